@@ -9,7 +9,7 @@ import { languages } from './src/languages.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-/** Every game of the catalogue has its own page. */
+/** Every game of the catalog has its own page. */
 const gamePages = (): string[] =>
   readdirSync(source('games'))
     .map((game) => source(`games/${game}/page/index.html`))

@@ -32,7 +32,7 @@ const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
  * append-only by trigger are append-only by grants too. Partitions are accessible only through their table, because the
  * table's triggers do not see direct writes.
  *
- * Grants are recomputed from the catalogue: new tables are included, and outdated grants are revoked.
+ * Grants are recomputed from the catalog: new tables are included, and outdated grants are revoked.
  *
  * @param client of the owner
  */

@@ -5,7 +5,7 @@ const FAINT = 0xb4;
 const PAPER = 0xf6;
 const THICK = 16;
 
-/** A grey rectangle on the document, in pixels. */
+/** A gray rectangle on the document, in pixels. */
 interface Block {
   readonly top: number;
   readonly left: number;

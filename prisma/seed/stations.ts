@@ -12,7 +12,7 @@ function region(time: string, days: readonly string[]): Region {
   return { at: at as Region['at'] };
 }
 
-/** Stations of Vietnam: north, centre and south. */
+/** Stations of Vietnam: north, center and south. */
 export const STATIONS = {
   MB: region('18:15', [
     'hanoi',

@@ -25,7 +25,7 @@ export const BENCHES = {
     headlines: ['bets settled and paid'],
   },
   reports: {
-    compares: 'pages of the agent centre and of records, to the look-up of a member',
+    compares: 'pages of the agent center and of records, to the look-up of a member',
     guards: 'Reports read sums of days, not bets ([overviews](decisions/overviews-of-teams.md)).',
     headlines: ['overview', 'team, by name', 'profit and loss, 30 days'],
   },

@@ -90,7 +90,7 @@ test('sets domains, name and profile, with audit entries', async () => {
   ]);
 });
 
-test('sets a legible colour or the default', async () => {
+test('sets a legible color or the default', async () => {
   await create();
   expect(await output('brand', code, '#2563eb')).toEqual([
     `${code}: its colour is #2563eb, within five seconds`,

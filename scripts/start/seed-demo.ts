@@ -19,7 +19,7 @@ const FILE = 'seeded.json';
 interface Seeded {
   /** Output of the seed: the demo's logins. */
   readonly printed: string;
-  /** Digest of the built-in vendors' catalogue and addresses; absent in older data directories. */
+  /** Digest of the built-in vendors' catalog and addresses; absent in older data directories. */
   readonly connected?: string;
 }
 

@@ -10,7 +10,7 @@ import { makeOperator, sendOps } from '../support/people/operators.ts';
 import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/servers/api.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
-/** Libraries, the database or the engine throw for these: dialling codes, zones, currencies, languages, patterns, days. */
+/** Libraries, the database or the engine throw for these: dialing codes, zones, currencies, languages, patterns, days. */
 const TEXTS = [
   '999',
   '084',

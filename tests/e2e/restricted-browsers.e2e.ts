@@ -105,7 +105,7 @@ test('respects reduced motion', async ({ page }) => {
   }
 });
 
-test('in forced colours every control keeps an edge, and the selection is visible', async ({
+test('in forced colors every control keeps an edge, and the selection is visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -25,7 +25,7 @@ test('a translated sign-up form switches between hint and error', async ({ page 
   await translated.expectUnbroken();
 });
 
-test('a translated member centre shows a deposit and moves between pages', async ({ page }) => {
+test('a translated member center shows a deposit and moves between pages', async ({ page }) => {
   const member = await register(page, { username: `font${Date.now().toString(36).slice(-6)}` });
   const translated = await translatePage(page);
   await page.goto(`${site.url}/member/accountDetails`);

@@ -89,14 +89,14 @@ const beside = (payout: bigint, otherPayout: bigint): PlayedTogether => ({
   otherPayout: money(otherPayout),
 });
 
-/** A wheel of thirty-six numbers and a zero, on which both colours pay twice the bet. */
+/** A wheel of thirty-six numbers and a zero, on which both colors pay twice the bet. */
 const spin = (random: Random): 'red' | 'black' | 'zero' => {
   const number = random.below(37);
   if (number === 0) return 'zero';
   return number % 2 === 0 ? 'red' : 'black';
 };
 
-test('flags bets on both colours of a wheel, in spite of its zero', () => {
+test('flags bets on both colors of a wheel, in spite of its zero', () => {
   const random = randomFrom(TEST_SEED + 2);
   const both = () => roundOf(spin(random) === 'zero' ? 0n : 2n * UNIT, stakeOf(random));
   // A bet on each: together they pay one of the two back.
@@ -111,7 +111,7 @@ test('flags bets on both colours of a wheel, in spite of its zero', () => {
   expect(first?.rounds).toBe(ROUNDS);
 });
 
-test('flags two members who bet on one colour each', () => {
+test('flags two members who bet on one color each', () => {
   const random = randomFrom(TEST_SEED + 3);
   const against = () => {
     const colour = spin(random);

@@ -50,7 +50,7 @@ interface Page {
 }
 
 /**
- * Pages of the agent centre and of a member's records over 90 days of bets, in look-ups of a member by primary key on the
+ * Pages of the agent center and of a member's records over 90 days of bets, in look-ups of a member by primary key on the
  * same connection: by their duration, and by the processor time of program and database. Afterwards sums of days are
  * compared with the bets themselves.
  */

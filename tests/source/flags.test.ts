@@ -25,7 +25,7 @@ test('docs/flags.md is up to date (after a change: vitest run --project source -
   await expect(describeFlags()).toMatchFileSnapshot('../../docs/flags.md');
 });
 
-test.each(switchableFlags)('%s switches a call, or behaviour of the server', (flag) => {
+test.each(switchableFlags)('%s switches a call, or behavior of the server', (flag) => {
   const family = [flag, ...below(flag)];
   const isCalled = allCalls.some((call) => family.includes(call.flag));
   expect(isCalled || family.some((member) => isNamedIn(servers, member))).toBe(true);

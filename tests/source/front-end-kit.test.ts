@@ -10,7 +10,7 @@ test('finds the pages to check', () => {
   expect(pages.length).toBeGreaterThan(300);
 });
 
-test('no page writes a labelled line of text by itself: TextField is one', () => {
+test('no page writes a labeled line of text by itself: TextField is one', () => {
   const written = /\(control\) => \(?\s*<TextInput\b[^<]*\/>\s*\)?\}\s*<\/Field>/;
   const wrong = pages.filter(({ code }) => written.test(code)).map(({ path }) => path);
   expect(wrong).toEqual([]);

@@ -5,13 +5,13 @@ import { arcadeGames } from '@app/prisma/seed/arcade-games';
 import { tidewayGame } from '@app/prisma/seed/connect-tideway';
 import { expect, test } from 'vitest';
 
-test('the site’s catalogue and the vendor’s have the same names of games', () => {
+test('the site’s catalog and the vendor’s have the same names of games', () => {
   const atVendor = games.map(({ code, names: { EN, CN } }) => ({ code, name: EN, cn: CN }));
   const atSite = arcadeGames.map(({ code, name, names }) => ({ code, name, cn: names?.CN }));
   expect(atSite.toSorted(byCode)).toEqual(atVendor.toSorted(byCode));
 });
 
-test.each(games)('the page of $code has the name of the catalogue', ({ code, names: atVendor }) => {
+test.each(games)('the page of $code has the name of the catalog', ({ code, names: atVendor }) => {
   expect(Object.entries(names).find(([game]) => game === code)?.[1]).toEqual(atVendor);
 });
 

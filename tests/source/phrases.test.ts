@@ -69,7 +69,7 @@ test('entries for search engines are pages', () => {
 /** Content of sites, and names in their own language. */
 const CONTENT =
   /^prisma\/|^apps\/arcade\/src\/(games|tideway)\/names\.ts$|^packages\/phrases\/src\/language-names\.ts$|\/index\.html$/;
-/** Marks and numerals that are read from what players type, the rules of the catalogue, and the catalogue. */
+/** Marks and numerals that are read from what players type, the rules of the catalog, and the catalog. */
 const READ =
   /^packages\/ui\/src\/format\/read-amount\.ts$|\/rules\/typed-notes\.ts$|^packages\/phrases\//;
 
@@ -82,7 +82,7 @@ const written = sourceFiles(/^(apps|packages|prisma)\/.*\.(json|tsx?|html)$/)
   }));
 const content = written.filter(({ path }) => CONTENT.test(path));
 
-test('Chinese is written in the catalogue, and beside it only in content', () => {
+test('Chinese is written in the catalog, and beside it only in content', () => {
   const elsewhere = written.filter(({ path }) => !CONTENT.test(path) && !READ.test(path));
   expect(placesOf(HAN, content).length).toBeGreaterThan(50);
   expect(placesOf(HAN, elsewhere)).toEqual([]);

@@ -98,7 +98,7 @@ const headersFor = (platformOrigins: readonly string[]) => ({
   xFrameOptions: false as const,
   // The launch token is in the URL until the page has read it.
   referrerPolicy: { policy: 'no-referrer' as const },
-  // Pages of the platform show the catalogue's pictures.
+  // Pages of the platform show the catalog's pictures.
   crossOriginResourcePolicy: { policy: 'cross-origin' as const },
   crossOriginOpenerPolicy: false as const,
 });

@@ -6,7 +6,7 @@ import type { writtenLanguages } from '@app/phrases/languages';
  */
 export type Language = Lowercase<keyof typeof writtenLanguages>;
 
-/** The vendor's catalogue code of each language. */
+/** The vendor's catalog code of each language. */
 export const nameOf = { en: 'EN', cn: 'CN' } as const satisfies {
   readonly [L in Language]: Uppercase<L>;
 };

@@ -61,7 +61,7 @@ function collectCases(all: readonly Module[]): Readonly<Record<CaseKind, CaseSou
   return Object.fromEntries(sources) as Record<CaseKind, CaseSource>;
 }
 
-/** In the order of the error catalogue: the first that applies is the refusal. */
+/** In the order of the error catalog: the first that applies is the refusal. */
 function collectBlockers(all: readonly Module[]): (readonly [ErrorCode, ErasureBlocker])[] {
   const blockers = collectNamed<ErasureBlocker>(all.map((module) => module.erasureBlockers ?? {}));
   return errorCodes.flatMap((code) => {

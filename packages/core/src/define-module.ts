@@ -21,7 +21,7 @@ import type { Site } from './sites/site/index.ts';
 export interface Module {
   /** Its folder. Its place in `modules.ts` says what it may import: only modules below it. */
   readonly name: `${string}/${string}`;
-  /** Commands of the worker, by their names in the catalogue of `platform/jobs`. */
+  /** Commands of the worker, by their names in the catalog of `platform/jobs`. */
   readonly jobs?: Readonly<Partial<Record<JobName, JobCommand>>>;
   /** Readers of the bet stream. Each brings its own job. */
   readonly readers?: readonly StreamReader[];
@@ -152,7 +152,7 @@ export interface JobDeps extends Deps {
   readonly modules: Modules;
 }
 
-/** A job of the catalogue or of a stream reader, with its command. */
+/** A job of the catalog or of a stream reader, with its command. */
 export interface ModuleJob extends Job {
   readonly run: JobCommand;
 }

@@ -9,7 +9,7 @@ test('a phrase requires the arguments that it has in English', () => {
   expect(sayOnPages('timeLeft', { name: 'Draw', seconds: 1 })).toContain('Draw');
   // @ts-expect-error it needs a site
   expect(() => say('reset.subject')).toThrow();
-  // @ts-expect-error which is spelt otherwise
+  // @ts-expect-error which is spelled otherwise
   expect(() => say('reset.subject', { sight: 'Orvane' })).toThrow();
   // @ts-expect-error and a number of seconds, no text
   expect(sayOnPages('timeLeft', { name: 'Draw', seconds: '1' })).toContain('Draw');

@@ -47,7 +47,7 @@ const filesOf = (name: string): readonly Domain[] => {
   return name === 'errors' ? ['errors', 'web/errors'] : [`web/${name}` as Domain];
 };
 
-/** Domain and key in the catalogue for a page's name such as `frame:nav.login`. */
+/** Domain and key in the catalog for a page's name such as `frame:nav.login`. */
 export function placeOfPagePhrase(name: string): readonly [domain: Domain, key: string] {
   const [page = '', ...rest] = name.split(':');
   const key = rest.join(':');

@@ -8,7 +8,7 @@ export interface DomainParts {
   readonly name: string;
   /** Descriptions of its calls for the API pages, by the first word of their names. */
   readonly calls?: Readonly<Record<string, string>>;
-  /** Errors of the domain. Each is also a key of `errors.json` in the catalogue of phrases. */
+  /** Errors of the domain. Each is also a key of `errors.json` in the catalog of phrases. */
   readonly errors?: Readonly<Record<string, ErrorKind>>;
   /** Permissions for operators, each with a one-sentence description. */
   readonly permissions?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ const WEIGHTS = ['fill', 'bold'];
 /** The sprite is committed, so that tests run without a build. */
 export const SPRITE = new URL('../src/pictures/icons.svg', import.meta.url);
 
-/** SVG with a symbol for every icon of the list. Throws on a misspelt name. */
+/** SVG with a symbol for every icon of the list. Throws on a misspelled name. */
 export async function iconSprite(): Promise<string> {
   const symbols = await Promise.all(ICON_NAMES.map(symbolOf));
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${symbols.join('\n')}\n</svg>\n`;

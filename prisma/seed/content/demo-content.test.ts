@@ -35,7 +35,7 @@ test('has every phrase in both languages', () => {
   }
 });
 
-test('2.147 has a section for each game category of the help centre', () => {
+test('2.147 has a section for each game category of the help center', () => {
   const categories = new Set(demoHelp.map(({ category }) => category));
   const sections = helpCategories.filter((category) => category !== 'JOIN'); // has its own page
   expect(sections.filter((category) => !categories.has(category))).toEqual([]);

@@ -116,7 +116,7 @@ test('an open page of a player follows a function and a game that are switched o
   const offer = async (word: 'Offered' | 'Not offered') => {
     await page.getByRole('button', { name: 'Change Dice' }).click();
     await page.getByRole('dialog').getByText(word, { exact: true }).click();
-    await giveReason(page, 'Asked for by the licence', 'Save');
+    await giveReason(page, 'Asked for by the license', 'Save');
     await expect(page.getByRole('row', { name: /^Dice/ })).toContainText(word);
   };
   await offer('Not offered');
@@ -192,7 +192,7 @@ test('changes settings by keyboard after a confirmation, with lines in the trail
     await age.fill(years);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByLabel('Reason').focus();
-    await page.keyboard.type('The new licence');
+    await page.keyboard.type('The new license');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
@@ -232,7 +232,7 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await expect(page.getByRole('row', { name: /newcomer/ })).toContainText('Support');
 });
 
-test('a new top agent sets a password by the link and enters the agent centre', async ({
+test('a new top agent sets a password by the link and enters the agent center', async ({
   browser,
   page,
 }) => {

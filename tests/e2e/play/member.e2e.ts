@@ -9,7 +9,7 @@ import { site } from '../support/site.ts';
 import { expectSoundSoon } from '../support/sound.ts';
 import { playByCall, playRound, visitGame } from './arcade-visit.ts';
 
-// The member's views of their own play: beside the game, and afterwards in the member centre.
+// The member's views of their own play: beside the game, and afterwards in the member center.
 
 const GAME = '/game/arcade/lantern-fair';
 /** Browsers round scroll positions. */
@@ -48,7 +48,7 @@ test('a game page shows its figures and the member’s rounds, each linked to th
   await expect(page.getByRole('button', { name: 'Game info' })).toBeFocused();
 });
 
-test('the member centre shows played bets, and returns to the last page', async ({ page }) => {
+test('the member center shows played bets, and returns to the last page', async ({ page }) => {
   await enter(page, 'player12');
   await playByCall(await clientOf(page), 'lantern-fair', { rounds: 2 });
   await page.goto(`${site.url}/member`);
@@ -88,7 +88,7 @@ test('the member centre shows played bets, and returns to the last page', async 
   await expect(page.getByText('2 of 2')).toBeVisible();
 });
 
-test('on a phone the member centre opens page by page, and bets are cards', async ({ page }) => {
+test('on a phone the member center opens page by page, and bets are cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'player13');
   await playByCall(await clientOf(page), 'lantern-fair', { rounds: 1 });

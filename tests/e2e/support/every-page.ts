@@ -23,7 +23,7 @@ const ONLY_IN_JOURNEYS: readonly PagePath[] = [
   '/agent/affiliate/:billId',
   '/agent/dividend/:billId',
 ];
-/** One category is enough: the catalogue decides which of the others have games. */
+/** One category is enough: the catalog decides which of the others have games. */
 const CATEGORY: PagePath = '/rng/:vassalage?';
 
 const LOOKED_AT_BY: Readonly<Record<(typeof pageList)[number]['reader'], Who>> = {

@@ -52,7 +52,7 @@ async function read(frame: Frame, { include, withoutFrames }: Area): Promise<str
   const context = { include, ...(withoutFrames && { exclude: 'iframe' }) };
   return frame.evaluate(
     async ({ context, options }) => {
-      // Until a change has faded in, a text has not its own colour.
+      // Until a change has faded in, a text has not its own color.
       await new Promise(requestAnimationFrame);
       const ending = document.getAnimations().filter(({ effect, playState }) => {
         return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);

@@ -1,6 +1,6 @@
 const ENDS_SHOWN = 3;
 
-/** Shows enough for members to recognise their own number, too little to learn another's. */
+/** Shows enough for members to recognize their own number, too little to learn another's. */
 export const maskPhone = (phone: string): string =>
   `${phone.slice(0, ENDS_SHOWN)}${'•'.repeat(Math.max(0, phone.length - 2 * ENDS_SHOWN))}${phone.slice(-ENDS_SHOWN)}`;
 
@@ -9,7 +9,7 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@${domain}`;
 }
 
-/** The first letter of each word: enough to recognise one's own name. */
+/** The first letter of each word: enough to recognize one's own name. */
 export const maskPerson = (name: string): string =>
   name
     .split(' ')

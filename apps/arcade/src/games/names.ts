@@ -4,7 +4,7 @@ export interface GameNames {
   readonly CN: string;
 }
 
-/** Names of the games, for the catalogue and the games' own pages. */
+/** Names of the games, for the catalog and the games' own pages. */
 export const names = {
   'lantern-fair': { EN: 'Lantern Fair', CN: '灯会' },
   dice: { EN: 'Dice', CN: '骰子' },

@@ -1,4 +1,4 @@
-/** Line icons of 24 units. They inherit the colour and size of the text beside them. */
+/** Line icons of 24 units. They inherit the color and size of the text beside them. */
 const icon = (path: string): string =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
 

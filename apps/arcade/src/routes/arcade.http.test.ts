@@ -157,7 +157,7 @@ test('lists rounds page by page, the last first', async () => {
   expect(first).toHaveLength(20);
 });
 
-test('publishes its games for a catalogue', async () => {
+test('publishes its games for a catalog', async () => {
   const { body } = await client.get('/games.json?currency=VND').expect(200);
   expect(body).toMatchObject({ vendor: 'arcade', currency: 'VND' });
   expect(body.games[0]).toMatchObject({

@@ -8,7 +8,7 @@ import { parse } from './parse.ts';
 const catalogQuery = z.strictObject({ currency: z.string().max(5).default('USD') });
 const gameParams = z.strictObject({ game: z.string().max(64) });
 
-/** The games for a platform's catalogue. Amounts are 1/10 000 of the currency. */
+/** The games for a platform's catalog. Amounts are 1/10 000 of the currency. */
 export function catalogRoutes(app: FastifyInstance, vendorCode: string): void {
   app.get('/games.json', async (request) => {
     const { currency } = parse(catalogQuery, request.query);

@@ -31,7 +31,7 @@ test('a different choice fails where it pays differently', async () => {
   expect(checks).toContainEqual({ what: 'payout', holds: false });
 });
 
-test('supports every game of the catalogue', () => {
+test('supports every game of the catalog', () => {
   expect(games.map(({ code }) => code)).toEqual(gameNames);
 });
 

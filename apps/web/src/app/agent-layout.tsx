@@ -29,7 +29,7 @@ import { AGENT_HOME, useAgentPlace } from './use-agent-place.ts';
 // Loads both with the first script; a page would request them one after the other while rendering.
 void i18next.loadNamespaces(['agent', 'team']);
 
-/** The frame of the agent centre: compact, with its own rail. */
+/** The frame of the agent center: compact, with its own rail. */
 export function AgentLayout() {
   const offline = useOfflineSentence();
   const { siteName } = useSite();

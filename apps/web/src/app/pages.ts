@@ -11,7 +11,7 @@ export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
  */
 export type PageReader = 'everyone' | 'members' | 'players' | 'held' | 'agents';
 
-/** Lists of links: rail and strip (`places`, `own`), footer (`about`), dock. The agent centre has its own lists. */
+/** Lists of links: rail and strip (`places`, `own`), footer (`about`), dock. The agent center has its own lists. */
 export type PageList = 'places' | 'own' | 'about' | 'dock' | 'entrance';
 
 /** Condition for showing a link: operator content exists, or registration is possible. */

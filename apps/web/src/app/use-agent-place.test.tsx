@@ -33,7 +33,7 @@ function comeBy(address: string, hrefs?: readonly string[]) {
 const place = () => screen.getByTestId('place').textContent;
 const isAt = (path: string) => waitFor(() => expect(place()).toBe(path));
 
-test('1.93 entering by the overview returns to the last page of the agent centre', async () => {
+test('1.93 entering by the overview returns to the last page of the agent center', async () => {
   comeBy(AGENT_HOME);
   expect(place()).toBe(AGENT_HOME);
   await userEvent.click(screen.getByRole('link', { name: 'Team' }));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Counterpart of the member centre's `toWhichItem`. Cleared when the session ends. */
+/** Counterpart of the member center's `toWhichItem`. Cleared when the session ends. */
 const KEY = 'toWhichAgentItem';
 export const AGENT_HOME = '/agentHome';
 
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /**
- * Remembers the last page of the agent centre, and returns to it when the agent first enters by the overview. After
+ * Remembers the last page of the agent center, and returns to it when the agent first enters by the overview. After
  * that the overview stays the overview; an agent who enters by a page's address stays on that page.
  */
 export function useAgentPlace(places: readonly Place[]): void {

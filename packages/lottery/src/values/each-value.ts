@@ -30,7 +30,7 @@ export const oneOfEach = (picked: readonly Places[]): number =>
 
 const oneOfThem = (value: number, kind: number) => (value === kind ? value : undefined);
 
-/** A play such as a sum, a colour or dragon and tiger: each picked value wins or loses independently. */
+/** A play such as a sum, a color or dragon and tiger: each picked value wins or loses independently. */
 export function eachValue<Outcome>({
   code,
   group,

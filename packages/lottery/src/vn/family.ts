@@ -10,7 +10,7 @@ const north = (prize: string) => placesOf(NORTH, prize);
 const south = (prize: string) => placesOf(SOUTH, prize);
 
 /**
- * Vietnam: one family for the north, one for the centre and the south. Stations are lotteries of a family, each with
+ * Vietnam: one family for the north, one for the center and the south. Stations are lotteries of a family, each with
  * its own calendar, and so are fast draws of our own.
  *
  * On the wire, `bettingContent` has one part per row of the board, separated by `_`: `01_4` on two positions is the

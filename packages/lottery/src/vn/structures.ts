@@ -25,7 +25,7 @@ export const SOUTH = [
   { code: 'G8', count: 1, digits: 2 },
 ] as const satisfies Structure;
 
-/** Two stations of the centre or south together: `A-DB` is the special prize of the first, `B-DB` of the second. */
+/** Two stations of the center or south together: `A-DB` is the special prize of the first, `B-DB` of the second. */
 export const PAIR: Structure = ['A', 'B'].flatMap((station) =>
   SOUTH.map((prize) => ({ ...prize, code: `${station}-${prize.code}` })),
 );

@@ -8,7 +8,7 @@ import { rulesOf } from './rules.ts';
 
 type States = Readonly<Record<string, 'complete' | 'partial'>>;
 
-/** Problems of a catalogue, each as `language/domain: key: why`. English defines the keys. */
+/** Problems of a catalog, each as `language/domain: key: why`. English defines the keys. */
 export function checkCatalogue(
   catalogue: Catalogue,
   states: States,

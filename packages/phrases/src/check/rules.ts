@@ -17,7 +17,7 @@ const EVERYWHERE: readonly Rule[] = [
   { pattern: / {2}/, why: 'one space is enough' },
   // Games’ rules contain the constants that results are computed with.
   { pattern: /\d[ ,]\d{3}\b/, why: 'a grouped number is an argument', except: /^arcade\// },
-  // Exempt: units in brackets, “Fee (%)”, and names of licence rules.
+  // Exempt: units in brackets, “Fee (%)”, and names of license rules.
   {
     pattern: /\d ?%|^%/m,
     why: 'a percentage is an argument',

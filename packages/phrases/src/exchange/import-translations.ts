@@ -4,7 +4,7 @@ import type { Translation } from '../check/staleness.ts';
 import type { ReadUnit } from './xliff.ts';
 
 export interface Imported {
-  /** New texts of the language's catalogue, by domain and key. */
+  /** New texts of the language's catalog, by domain and key. */
   readonly written: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** `domain:key` of translations that match the current English. */
   readonly accepted: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface Imported {
 
 interface Importing {
   readonly language: string;
-  /** Current catalogue. */
+  /** Current catalog. */
   readonly translations: readonly Translation[];
   readonly units: readonly ReadUnit[];
   readonly notes: Notes;

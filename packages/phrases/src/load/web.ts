@@ -11,7 +11,7 @@ const listOf = async (language: Language): Promise<Files> =>
 export const loadPageDomain = (language: Language, domain: string): Promise<Phrases> =>
   loadPhrases(listOf, language, filesOf(domain));
 
-/** Errors come from the specification's catalogue, overridden by the pages' own texts. */
+/** Errors come from the specification's catalog, overridden by the pages' own texts. */
 const filesOf = (domain: string): readonly string[] => {
   if (domain === 'ui') return ['ui'];
   return domain === 'errors' ? ['errors', 'web/errors'] : [`web/${domain}`];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameCategories } from '../games/game-categories.ts';
 import { once } from '../once.ts';
 
-/** Share of a valid bet that counts towards wagering. */
+/** Share of a valid bet that counts toward wagering. */
 export const countedGames = once(() =>
   z
     .array(

@@ -165,7 +165,7 @@ export const forfeitBonus = defineCall(calls.forfeitBonus, {
 
 const PAGE_MAX = 100;
 
-/** Filters of the list of games that count less towards wagering. */
+/** Filters of the list of games that count less toward wagering. */
 export const excludedGames = once(() => ({
   vassalage: z
     .string()

@@ -45,7 +45,7 @@ export const resourceKinds = [
 ] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
-/** Sections of the help centre in display order: by game, then general. `JOIN` is shown on the page about agents. */
+/** Sections of the help center in display order: by game, then general. `JOIN` is shown on the page about agents. */
 export const helpCategories = [
   'RNG',
   'FISH',

@@ -109,7 +109,7 @@ export const agentAnnouncements = defineCall(calls.agentAnnouncements, {
 });
 
 export const helpCenter = defineCall(calls.helpCenter, {
-  summary: 'The help centre by section, in the language of the header.',
+  summary: 'The help center by section, in the language of the header.',
   request: () => ({ preview: preview() }),
   answer: () =>
     z.array(

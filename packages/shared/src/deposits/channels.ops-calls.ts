@@ -257,7 +257,7 @@ export const offerAccount = defineOpsCall({
         number: '4402 8812 0073',
         note: '',
       },
-      reason: 'Opened for the new licence',
+      reason: 'Opened for the new license',
     },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },

@@ -1,6 +1,6 @@
 /**
  * A whitelabel function of a site, which an operator can switch. Its key is its modId on the wire, and `flags.json` in
- * the catalogue of phrases describes it.
+ * the catalog of phrases describes it.
  */
 interface FlagDefinition {
   /** Value on a new site. */
@@ -206,7 +206,7 @@ const flagTree = {
   },
   CREDITMAR3: {
     byDefault: true,
-    page: 'The credit report in the agent centre.',
+    page: 'The credit report in the agent center.',
   },
 
   GAMELO3: {
@@ -221,7 +221,7 @@ const flagTree = {
   GAMELOFAV3: {
     byDefault: true,
     parent: 'GAMELO3',
-    page: 'The hearts on games and the shelf of favourites.',
+    page: 'The hearts on games and the shelf of favorites.',
   },
   GAMELOREC3: {
     byDefault: true,
@@ -230,7 +230,7 @@ const flagTree = {
   },
   PLYRBT: {
     byDefault: true,
-    page: 'The rebates of a member, and the link to them in the member centre.',
+    page: 'The rebates of a member, and the link to them in the member center.',
   },
   DISPEXTURNOVERLIST3: {
     byDefault: true,
@@ -238,7 +238,7 @@ const flagTree = {
   },
   AGEANNOUNCE3: {
     byDefault: true,
-    page: 'News in the agent centre.',
+    page: 'News in the agent center.',
   },
 
   AFFMAN3: {
@@ -247,11 +247,11 @@ const flagTree = {
   },
   RTSALARY3: {
     byDefault: true,
-    page: 'Real-time salary in the agent centre.',
+    page: 'Real-time salary in the agent center.',
   },
   CONTDIV: {
     byDefault: true,
-    page: 'Dividends in the agent centre.',
+    page: 'Dividends in the agent center.',
   },
   SIGNCONDIV3: {
     byDefault: true,
@@ -259,11 +259,11 @@ const flagTree = {
   },
   DAILYSALCONT3: {
     byDefault: true,
-    page: 'Daily salary in the agent centre.',
+    page: 'Daily salary in the agent center.',
   },
   HOURSAL3: {
     byDefault: true,
-    page: 'Hourly salary in the agent centre.',
+    page: 'Hourly salary in the agent center.',
   },
 
   FEEDBACK3: {

@@ -102,7 +102,7 @@ export const changeVendor = defineOpsCall({
   answer: () => z.strictObject({}),
   errors: ['game.not_found'],
   example: {
-    request: { vendor: 'arcade', offered: false, reason: 'Not in our licence' },
+    request: { vendor: 'arcade', offered: false, reason: 'Not in our license' },
     answer: {},
   },
 });

@@ -272,7 +272,7 @@ export const recentGames = defineCall(calls.recentGames, {
 });
 
 export const favoriteIds = defineCall(calls.favoriteIds, {
-  summary: "The ids of the member's favourite games.",
+  summary: "The ids of the member's favorite games.",
   request: ignored,
   answer: () => z.array(z.string()),
   errors: [],
@@ -280,7 +280,7 @@ export const favoriteIds = defineCall(calls.favoriteIds, {
 });
 
 export const favoriteList = defineCall(calls.favoriteList, {
-  summary: "The member's favourite games, the latest first, page by page.",
+  summary: "The member's favorite games, the latest first, page by page.",
   request: () => ({
     ...ignored(),
     query: z.string().trim().max(60).optional().describe('Part of the name.'),
@@ -303,7 +303,7 @@ const besides = once(() => ({
 }));
 
 export const addFavorite = defineCall(calls.addFavorite, {
-  summary: 'Makes a game a favourite. One that is a favourite already stays where it is.',
+  summary: 'Makes a game a favorite. One that is a favorite already stays where it is.',
   request: () => ({
     ...besides(),
     nodeId: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]),
@@ -314,7 +314,7 @@ export const addFavorite = defineCall(calls.addFavorite, {
 });
 
 export const removeFavorite = defineCall(calls.removeFavorite, {
-  summary: 'Takes a game out of the favourites, whether it is one or not.',
+  summary: 'Takes a game out of the favorites, whether it is one or not.',
   request: () => ({ ...besides(), nodeId: queryInt({ min: 1, max: 999_999_999_999 }) }),
   answer: () => z.null(),
   errors: [],

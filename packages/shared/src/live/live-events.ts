@@ -6,7 +6,7 @@
  * `bets` a bet was placed or settled · `bills` a salary bill was made or paid · `team` the team changed · `messages` ·
  * `deposits`, `withdrawals` one of the member's changed state · `wallets` money moved between the member's wallets ·
  * `exports` an export made progress. To everyone on a site: `winners` the board has a new line · `notices` banners,
- * notices or pop-ups changed · `games` the catalogue changed · `draws` lotteries have new results · `site` flags or
+ * notices or pop-ups changed · `games` the catalog changed · `draws` lotteries have new results · `site` flags or
  * maintenance changed.
  */
 export const liveKinds = [

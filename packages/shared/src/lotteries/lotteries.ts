@@ -5,7 +5,7 @@ export type DrawState = 'pending' | 'drawn' | 'settled' | 'held' | 'void';
 
 /**
  * Prize modes, by which clients ask for menus and orders of lotteries. Each has a number and a word on the wire, and
- * the product code of its games in the catalogue.
+ * the product code of its games in the catalog.
  */
 export const prizeModes = {
   LOTT: { id: 1, word: 'Lott', product: 'LOTT' },

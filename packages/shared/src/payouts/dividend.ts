@@ -164,7 +164,7 @@ interface Promise {
   }[];
 }
 
-/** Maximum deficit of an agent towards downline agents, without payments from above. */
+/** Maximum deficit of an agent toward downline agents, without payments from above. */
 export interface WorstDeficit {
   /** The highest rate that may be promised below. */
   readonly rate: Rate;

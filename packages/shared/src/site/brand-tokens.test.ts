@@ -18,7 +18,7 @@ const hex = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 const themes = ['dark', 'light'] as const satisfies Theme[];
 
-test('every colour is converted back unchanged', () => {
+test('every color is converted back unchanged', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       expect(toHex(toOklch(colour))).toBe(colour);
@@ -31,7 +31,7 @@ test('contrast is WCAG’s', () => {
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('with any colour, text is readable and visible on the page in both themes', () => {
+test('with any color, text is readable and visible on the page in both themes', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       const tokens = brandTokens(colour);
@@ -53,7 +53,7 @@ test('with any colour, text is readable and visible on the page in both themes',
   );
 });
 
-test('a colour that is refused has one near it of its hue that is taken; one that is taken is its own', () => {
+test('a color that is refused has one near it of its hue that is taken; one that is taken is its own', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       const near = nearestAccent(colour);

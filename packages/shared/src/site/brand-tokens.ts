@@ -1,6 +1,6 @@
 import { contrastOf, type Oklch, toHex, toOklch } from './colour.ts';
 
-/** Colours of one theme, derived from a site's accent colour. */
+/** Colors of one theme, derived from a site's accent color. */
 export interface AccentTokens {
   readonly accent: string;
   readonly 'accent-hover': string;
@@ -18,7 +18,7 @@ export type BrandTokens = Readonly<Record<Theme, AccentTokens>>;
 interface Ground {
   /** Page, card, input and hover, from the design system's tokens. */
   readonly surfaces: readonly [string, string, string, string];
-  /** Colour of running text. */
+  /** Color of running text. */
   readonly text: string;
   /** Direction away from the page: lighter in the dark theme, darker in the light one. */
   readonly away: 1 | -1;
@@ -63,7 +63,7 @@ export const GROUNDS: Readonly<Record<Theme, Ground>> = {
 /** WCAG 2.2 AA: contrast of text, and of controls against the page. */
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
-/** Maximum shift of the accent colour's lightness by a theme, so that it is still recognizable. */
+/** Maximum shift of the accent color's lightness by a theme, so that it is still recognizable. */
 const SHIFT_MAX = 0.15;
 const STEP = 0.005;
 const ACCENT_TEXT_CHROMA = 0.82;
@@ -72,8 +72,8 @@ const HEX = /^#[\da-f]{6}$/;
 export const isHexColour = (text: string): boolean => HEX.test(text);
 
 /**
- * The tokens of a colour for both themes, with the contrast that WCAG requires. Undefined if one of the themes cannot
- * show the colour with that contrast.
+ * The tokens of a color for both themes, with the contrast that WCAG requires. Undefined if one of the themes cannot
+ * show the color with that contrast.
  */
 export function brandTokens(accent: string): BrandTokens | undefined {
   const colour = toOklch(accent);
@@ -81,7 +81,7 @@ export function brandTokens(accent: string): BrandTokens | undefined {
   return dark && light && { dark, light };
 }
 
-/** The nearest colour of the same hue with sufficient contrast. */
+/** The nearest color of the same hue with sufficient contrast. */
 export function nearestAccent(accent: string): string {
   const colour = toOklch(accent);
   for (let shift = 0; shift <= 1; shift += STEP)
@@ -89,7 +89,7 @@ export function nearestAccent(accent: string): string {
       const near = toHex({ ...colour, l });
       if (l >= 0 && l <= 1 && brandTokens(near)) return near;
     }
-  throw new Error(`no colour is near ${accent}`);
+  throw new Error(`no color is near ${accent}`);
 }
 
 function tokensOn(ground: Ground, colour: Oklch): AccentTokens | undefined {

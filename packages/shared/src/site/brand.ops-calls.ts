@@ -31,7 +31,7 @@ export const change = defineOpsCall({
   audit: { action: 'site.brand_changed', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
   summary:
-    'Changes how the site is called and looks. A colour without enough contrast is refused with the nearest that has it.',
+    'Changes how the site is called and looks. A color without enough contrast is refused with the nearest that has it.',
   request: () => ({ version: version(), name: siteName, ...shape }),
   answer: () => z.strictObject({}),
   errors: ['site.changed_meanwhile', 'site.no_contrast', 'upload.not_found'],

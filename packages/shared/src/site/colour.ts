@@ -1,4 +1,4 @@
-/** A colour by lightness, chroma and hue, as in CSS `oklch()`. */
+/** A color by lightness, chroma and hue, as in CSS `oklch()`. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -20,13 +20,13 @@ const fromLinear = (value: number): number =>
 const channelsOf = (hex: string): Triple =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / BRIGHTEST) as never;
 
-/** Relative luminance of a colour, by WCAG 2. */
+/** Relative luminance of a color, by WCAG 2. */
 function luminanceOf(hex: string): number {
   const [r, g, b] = channelsOf(hex).map(toLinear) as never as Triple;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of two colours by WCAG 2: from 1 to 21. */
+/** The contrast of two colors by WCAG 2: from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -65,7 +65,7 @@ const SLACK = 1e-4;
 const isShown = (rgb: Triple): boolean => rgb.every((one) => one >= -SLACK && one <= 1 + SLACK);
 const HALVINGS = 20;
 
-/** The colour that a screen can show: as light and of the same hue, and as strong as it can be. */
+/** The color that a screen can show: as light and of the same hue, and as strong as it can be. */
 export function toHex(colour: Oklch): string {
   const l = Math.min(1, Math.max(0, colour.l));
   let [least, most] = [0, colour.c];

@@ -89,7 +89,7 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
         version: 0,
         ...example,
         ...(secret && { [secret.name]: 'welcome1' }),
-        reason: 'Asked for by the licence',
+        reason: 'Asked for by the license',
       },
       answer: {},
     },

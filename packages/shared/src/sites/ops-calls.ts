@@ -270,7 +270,11 @@ export const setProfile = defineOpsCall({
   answer: () => z.strictObject({}),
   errors: ['site.not_found'],
   example: {
-    request: { site: 'lantern', profile: 'trial', reason: 'Free play until the licence is there' },
+    request: {
+      site: 'lantern',
+      profile: 'trial',
+      reason: 'Free play until the license is granted',
+    },
     answer: {},
   },
 });
@@ -298,7 +302,7 @@ export const close = defineOpsCall({
   request: () => ({ site: site() }),
   answer: () => z.strictObject({}),
   errors: ['site.not_found', 'site.changed_meanwhile'],
-  example: { request: { site: 'lantern', reason: 'The licence has ended' }, answer: {} },
+  example: { request: { site: 'lantern', reason: 'The license has ended' }, answer: {} },
 });
 
 export const preview = defineOpsCall({

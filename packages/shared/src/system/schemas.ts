@@ -218,7 +218,7 @@ export const registerSettings = defineCall(calls.registerSettings, {
 });
 
 export const country = defineCall(calls.country, {
-  summary: 'Countries with their dialling codes.',
+  summary: 'Countries with their dialing codes.',
   request: () => ({}),
   answer: () =>
     z.array(

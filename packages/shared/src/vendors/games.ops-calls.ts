@@ -181,7 +181,7 @@ export const take = defineOpsCall({
   ratePerMinute: 20,
   bodyBytesMax: IMPORT_BYTES_MAX,
   summary:
-    'Takes the games of a file into the catalogue: all of them, or nothing; or those whose lines are good. The same file again changes nothing.',
+    'Takes the games of a file into the catalog: all of them, or nothing; or those whose lines are good. The same file again changes nothing.',
   request: () => ({
     ...file(),
     lines: z.enum(['all', 'good']).describe('`all`: the import is refused if any line is invalid.'),

@@ -119,7 +119,7 @@ export const offerBank = defineOpsCall({
   answer: () => z.strictObject({}),
   errors: ['site.changed_meanwhile'],
   example: {
-    request: { ...bankExample, version: 0, reason: 'Opened for the new licence' },
+    request: { ...bankExample, version: 0, reason: 'Opened for the new license' },
     answer: {},
   },
 });

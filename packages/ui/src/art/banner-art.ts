@@ -13,7 +13,7 @@ export const bannerMotifs: readonly BannerMotif[] = namesOf(motifs);
 
 const WIDTH = 260;
 const HEIGHT = 200;
-/** Centre of the motif, measured from the side next to the text. */
+/** Center of the motif, measured from the side next to the text. */
 const FOCUS_X = 168;
 const REACH = 80;
 const FADE_ROWS = 9;
@@ -25,8 +25,8 @@ interface ArtOfBanner {
 }
 
 /**
- * SVG of a banner: a motif at the end, and a ground that fades into plain colour towards the text. Align it to the end
- * of a box of the same colour.
+ * SVG of a banner: a motif at the end, and a ground that fades into plain color toward the text. Align it to the end
+ * of a box of the same color.
  */
 export function bannerArt({ motif, direction }: ArtOfBanner): GameArt {
   const seed = `banner/${motif}`;

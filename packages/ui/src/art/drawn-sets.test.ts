@@ -68,7 +68,7 @@ test('the avatars are twenty-four, all different, in every palette', () => {
 });
 
 test.each(emptyStates)(
-  '%s takes every colour from the page, so it follows theme and brand',
+  '%s takes every color from the page, so it follows theme and brand',
   (state) => {
     const colours = [...emptyArt(state).matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(
       ([, ink]) => ink,

@@ -13,7 +13,7 @@ interface EmptyProps {
 export function Empty({ state, sentence, action }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-4 px-4 py-8 text-center">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted SVG, inlined to use the theme's colours */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted SVG, inlined to use the theme's colors */}
       <span className="w-drawing" dangerouslySetInnerHTML={{ __html: emptyArt(state) }} />
       <p className="max-w-panel text-ink-2">{sentence}</p>
       {action}

@@ -11,7 +11,7 @@ interface CountdownRingProps {
   readonly caption: string;
 }
 
-/** Progress ring of a time window, with the remaining time in its centre. */
+/** Progress ring of a time window, with the remaining time in its center. */
 export function CountdownRing({ since, until, name, caption }: CountdownRingProps) {
   const left = useSecondsLeft(until) * 1000;
   const passed = until > since ? Math.min(1, Math.max(0, 1 - left / (until - since))) : 1;

@@ -17,7 +17,7 @@ test('writes figures in the language and the currency of the place', () => {
   expect(textOf(<Multiplier value={3} />)).toBe('3.00×');
 });
 
-test('colours gains and mutes losses', () => {
+test('colors gains and mutes losses', () => {
   const won = renderUi(<MoneyDelta amount={10_000n} />).container;
   expect(won.textContent).toBe('+$1.00');
   expect(won.querySelector('.text-win')).not.toBeNull();

@@ -29,7 +29,7 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control. An error replaces the hint, so that the layout does not shift. */
+/** A labeled control. An error replaces the hint, so that the layout does not shift. */
 export function Field(props: FieldProps) {
   const {
     label,

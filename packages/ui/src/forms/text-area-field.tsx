@@ -7,7 +7,7 @@ type TextAreaFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isOptio
     readonly onTextChange: (text: string) => void;
   };
 
-/** Several labelled lines of text. */
+/** Several labeled lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, isOptional, onTextChange, ...area } = props;
   return (

@@ -11,7 +11,7 @@ type TextFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isOptional'
 
 const CODE = { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Labelled single-line field. Browsers offer earlier values only if `autoComplete` names them. */
+/** Labeled single-line field. Browsers offer earlier values only if `autoComplete` names them. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -14,7 +14,7 @@ export interface BannerSlide {
   /** Link text; empty without a link. */
   readonly action: string;
   readonly href: string | undefined;
-  /** Beside or below the text, fading into `ground` towards it. */
+  /** Beside or below the text, fading into `ground` toward it. */
   readonly picture: string;
   readonly ground: string;
   readonly ink: string;

@@ -11,7 +11,7 @@ export interface TileArt {
   readonly fallback?: string | undefined;
   /** Background while the picture loads. */
   readonly ground: string;
-  /** Title colour on that background. */
+  /** Title color on that background. */
   readonly ink: string;
 }
 

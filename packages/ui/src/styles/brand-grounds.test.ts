@@ -4,7 +4,7 @@ import { toHex } from '@app/shared/site/colour';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const [dark = '', light = ''] = css.split('/* ---- colour: light');
+const [dark = '', light = ''] = css.split('/* ---- color: light');
 const felt = { '--felt-chroma': '0.024', '--felt-hue': '166' };
 
 /** First value of a token in a part of the stylesheet, as displayed. */

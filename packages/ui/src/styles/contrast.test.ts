@@ -32,7 +32,7 @@ const PAIRS: readonly Pair[] = [
   ...pairs(['--chart-1'], ['--ticket-ink'], 3),
 ];
 
-/** Screens either clip colours out of gamut or reduce their chroma. Both results must be legible. */
+/** Screens either clip colors out of gamut or reduce their chroma. Both results must be legible. */
 const shownAs = (colour: Oklch): readonly string[] => [
   oklchToHex(colour),
   oklchToHex(withinGamut(colour)),
@@ -74,7 +74,7 @@ const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);
 
 describe.each(themes)('%s', (theme) => {
-  test('every colour pair of the default brand is legible', () => {
+  test('every color pair of the default brand is legible', () => {
     expect(tones.flatMap((tone) => failuresOf({ theme, tone }))).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ interface TimelineProps {
   /** Accessible name of the timeline. */
   readonly label: string;
   readonly steps: readonly TimelineStep[];
-  /** Text for each state, since colour alone is not accessible. */
+  /** Text for each state, since color alone is not accessible. */
   readonly stateWords: Readonly<Record<TimelineStep['state'], string>>;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Oklch } from '../art/colour.ts';
 
-/** Settings that determine a page's colours: theme and the operator's brand. */
+/** Settings that determine a page's colors: theme and the operator's brand. */
 export interface Look {
   readonly theme: 'dark' | 'light';
   readonly tone: 'bright' | 'deep';
@@ -24,7 +24,7 @@ const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '',
   ),
 }));
 
-/** Computes the colour tokens as a browser would. */
+/** Computes the color tokens as a browser would. */
 export function readTokens(look: Look): (name: string) => Oklch {
   const { theme, tone, brandHue, brandChroma, feltHue } = look;
   const values = new Map<string, string>();

@@ -51,7 +51,7 @@ test('2.8, 2.54 logs in by a code, without a human check', async () => {
   expect(line).toMatchObject({ method: 'sms', outcome: 'ok' });
 });
 
-test('accepts the number with its dialling code in one field', async () => {
+test('accepts the number with its dialing code in one field', async () => {
   const username = `84${mobileNum.slice(1)}`;
   const answer = await bySms(await codeFor(), { username, countryDialingCode: undefined });
   expect(answer.status).toBe(200);
@@ -106,7 +106,7 @@ test('requires the device that requested the code', async () => {
   expect((await bySms(code, { loginDeviceId })).status).toBe(200);
 });
 
-test('2.43 accepts dialling code and number as a name, with the password', async () => {
+test('2.43 accepts dialing code and number as a name, with the password', async () => {
   const names = [`84${mobileNum.slice(1)}`, `+84${mobileNum.slice(1)}`];
   for (const username of names) {
     const { body } = await logIn(api, place(), { username });

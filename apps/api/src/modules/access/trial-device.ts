@@ -19,7 +19,7 @@ export function trialDeviceOf({ newId, settings }: Deps, request: FastifyRequest
   return isOurs ? name : newId();
 }
 
-/** Sets the cookie by which the device is recognised. */
+/** Sets the cookie by which the device is recognized. */
 export function rememberTrialDevice({ settings }: Deps, reply: FastifyReply, device: string): void {
   const value = `${device}.${signatureOf(settings, device)}`;
   const isHttps = settings.publicUrl.startsWith('https:');

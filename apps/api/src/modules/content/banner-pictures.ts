@@ -12,10 +12,10 @@ const isMotif = (name: string): name is BannerMotif =>
 const UNKNOWN: BannerMotif = 'ticket';
 
 const isUpload = (name: string): boolean => name.startsWith('/uploads/');
-/** Colours beside an uploaded picture: words on a dark ground. */
+/** Colors beside an uploaded picture: words on a dark ground. */
 const UPLOADED = { ground: '#12263f', ink: '#f6e7c4' };
 
-/** Address and colours of a banner's picture. */
+/** Address and colors of a banner's picture. */
 export function bannerPicture(name: string): { url: string; ground: string; ink: string } {
   if (isUpload(name)) return { url: name, ...UPLOADED };
   const motif = isMotif(name) ? name : UNKNOWN;

@@ -125,7 +125,7 @@ test('returns agents’ own content, by type and in their language', async () =>
   expect((await asked({ type: 'B' })).errorCode).toBe('request_param_err');
 });
 
-test('returns the help centre by section', async () => {
+test('returns the help center by section', async () => {
   await putHelpArticle(api.deps, {
     merchantId: site.merchantId,
     code: 'agreement',

@@ -33,7 +33,7 @@ const sendText = (content: string, uploadIds?: readonly string[]) =>
     token,
     body: { content, ...(uploadIds && { uploadIds }) },
   });
-/** A picture of a given colour: the same file twice would be the same picture. */
+/** A picture of a given color: the same file twice would be the same picture. */
 async function picture(colour: number, of = member, purpose: UploadPurposeName = 'feedback') {
   const background = { r: colour, g: 0, b: 0 };
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background } })

@@ -53,7 +53,7 @@ async function add(name: string): Promise<void> {
 const kept = async () => (await ask(favoriteIds)).body.value;
 const listed = async (body: object = {}) => (await ask(favoriteList, body)).body.value;
 
-test('stores favourites once, the latest first', async () => {
+test('stores favorites once, the latest first', async () => {
   await add('Koi');
   await add('Pearl');
   await add('Koi');
@@ -62,7 +62,7 @@ test('stores favourites once, the latest first', async () => {
   expect((await ask(favoriteIds, {}, others)).body.value).toEqual([]);
 });
 
-test('removes a favourite, and accepts one that does not exist', async () => {
+test('removes a favorite, and accepts one that does not exist', async () => {
   await add('Koi');
   const gone = { nodeId: idOf('Koi'), vendor: 'reef', gameType: 'FISH' };
   expect((await ask(removeFavorite, gone)).status).toBe(200);
@@ -70,7 +70,7 @@ test('removes a favourite, and accepts one that does not exist', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('lists favourites as games, page by page and by part of the name', async () => {
+test('lists favorites as games, page by page and by part of the name', async () => {
   for (const name of ['Koi', 'Pearl', 'Tide']) await add(name);
   expect(await listed({ pageSize: 2 })).toMatchObject({
     content: [{ gameName: 'Tide', gameType: 'FISH' }, { gameName: 'Pearl' }],
@@ -84,7 +84,7 @@ test('lists favourites as games, page by page and by part of the name', async ()
   expect((await listed({ query: 'pEA' })).content).toMatchObject([{ gameName: 'Pearl' }]);
 });
 
-test('hides a favourite while its game is switched off', async () => {
+test('hides a favorite while its game is switched off', async () => {
   await add('Tide');
   const turn = (enabled: boolean) =>
     api.deps.db.prisma.game.update({ where: { id: BigInt(idOf('Tide')) }, data: { enabled } });

@@ -10,7 +10,7 @@ import { send, startApi, type TestApi } from '../../../../../tests/support/serve
 import { makeSite, whole } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const reason = 'Asked for by the licence';
+const reason = 'Asked for by the license';
 
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;

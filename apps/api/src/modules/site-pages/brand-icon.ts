@@ -16,14 +16,14 @@ export function iconVersion(site: Site): string {
   return words.length === 0 ? '' : `?v=${words.join('-')}`;
 }
 
-/** Theme colours of a site for browser UI; null for the default colour. */
+/** Theme colors of a site for browser UI; null for the default color. */
 export function brandThemes(site: Site): { readonly dark: string; readonly light: string } | null {
   const { accent } = settingOf(site, brand);
   const tokens = accent === null ? undefined : brandTokens(accent);
   return tokens ? { dark: tokens.dark.accent, light: tokens.light.accent } : null;
 }
 
-/** Returns a function that draws a site's launcher icon: its own picture, or our mark in its colour. */
+/** Returns a function that draws a site's launcher icon: its own picture, or our mark in its color. */
 export function iconDrawer(
   deps: ApiDeps,
 ): (site: Site | undefined, side: number) => Promise<Buffer> {

@@ -4,7 +4,7 @@ import { type Site, settingOf } from '@app/core/sites/site';
 import { brandCss, brandTokens } from '@app/shared/site/brand-tokens';
 import { brand } from '@app/shared/site/settings';
 
-/** A process serves few sites, each with one colour. */
+/** A process serves few sites, each with one color. */
 const COLOURS_REMEMBERED_MAX = 200;
 
 /** Styles for a page's head, and their source for the content security policy. */
@@ -13,7 +13,7 @@ interface BrandStyles {
   readonly source: string;
 }
 
-/** Empty for a colour that is no longer valid: an earlier version may have accepted it. */
+/** Empty for a color that is no longer valid: an earlier version may have accepted it. */
 const stylesOf = memoize(COLOURS_REMEMBERED_MAX, (accent: string): readonly BrandStyles[] => {
   const tokens = brandTokens(accent);
   if (!tokens) return [];
@@ -21,7 +21,7 @@ const stylesOf = memoize(COLOURS_REMEMBERED_MAX, (accent: string): readonly Bran
   return [{ css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` }];
 });
 
-/** Styles of a site's own colour, applied before any script runs. Undefined for the default colour. */
+/** Styles of a site's own color, applied before any script runs. Undefined for the default color. */
 export function brandStyles(site: Site): BrandStyles | undefined {
   const { accent } = settingOf(site, brand);
   return accent === null ? undefined : stylesOf(accent)[0];

@@ -26,7 +26,7 @@ export function iconPng(size: number, accent?: string): Promise<Buffer> {
 
 const CARD = { width: 1_200, height: 630 };
 
-/** Game pictures laid out on the card: their centres and rotations. */
+/** Game pictures laid out on the card: their centers and rotations. */
 const PRINTS = [
   { vendorCode: 'arcade', gameCode: 'lantern-fair', category: 'RNG', x: 580, y: 325, turn: -6 },
   { vendorCode: 'jade', gameCode: 'koi', category: 'FISH', x: 820, y: 305, turn: 3 },

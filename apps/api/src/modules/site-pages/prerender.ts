@@ -96,7 +96,7 @@ export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerendere
   };
   const kept = coalesce<Prerender | undefined>({ ageMsMax: PRERENDER_AGE_MS_MAX });
   const answers = coalesce<readonly DehydratedQuery[]>({ ageMsMax: ANSWER_AGE_MS_MAX });
-  // Pages share answers, so requests for arbitrary codes read the catalogue only once.
+  // Pages share answers, so requests for arbitrary codes read the catalog only once.
   const askIn =
     ({ site, language }: PrerenderRequest) =>
     (asked: Ask) =>
@@ -142,7 +142,7 @@ async function prerenderPage(
   const asked = new Set<string>();
   const brought: DehydratedQuery[] = [];
   let plan: PagePlan | undefined;
-  // Some calls depend on answers, such as the prices of a lottery in the catalogue.
+  // Some calls depend on answers, such as the prices of a lottery in the catalog.
   for (;;) {
     plan = await prerenderOf(path, brought);
     const open = plan?.asks.filter(({ address }) => !asked.has(address)) ?? [];

@@ -33,7 +33,7 @@ beforeEach(async () => {
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
 });
 
-const reason = 'Asked for by the licence';
+const reason = 'Asked for by the license';
 
 const actions = async () =>
   (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(

@@ -61,7 +61,7 @@ async function upload(): Promise<string> {
   return body.value?.uploadId ?? expect.unreachable(JSON.stringify(body));
 }
 
-test('pages use the site’s colour before any script runs, and the policy allows it', async () => {
+test('pages use the site’s color before any script runs, and the policy allows it', async () => {
   expect((await page()).text).not.toContain('--accent');
   expect((await change({ accent: '#2563eb' })).status).toBe(200);
   const { text, headers } = await page();
@@ -103,7 +103,7 @@ const launcher = async () => {
 };
 const icon = (address: string) =>
   supertest(api.app.server).get(address).set({ merchant: where.code });
-/** Colours at the centre and at the edge of a picture. */
+/** Colors at the center and at the edge of a picture. */
 async function coloursOf(png: Buffer) {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
@@ -150,7 +150,7 @@ test('browser bar, manifest and icon follow the brand, with versioned URLs', asy
   }
 });
 
-test('refuses a colour without contrast and suggests the nearest valid one', async () => {
+test('refuses a color without contrast and suggests the nearest valid one', async () => {
   const { status, body } = await change({ accent: '#ffff00' });
   const nearest = nearestAccent('#ffff00');
   expect([status, body.errorCode, body.value.params]).toEqual([
@@ -163,7 +163,7 @@ test('refuses a colour without contrast and suggests the nearest valid one', asy
 });
 
 test.each([
-  ['no colour', { accent: 'red' }],
+  ['no color', { accent: 'red' }],
   ['a script', { accent: '#fff</style><script>' }],
   ['a name of blanks', { name: ' ' }],
   ['an address for a picture', { logo: 'https://elsewhere.example/a.png' }],

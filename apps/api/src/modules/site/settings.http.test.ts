@@ -29,7 +29,7 @@ beforeEach(async () => {
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
 });
 
-const reason = 'Asked for by the licence';
+const reason = 'Asked for by the license';
 
 const change = {
   registration: settings.changeCallOf(registration),
@@ -244,7 +244,7 @@ test.each([
   ['a birthday below 18', change.registration, { ageBirthdayCheckYears: 5 }],
   ['an age that is a slip of the finger', change.registration, { ageBirthdayCheckYears: 81 }],
   [
-    'a dialling code of no country',
+    'a dialing code of no country',
     change.registration,
     { phoneDigits: [{ diallingCode: '999', digits: [9] }] },
   ],

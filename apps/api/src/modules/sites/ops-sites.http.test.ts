@@ -10,7 +10,7 @@ import { makeOperator, sendOps } from '../../../../../tests/support/people/opera
 import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
-const reason = 'Asked for by the licence';
+const reason = 'Asked for by the license';
 
 let api: TestApi;
 let published: object[];

@@ -224,7 +224,7 @@ test('1.82 2.144 returns customer service and apps', async () => {
   });
 });
 
-test('1.69 2.148 lists every country once, with its dialling code', async () => {
+test('1.69 2.148 lists every country once, with its dialing code', async () => {
   const listed: { countryCode: string; countryDialingCode: string }[] = await answerOf(
     calls.country,
   );

@@ -215,7 +215,7 @@ test('freezes and unfreezes an account', async () => {
 });
 
 test('a site chooses its banks and their maintenance', async () => {
-  const reason = 'Opened for the new licence';
+  const reason = 'Opened for the new license';
   const bank = {
     code: 'quay',
     kind: 'bank',

@@ -8,7 +8,7 @@ export interface OriginalFacts extends Omit<GameFacts, 'returnToPlayer'> {
   readonly icon: () => string;
 }
 
-/** Combines the rules of an original with its catalogue data. */
+/** Combines the rules of an original with its catalog data. */
 export function originalGame(rules: Original, { names, icon, ...facts }: OriginalFacts): Game {
   return {
     code: rules.code,

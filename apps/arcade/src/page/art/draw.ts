@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number];
 
 const CENTRE: Point = [0, 0];
 
-/** The point at a distance from the centre, in the direction of a clock hand. */
+/** The point at a distance from the center, in the direction of a clock hand. */
 export function polar(radius: number, degrees: number, [x, y]: Point = CENTRE): Point {
   const radians = (degrees * Math.PI) / 180;
   return [x + radius * Math.sin(radians), y - radius * Math.cos(radians)];
@@ -34,7 +34,7 @@ export function sector(
   return shape(`M${xy(at)}L${start}A${radius} ${radius} 0 ${large} 1 ${end}Z`, ink);
 }
 
-/** A disc in two colours, divided along a slant: the house style for round shapes. */
+/** A disc in two colors, divided along a slant: the house style for round shapes. */
 export const twoToned = (
   radius: number,
   [ink, otherInk]: readonly [string, string],
@@ -60,7 +60,7 @@ export function star(
   return polygon(corners, ink);
 }
 
-/** A rectangle around its centre. */
+/** A rectangle around its center. */
 export const box = (
   {
     width,
@@ -89,6 +89,6 @@ export const bothSides = (drawing: string): string =>
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Repeats a drawing at equal angles around the centre. */
+/** Repeats a drawing at equal angles around the center. */
 export const around = (count: number, drawUpright: (index: number) => string, turn = 0): string =>
   repeat(count, (index) => place(drawUpright(index), { turn: turn + (index * 360) / count }));

@@ -22,7 +22,7 @@ export const rings = ({ shade }: Inks): string =>
     0.6,
   );
 
-/** Newsprint: dots that become smaller towards the top. */
+/** Newsprint: dots that become smaller toward the top. */
 export function halftone({ shade }: Inks): string {
   const rows = 17;
   return under(

@@ -1,18 +1,18 @@
-/** Five colours of one matchbox label. */
+/** Five colors of one matchbox label. */
 export interface Inks {
   readonly ground: string;
   /** The background a shade darker: patterns, outlines, shadows. */
   readonly shade: string;
   readonly main: string;
   readonly second: string;
-  /** The lightest colour. */
+  /** The lightest color. */
   readonly paper: string;
 }
 
 const mix = (lightness: number, chroma: number, hue: number): string =>
   `oklch(${lightness} ${chroma} ${hue})`;
 
-/** Colours of the day ticket. */
+/** Colors of the day ticket. */
 export const persimmon: Inks = {
   ground: mix(0.71, 0.172, 46),
   shade: mix(0.645, 0.178, 42),

@@ -24,7 +24,7 @@ const save = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 };
 
-test('sends name and colour with the version that was read, once the colour can be read', async () => {
+test('sends name and color with the version that was read, once the color can be read', async () => {
   renderPage({ origin: server.origin, page: <BrandPage /> });
   await userEvent.click(await screen.findByLabelText('Use your own color'));
   const colour = screen.getByLabelText<HTMLInputElement>('Accent color');

@@ -20,10 +20,10 @@ import { BrandSample } from './brand-sample.tsx';
 
 type SiteBrand = Answer<typeof calls.read>;
 
-/** Initial colour of the picker. */
+/** Initial color of the picker. */
 const FIRST_ACCENT = '#2563eb';
 
-/** Name and colours of the site. */
+/** Name and colors of the site. */
 export function BrandPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.read, {});

@@ -3,7 +3,7 @@ import { useWords } from '../../lib/words.ts';
 
 const THEMES = ['dark', 'light'] as const satisfies Theme[];
 
-/** Preview of a colour on a button and a link, in both themes. */
+/** Preview of a color on a button and a link, in both themes. */
 export function BrandSample({ accent }: { readonly accent: string }) {
   const { t } = useWords();
   const tokens = brandTokens(accent);

@@ -43,7 +43,7 @@ const save = (title: string) =>
 const confirm = async (button = 'Change') => {
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByLabelText('Reason'));
-  await userEvent.paste('The new licence');
+  await userEvent.paste('The new license');
   await userEvent.click(within(dialog).getByRole('button', { name: button }));
 };
 const sent = (call: string) => server.received.find((one) => one.call === call)?.input;
@@ -62,7 +62,7 @@ test('confirms, then saves the input', async () => {
         { diallingCode: '86', digits: [11] },
         { diallingCode: '84', digits: [9, 10] },
       ],
-      reason: 'The new licence',
+      reason: 'The new license',
     }),
   );
 });
@@ -90,7 +90,7 @@ test('keeps the temporary password unless it is changed or removed', async () =>
       version: 1,
       ageDaysMax: 90,
       remembered: 3,
-      reason: 'The new licence',
+      reason: 'The new license',
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

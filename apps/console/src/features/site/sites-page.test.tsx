@@ -186,12 +186,12 @@ test('explains why a site cannot be opened, creates a preview link, and confirms
   expect(screen.queryByRole('button', { name: 'Create preview link' })).toBeNull();
   await press('Close site');
   const closing = within(await screen.findByRole('dialog'));
-  await userEvent.type(closing.getByLabelText('Reason'), 'Licence');
+  await userEvent.type(closing.getByLabelText('Reason'), 'License');
   await press('Close site', closing);
   expect(sent('close')).toEqual([]);
   await userEvent.type(closing.getByLabelText('Type lantern to confirm'), 'lantern');
   await press('Close site', closing);
-  await waitFor(() => expect(sent('close')).toEqual([{ site: 'lantern', reason: 'Licence' }]));
+  await waitFor(() => expect(sent('close')).toEqual([{ site: 'lantern', reason: 'License' }]));
 });
 
 test('shows how many preview links work, and takes them back with a reason', async () => {
@@ -239,9 +239,9 @@ test('shows what a profile would switch before it is applied', async () => {
   await press(/^Apply/);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Turns off: Sign-up, Deposits.')).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Licence');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'License');
   await press('Apply', dialog);
   await waitFor(() =>
-    expect(sent('setProfile')).toEqual([{ site: 'lantern', profile: 'trial', reason: 'Licence' }]),
+    expect(sent('setProfile')).toEqual([{ site: 'lantern', profile: 'trial', reason: 'License' }]),
   );
 });

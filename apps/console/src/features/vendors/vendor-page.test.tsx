@@ -59,7 +59,7 @@ test('sends only what was touched, with the version that was seen', async () => 
   const dialog = await open('Change provider');
   await put(dialog, 'Networks', '203.0.113.0/24\n2001:db8::/32');
   await put(dialog, 'Name in Français', '');
-  await put(dialog, 'Reason', 'Their new data centre');
+  await put(dialog, 'Reason', 'Their new data center');
   await pressIn(dialog, 'Save');
   expect(dialog.getByText(/^Enter 1 to 80 characters/)).toBeTruthy();
   await pressIn(dialog, 'Remove Français');
@@ -71,7 +71,7 @@ test('sends only what was touched, with the version that was seen', async () => 
       version: 3,
       networks: ['203.0.113.0/24', '2001:db8::/32'],
       names: {},
-      reason: 'Their new data centre',
+      reason: 'Their new data center',
     },
   ]);
 });

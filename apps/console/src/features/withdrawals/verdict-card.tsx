@@ -16,7 +16,7 @@ interface VerdictCardProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** Required decision (rule, operators or hold) with its reasons, from the judgement at the request or a later one. */
+/** Required decision (rule, operators or hold) with its reasons, from the judgment at the request or a later one. */
 export function VerdictCard({ withdrawal }: VerdictCardProps) {
   const { t } = useWords();
   const { id, verdict, reasons, releasedBy, memberId } = withdrawal;

@@ -23,7 +23,7 @@ interface OddsTableProps {
   readonly before?: readonly Return[] | undefined;
 }
 
-/** Exact return of every bet, coloured by verdict, beside the previous one. */
+/** Exact return of every bet, colored by verdict, beside the previous one. */
 export function OddsTable({ family, returns, before }: OddsTableProps) {
   const { t } = useWords();
   const names = useLotteryNames(family);

@@ -2,7 +2,7 @@ import type { Phrase } from '@app/phrases/domains';
 import type { IconName } from '@app/ui/pictures/icon-names';
 import type { PagePath } from '../pages.ts';
 
-/** A group in the agent centre's rail. */
+/** A group in the agent center's rail. */
 export type AgentList = 'team' | 'pay' | 'reports';
 
 interface AgentLink {
@@ -13,7 +13,7 @@ interface AgentLink {
   readonly short?: Phrase<'web/agent'>;
 }
 
-/** Links of the agent centre, each group in this order. Kept apart from the pages because only agents need them. */
+/** Links of the agent center, each group in this order. Kept apart from the pages because only agents need them. */
 export const agentLinks: Partial<Readonly<Record<PagePath, AgentLink>>> = {
   '/agentHome': {
     list: 'team',

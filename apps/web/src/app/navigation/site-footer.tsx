@@ -8,7 +8,7 @@ import { useSite } from '../../lib/site.ts';
 import styles from './site-footer.module.css';
 import { usePlayerLinks } from './use-player-links.ts';
 
-/** Age limit, licence, contact, and the time zone of the site's days. */
+/** Age limit, license, contact, and the time zone of the site's days. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { timeZone, ageConsentYears } = useSite();
@@ -51,7 +51,7 @@ function FooterLinks() {
   );
 }
 
-/** The operator's licence text, stored as an announcement of the house. */
+/** The operator's license text, stored as an announcement of the house. */
 function Licence() {
   const { data } = useContent();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const entries = Object.entries(agentLinks);
 const flagOf = (path: string) => (pages as Readonly<Record<string, PageEntry>>)[path]?.flag;
 
 /**
- * Links of one group in the agent centre, without pages that are switched off and without pay pages if there is no
+ * Links of one group in the agent center, without pages that are switched off and without pay pages if there is no
  * contract.
  */
 export function useAgentLinks(list: AgentList): readonly FrameLink[] {

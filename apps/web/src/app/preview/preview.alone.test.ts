@@ -137,7 +137,7 @@ test('a link that has ended or was made up shows a visitor’s page, and says so
   expectNoMember();
 });
 
-test('agent: the agent centre has sample figures, and what pops up there', async () => {
+test('agent: the agent center has sample figures, and what pops up there', async () => {
   const draft = { kind: 'popup', code: 'drafted' } as const;
   await look({ audience: 'agent', path: '/agentHome', draft });
   const dialog = within(await screen.findByRole('dialog', { name: 'Announcements' }, SOON));

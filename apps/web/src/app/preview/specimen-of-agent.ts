@@ -102,7 +102,7 @@ function branch(kind: 'all' | 'agents' | undefined): Answer<typeof teamBranch> {
   return { list, footer, total: list.length, totalPages: 1, nextCursor: null };
 }
 
-/** Specimen answers for the first page of the agent centre. */
+/** Specimen answers for the first page of the agent center. */
 export const specimenOfAgent: readonly Specimen[] = [
   specimen(realTimeSalary, salary),
   specimen(teamOverview, overview),

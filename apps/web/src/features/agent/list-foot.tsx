@@ -13,7 +13,7 @@ interface ListFootProps {
   readonly sum: ReactNode;
 }
 
-/** Foot of a list in the agent centre: load more, row count and sum. */
+/** Foot of a list in the agent center: load more, row count and sum. */
 export function ListFoot({ list, count, sum }: ListFootProps) {
   const { t } = useTranslation('agent');
   return (

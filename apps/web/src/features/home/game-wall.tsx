@@ -5,7 +5,7 @@ import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';
 import { leadGameOf, useLobby } from './use-lobby.ts';
 
-/** The layout for few games, each shown once and large: the member's favourites first, then in the operator's order. */
+/** The layout for few games, each shown once and large: the member's favorites first, then in the operator's order. */
 export function GameWall() {
   const { t } = useTranslation('home');
   const { games, lead } = useLobby();

@@ -8,7 +8,7 @@ export type Filters = Partial<Record<FilterName, string>>;
 export const sorts = ['house', 'played', 'return', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Selectable minimum returns, in per cent. */
+/** Selectable minimum returns, in percent. */
 const RETURNS = [99, 98, 97, 96, 95];
 /** Selectable maximum smallest stakes, in 1/10 000. */
 const STAKES = [1_000n, 5_000n, 10_000n, 50_000n, 100_000n];

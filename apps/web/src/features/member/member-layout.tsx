@@ -8,7 +8,7 @@ import { useLastPage, useRememberPage } from './last-page.ts';
 import styles from './member-layout.module.css';
 import { MEMBER_HOME, useMemberGroups } from './use-member-links.ts';
 
-/** The member centre: its pages as tabs, on phones as a list. */
+/** The member center: its pages as tabs, on phones as a list. */
 export function MemberLayout() {
   const { t } = useTranslation('member');
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ export interface MemberGroup {
   readonly links: readonly MemberLink[];
 }
 
-/** The enabled pages of the member centre by group; the overview first. */
+/** The enabled pages of the member center by group; the overview first. */
 export function useMemberGroups(): readonly MemberGroup[] {
   const { t } = useTranslation('member');
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');

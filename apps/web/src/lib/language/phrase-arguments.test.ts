@@ -8,7 +8,7 @@ test('a phrase requires its English arguments', () => {
     t('ui:timeLeft', { name: 'Li', seconds: 1 }),
     // @ts-expect-error it needs a name
     t('member.menu'),
-    // @ts-expect-error which is spelt otherwise
+    // @ts-expect-error which is spelled otherwise
     t('member.menu', { nam: 'Li' }),
     // @ts-expect-error and a number of seconds, no text
     t('ui:timeLeft', { name: 'Li', seconds: '1' }),

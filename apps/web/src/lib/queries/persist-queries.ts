@@ -84,7 +84,7 @@ const SALARIES = [
 ];
 const DIVIDENDS = ['divtypeinfo', 'divtypereq'];
 
-/** Stores which parts of the agent centre a member's contracts open. */
+/** Stores which parts of the agent center a member's contracts open. */
 function writeContracts(answer: unknown): void {
   const contracts = answer as Readonly<Record<string, object>>;
   const hasSome = (name: string) => Object.keys(contracts[name] ?? {}).length > 0;

@@ -8,14 +8,14 @@ import { useFlag } from './use-flag.ts';
 
 interface CountryPickerProps {
   readonly control: FieldControl;
-  /** A dialling code, or empty until one is chosen. */
+  /** A dialing code, or empty until one is chosen. */
   readonly value: string;
   readonly onChange: (diallingCode: string) => void;
 }
 
 /**
- * Flag and dialling code over a native select of countries, preset to the reader's country. Several countries share a
- * dialling code, so the chosen country is kept here.
+ * Flag and dialing code over a native select of countries, preset to the reader's country. Several countries share a
+ * dialing code, so the chosen country is kept here.
  */
 export function CountryPicker({ control, value, onChange }: CountryPickerProps) {
   const { t } = useTranslation('codes');

@@ -16,7 +16,7 @@ interface NumberFieldsProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Dialling code and number. The server accepts any notation of the number. */
+/** Dialing code and number. The server accepts any notation of the number. */
 export function NumberFields(props: NumberFieldsProps) {
   const { value, onChange, error, hint, onBlur, inputRef } = props;
   const { t } = useTranslation('codes');

@@ -9,7 +9,7 @@ const LONG_MS = 3_600_000;
 const NONE: readonly ListedCountry[] = [];
 
 /**
- * Countries with their dialling codes, and the reader's country: by their IP address as the site sees it, else by the
+ * Countries with their dialing codes, and the reader's country: by their IP address as the site sees it, else by the
  * region of their browser's language.
  */
 export function useCountries(): {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** URL of a country's flag, once it is loaded. Until then the dialling code suffices. */
+/** URL of a country's flag, once it is loaded. Until then the dialing code suffices. */
 export function useFlag(country: string | undefined): string | undefined {
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>();
   useEffect(() => {

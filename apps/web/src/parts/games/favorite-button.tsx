@@ -8,7 +8,7 @@ interface FavoriteButtonProps {
   readonly gameCode: string;
 }
 
-/** Marks a game as a favourite, which the lobby lists. Renders nothing for visitors, or where favourites are off. */
+/** Marks a game as a favorite, which the lobby lists. Renders nothing for visitors, or where favorites are off. */
 export function FavoriteButton({ vendor, gameCode }: FavoriteButtonProps) {
   const { t } = useTranslation('games');
   const favorites = useFavorites();

@@ -14,7 +14,7 @@ const useEnabled = (): boolean => {
   return useFlag('GAMELOFAV3') && session !== undefined;
 };
 
-/** The member's favourite games, latest first. */
+/** The member's favorite games, latest first. */
 export function useFavoriteGames() {
   const enabled = useEnabled();
   const request = { pageNo: 1, pageSize: SHELF_GAMES_MAX };
@@ -27,7 +27,7 @@ interface Change {
 }
 
 /**
- * The set of favourites, with a function to change it. Changes are shown optimistically, and reverted if the server
+ * The set of favorites, with a function to change it. Changes are shown optimistically, and reverted if the server
  * refuses.
  */
 export function useFavorites() {

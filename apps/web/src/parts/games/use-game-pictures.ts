@@ -32,7 +32,7 @@ export function useGamePictures(game: Pictured): GamePictures {
         ground,
         ink,
       },
-      // The stub has the darkest of the colours: on a light ground, the text colour.
+      // The stub has the darkest of the colors: on a light ground, the text color.
       paper: { ground, ink, stub: ink === paper ? shade : ink, onStub: paper },
     };
   }, [game, direction]);

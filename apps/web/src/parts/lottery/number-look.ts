@@ -3,7 +3,7 @@ import type { BallLook } from '@app/ui/play/ball';
 
 const LANES = 10;
 
-/** The look of a number's ball: the colours of Mark Six, the lanes of a race. Undefined where all balls look alike. */
+/** The look of a number's ball: the colors of Mark Six, the lanes of a race. Undefined where all balls look alike. */
 export function numberLook(family: string, number: string): BallLook | undefined {
   if (!/^\d\d$/.test(number)) return undefined;
   if (family === 'LHC') return markSixLook(Number(number));

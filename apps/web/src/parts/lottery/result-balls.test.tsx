@@ -23,7 +23,7 @@ test('shows digits one by one, in the order drawn', async () => {
   expect(await heard('SSC', '47029')).toEqual(['4', '7', '0', '2', '9']);
 });
 
-test('gives runners the colours of their lanes', async () => {
+test('gives runners the colors of their lanes', async () => {
   expect(await heard('PK10', '10,03,01')).toEqual(['10', '03', '01']);
   expect(looks()).toEqual(['lane10', 'lane3', 'lane1']);
 });
@@ -33,7 +33,7 @@ test('draws dice, with their numbers as text', async () => {
   expect(document.querySelectorAll('circle')).toHaveLength(12);
 });
 
-test('gives Mark Six its colours, and in full the animals of its year', async () => {
+test('gives Mark Six its colors, and in full the animals of its year', async () => {
   const winNo = '05,12,23,31,40,44+07/horse';
   expect(await heard('LHC', winNo)).toEqual(['05', '12', '23', '31', '40', '44', '07']);
   expect(looks()).toEqual(['green', 'red', 'red', 'blue', 'red', 'green', 'red']);

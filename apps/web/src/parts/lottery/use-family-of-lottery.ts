@@ -6,8 +6,8 @@ import { gamesIn } from './use-lotteries.ts';
 const FRESH_MS = 300_000;
 
 /**
- * The family of a lottery by its code, from the site's catalogue, because rows of orders do not include it. Undefined
- * until the catalogue is loaded, and for a lottery that the site no longer offers.
+ * The family of a lottery by its code, from the site's catalog, because rows of orders do not include it. Undefined
+ * until the catalog is loaded, and for a lottery that the site no longer offers.
  */
 export function useFamilyOfLottery(): (gameCode: string) => string | undefined {
   const { data } = useAnswer(lotteryMenus, {}, { staleTime: FRESH_MS });

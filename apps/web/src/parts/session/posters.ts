@@ -6,7 +6,7 @@ import registerLandscape from './art/register-landscape.svg?url';
 import registerPortrait from './art/register-portrait.svg?url';
 
 /**
- * Pictures of the tile art, stored as files because they belong to no game. Their colours are those of the palettes
+ * Pictures of the tile art, stored as files because they belong to no game. Their colors are those of the palettes
  * `persimmon`, `marigold` and `baize`.
  */
 export const posters = {

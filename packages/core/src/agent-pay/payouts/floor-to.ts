@@ -6,7 +6,7 @@
 export function floorTo(step: bigint, dividend: bigint, divisor: bigint): bigint {
   const perStep = step * divisor;
   const steps = dividend / perStep;
-  // Division of bigints truncates towards zero, which would round negative amounts from late voids up.
+  // Division of bigints truncates toward zero, which would round negative amounts from late voids up.
   const isCut = dividend < 0n && steps * perStep !== dividend;
   return (isCut ? steps - 1n : steps) * step;
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 
-/** A player's figures for an agent in a period, and progress towards qualification. */
+/** A player's figures for an agent in a period, and progress toward qualification. */
 export interface PlanPlayer {
   readonly player: string;
   readonly registeredAt: Date;

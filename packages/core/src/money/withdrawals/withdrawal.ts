@@ -198,7 +198,7 @@ function requireFound([found]: readonly Withdrawal[]): Withdrawal {
   return found;
 }
 
-/** A step. Locks and reads a withdrawal: all changes of one are serialised here. */
+/** A step. Locks and reads a withdrawal: all changes of one are serialized here. */
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<Withdrawal> {
   await tx.query(lock, [id]);
   return readWithdrawal(tx, id);

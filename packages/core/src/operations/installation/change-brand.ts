@@ -28,7 +28,7 @@ interface BrandChange {
  * A step; the caller runs `forgetSites` after the commit. Changes a site's name and look.
  *
  * @throws site.changed_meanwhile, upload.not_found
- * @throws site.no_contrast with the nearest readable colour in both themes
+ * @throws site.no_contrast with the nearest readable color in both themes
  */
 export async function changeBrand(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { LoginOrigin } from './login-log.ts';
 interface FreePlay {
   readonly site: Site;
   readonly origin: LoginOrigin;
-  /** Recognises the device. */
+  /** Recognizes the device. */
   readonly deviceId: string;
 }
 

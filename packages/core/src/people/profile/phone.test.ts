@@ -34,6 +34,6 @@ test('has a rule for every offered country', () => {
   expect(odd).toEqual([]);
 });
 
-test.each(['999', '084', '0', '0000', '210'])('no number has the dialling code %s', (code) =>
+test.each(['999', '084', '0', '0000', '210'])('no number has the dialing code %s', (code) =>
   expect(toE164(code, '0901234567')).toBeUndefined(),
 );

@@ -11,7 +11,7 @@ import {
  * A typed number in E.164, whatever its leading zeros, spaces, brackets and full-width digits. Undefined if it
  * cannot be a mobile number.
  *
- * @param digits allowed lengths without the dialling code, if the site sets them
+ * @param digits allowed lengths without the dialing code, if the site sets them
  */
 export function toE164(
   dialingCode: string,
@@ -32,7 +32,7 @@ const DIALLING_CODES: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
 
-/** The dialling code of a number in E.164, without the plus: `84`. */
+/** The dialing code of a number in E.164, without the plus: `84`. */
 export const diallingCodeOf = (number: string): string | undefined =>
   parsePhoneNumberFromString(number)?.countryCallingCode;
 
@@ -50,5 +50,5 @@ export function mobileDigits(country: string): readonly number[] {
   return plan?.type('MOBILE')?.possibleLengths() ?? plan?.possibleLengths() ?? ANY;
 }
 
-/** For countries without data: all lengths that a number can have without its dialling code. */
+/** For countries without data: all lengths that a number can have without its dialing code. */
 const ANY = Array.from({ length: 11 }, (_, i) => i + 4);

@@ -21,7 +21,7 @@ const NAME_CHARS = 8;
 interface BegunBy {
   readonly merchantId: bigint;
   readonly ip: string;
-  /** Recognises the device; an unknown device gets a new one. */
+  /** Recognizes the device; an unknown device gets a new one. */
   readonly deviceId: string;
 }
 

@@ -130,7 +130,7 @@ test('of many concurrent trials on one device twenty start; other devices and da
     code: 'trial.daily_limit',
     params: { retryAfterSeconds: DAY_MS / 1_000 },
   });
-  await begin(ip); // a neighbour behind the same address
+  await begin(ip); // a neighbor behind the same address
   now = new Date(START.getTime() + DAY_MS);
   await begin(ip, db, device);
 });

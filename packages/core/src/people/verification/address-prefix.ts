@@ -11,7 +11,7 @@ export function addressPrefix(address: string): string {
 }
 
 /**
- * The addresses of one customer: a whole IPv4 address, a /48 of IPv6. For limits that neighbours must not
+ * The addresses of one customer: a whole IPv4 address, a /48 of IPv6. For limits that neighbors must not
  * share.
  */
 export function addressOfCustomer(address: string): string {

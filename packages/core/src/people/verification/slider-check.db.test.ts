@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => redis.disconnect();
 });
 
-/** A drag that slows down towards its end, as hands do. */
+/** A drag that slows down toward its end, as hands do. */
 const trackTo = (x: number): TrackPoint[] =>
   Array.from({ length: 31 }, (_, i) => [
     Math.round((DRAG_MS * i) / 30),

@@ -1,7 +1,7 @@
 import type { AnswerState } from '@app/shared/health/answer-states';
 import { HEALTH_MINUTES } from '@app/shared/health/observed-spans';
 
-/** Answers within this time count towards health. */
+/** Answers within this time count toward health. */
 export const HEALTH_WINDOW_MS = HEALTH_MINUTES * 60_000;
 /** A mean from here on is slow: a member waits for the answer. */
 const SLOW_MS = 3_000;

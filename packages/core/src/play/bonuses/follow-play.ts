@@ -65,7 +65,7 @@ const uncount = sql(
 );
 
 /**
- * A step. Counts a member's bets towards their bonus, after they were posted: releases a bonus whose turnover is met, and ends
+ * A step. Counts a member's bets toward their bonus, after they were posted: releases a bonus whose turnover is met, and ends
  * one that was played away. The caller has locked the member's cash, and the bonus account if it holds the settlement window.
  */
 export async function followPlay(

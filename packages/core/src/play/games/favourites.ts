@@ -35,7 +35,7 @@ const deleteOldest = sql(
 );
 
 /**
- * A command. Makes a game a favourite; one that is a favourite already stays where it is.
+ * A command. Makes a game a favorite; one that is a favorite already stays where it is.
  *
  * @throws game.not_found when it does not exist, is switched off or is not offered
  */
@@ -52,7 +52,7 @@ export async function addFavourite(
   });
 }
 
-/** A command. Takes a game out of the favourites, whether it is one or not. */
+/** A command. Takes a game out of the favorites, whether it is one or not. */
 export async function removeFavourite(
   { db }: Pick<Deps, 'db'>,
   favourite: Favourite,
@@ -62,7 +62,7 @@ export async function removeFavourite(
 
 type OfMember = Pick<Lobby, 'merchantId' | 'now'> & { readonly memberId: bigint };
 
-/** A query. Which games are a member's favourites, the latest first. */
+/** A query. Which games are a member's favorites, the latest first. */
 export async function favouriteIds(
   reader: Reader,
   { merchantId, now, memberId }: OfMember,
@@ -71,7 +71,7 @@ export async function favouriteIds(
   return rows.map(({ id }) => id);
 }
 
-/** A query. A member's favourites as lists show them, the latest first. */
+/** A query. A member's favorites as lists show them, the latest first. */
 export async function favouriteGames(
   reader: Reader,
   { memberId, ...lobby }: Lobby & { readonly memberId: bigint },

@@ -90,7 +90,7 @@ const putClasses = sql(
    CROSS JOIN LATERAL jsonb_array_elements_text(l.classes) AS named (class) ON CONFLICT DO NOTHING`,
 );
 
-/** A step. The catalogue has these games of a vendor as they are here, however many they are. */
+/** A step. The catalog has these games of a vendor as they are here, however many they are. */
 export async function putGames(
   tx: Tx,
   { vendorId, games, now }: { vendorId: bigint; games: readonly GameFacts[]; now: Date },

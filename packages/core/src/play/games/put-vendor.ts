@@ -43,7 +43,7 @@ const put = sql(
 );
 
 /**
- * A step. Adds a vendor to the catalogue, or brings the one with this code up to date; what is not
+ * A step. Adds a vendor to the catalog, or brings the one with this code up to date; what is not
  * said stays as the operator left it. Answers its id.
  */
 export async function putVendor(

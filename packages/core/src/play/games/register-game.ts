@@ -32,7 +32,7 @@ export interface NewGame {
 }
 
 /**
- * A command. Adds a game to the catalogue, or brings the one with this code up to date. Whether it is
+ * A command. Adds a game to the catalog, or brings the one with this code up to date. Whether it is
  * enabled or in maintenance is the operator's and stays, and so is what each site decided about it.
  * Answers its id.
  */

@@ -24,7 +24,7 @@ export interface TeamRequest {
   readonly day: TeamDay;
 }
 
-// Twelve hours before or after midnight are in the neighbouring day, even if a day has 23 or 25 hours.
+// Twelve hours before or after midnight are in the neighboring day, even if a day has 23 or 25 hours.
 const read = sql(
   'team.day',
   `SELECT today,

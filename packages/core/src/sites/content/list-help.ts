@@ -22,7 +22,7 @@ interface HelpRequest extends Reading {
 const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT', 'JOIN'];
 
 /**
- * A query. The help centre in the reader's language, without sections that have no article or whose category
+ * A query. The help center in the reader's language, without sections that have no article or whose category
  * has no games on the site.
  */
 export async function listHelp(

@@ -38,7 +38,7 @@ const FACE: readonly Point[] = [
   [-44, 16],
 ];
 
-/** A die with one face towards the viewer, 156 high. */
+/** A die with one face toward the viewer, 156 high. */
 const die = ({ face, flank, under, figure }: DieInks, shown: number): string =>
   layers(
     polygon(OUTLINE, under),

@@ -1,6 +1,6 @@
 import { polygon, shape } from '../../../page/art/draw.ts';
 
-/** Colours of a die: face, flanks, lower edges and digits. */
+/** Colors of a die: face, flanks, lower edges and digits. */
 export interface DieInks {
   readonly face: string;
   readonly flank: string;
@@ -8,7 +8,7 @@ export interface DieInks {
   readonly figure: string;
 }
 
-/** A ten-sided die, centred, 150 high, with digits on its front face. */
+/** A ten-sided die, centered, 150 high, with digits on its front face. */
 export function tenSided(inks: DieInks, figure: string): string {
   const outline = [
     [0, -78],

@@ -19,5 +19,5 @@ export const diceMotif = (): string =>
     scale: 0.8,
   });
 
-/** The game's square icon for a catalogue, as an SVG document. */
+/** The game's square icon for a catalog, as an SVG document. */
 export const diceIcon = (): string => emblem(lagoon, `${rings(lagoon)}${diceMotif()}`);

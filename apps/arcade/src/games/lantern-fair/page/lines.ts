@@ -7,7 +7,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 export interface LinesView {
   readonly root: HTMLElement;
-  /** Draws the lines of wins over the reels. `celebrated`: in the win colour and animated. */
+  /** Draws the lines of wins over the reels. `celebrated`: in the win color and animated. */
   readonly draw: (wins: readonly LineWin[], look: { readonly celebrated: boolean }) => void;
   readonly clear: () => void;
 }

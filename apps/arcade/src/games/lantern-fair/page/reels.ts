@@ -11,7 +11,7 @@ import type { Words } from './words.ts';
 const REPRINTED = ROWS;
 const PRINTED = STOPS + REPRINTED;
 
-/** Delay between the stops of two neighbouring reels. */
+/** Delay between the stops of two neighboring reels. */
 const STAGGER_MS = 170;
 const TURN_MS_MIN = 500;
 

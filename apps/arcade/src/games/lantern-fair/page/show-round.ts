@@ -20,7 +20,7 @@ export interface Scene {
   readonly stub: StubView;
   /** Announces a sentence to screen readers. */
   readonly announce: (sentence: string) => void;
-  /** Switches the ticket between the colours of night and day. */
+  /** Switches the ticket between the colors of night and day. */
   readonly setNight: (night: boolean) => void;
   readonly night: NightChoice;
 }
@@ -97,7 +97,7 @@ async function showNight(scene: Scene, { spins }: PlayedRound, lineBet: number):
   }
 }
 
-/** A return that does not exceed the stake is plain text without the win colour. */
+/** A return that does not exceed the stake is plain text without the win color. */
 export function outcomeText(
   words: Words,
   text: MoneyText,

@@ -37,7 +37,7 @@ interface Outcome {
   readonly result: string;
 }
 
-/** A return that does not exceed the stake is plain text without the win colour. */
+/** A return that does not exceed the stake is plain text without the win color. */
 export function outcomeText(words: OriginalWords, { round, text, result }: Outcome): StubText {
   const { stake, payout } = round;
   if (payout === 0) return { head: words.say('lost'), detail: result, tone: 'quiet' };

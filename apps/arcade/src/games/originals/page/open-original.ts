@@ -24,7 +24,7 @@ interface OriginalPage {
   readonly words: OriginalWords;
   /** The result in a few words, for the stub and for screen readers. */
   readonly resultText: (stops: readonly number[], choice: number) => string;
-  /** SVG motif in the ticket's head, centred in a square of 216. */
+  /** SVG motif in the ticket's head, centered in a square of 216. */
   readonly motif: () => string;
   readonly makeScene: (figures: Figures) => Scene;
   /** `ladder` for many choices, `risk` for a few that have names. */

@@ -28,5 +28,5 @@ export const pegfallMotif = (): string => {
   ].join('');
 };
 
-/** The game's square icon for a catalogue, as an SVG document. */
+/** The game's square icon for a catalog, as an SVG document. */
 export const pegfallIcon = (): string => emblem(plum, `${halftone(plum)}${pegfallMotif()}`);

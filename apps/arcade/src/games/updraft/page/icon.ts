@@ -18,5 +18,5 @@ export const updraftMotif = (): string =>
     }),
   ].join('');
 
-/** The game's square icon for a catalogue, as an SVG document. */
+/** The game's square icon for a catalog, as an SVG document. */
 export const updraftIcon = (): string => emblem(sky, `${rays(sky, 16, 8)}${updraftMotif()}`);

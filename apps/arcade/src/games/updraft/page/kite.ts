@@ -1,6 +1,6 @@
 import { line, type Point, polygon } from '../../../page/art/draw.ts';
 
-/** Colours of a kite: the two halves of its sail, its sticks and its tail. */
+/** Colors of a kite: the two halves of its sail, its sticks and its tail. */
 export interface KiteInks {
   readonly face: string;
   readonly other: string;
@@ -12,7 +12,7 @@ const TOP: Point = [0, -72];
 const END: Point = [0, 78];
 const WING = 56;
 
-/** A kite with a tail of bows, centred, upright, 150 high. */
+/** A kite with a tail of bows, centered, upright, 150 high. */
 export function kite({ face, other, edge, tail }: KiteInks): string {
   const bow = (x: number, y: number) =>
     polygon(

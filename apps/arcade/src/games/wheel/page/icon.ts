@@ -32,5 +32,5 @@ export const wheelMotif = (): string => {
   ].join('');
 };
 
-/** The game's square icon for a catalogue, as an SVG document. */
+/** The game's square icon for a catalog, as an SVG document. */
 export const wheelIcon = (): string => emblem(marigold, `${rays(marigold, 14, 4)}${wheelMotif()}`);

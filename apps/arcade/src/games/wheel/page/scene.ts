@@ -14,10 +14,10 @@ const LEGEND_Y = -138;
 const TURN_MS = 3_200;
 const TURNS = 4;
 
-/** Colours of a wheel's payouts, from the lowest. The highest payout has its own colour. */
+/** Colors of a wheel's payouts, from the lowest. The highest payout has its own color. */
 const INKS = ['low', 'middle', 'high'];
 
-/** Colours of a wheel's payouts, the highest payout first. */
+/** Colors of a wheel's payouts, the highest payout first. */
 function inksOf(risk: number): Map<number, string> {
   const paying = tally(risk).filter(({ pays }) => pays > 0);
   const ink = (rank: number) => INKS[paying.length - 1 - rank] ?? 'low';
@@ -116,7 +116,7 @@ function segmentsText(risk: number): string {
     .join('');
 }
 
-/** Legend beside the wheel: the payout of each colour. */
+/** Legend beside the wheel: the payout of each color. */
 function legendText(risk: number, times: (hundredths: number) => string): string {
   return [...inksOf(risk)]
     .map(([pays, ink], row) => {

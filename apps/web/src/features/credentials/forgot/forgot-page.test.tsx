@@ -42,7 +42,7 @@ test('an operator’s link sets an agent’s first password, then leads to the a
   expect(router.state.location.search).toBe('?next=%2FagentHome');
 });
 
-test('offers password recovery on the way to the agent centre', async () => {
+test('offers password recovery on the way to the agent center', async () => {
   await open('?next=%2FagentHome');
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeTruthy();
   expect(screen.getByText('Reset your password')).toBeTruthy();

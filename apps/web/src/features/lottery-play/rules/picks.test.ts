@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quickOf, quicksOf, yearOfDraw } from './picks.ts';
 
-test('a row of all numbers of Mark Six can be picked by colour', () => {
+test('a row of all numbers of Mark Six can be picked by color', () => {
   const values = Array.from({ length: 49 }, (_, at) => `${at + 1}`.padStart(2, '0'));
   const row = { code: 'numbers', values, least: 1, most: 49 };
   expect(quicksOf('LHC', row)).toContain('red');

@@ -54,7 +54,7 @@ export type Quick = (typeof SIDES)[number] | (typeof COLOURS)[number] | Animal;
 const NUMBERS_OF_MARK_SIX = 49;
 
 /**
- * Quick picks of a row; includes colours and animals where its numbers have them.
+ * Quick picks of a row; includes colors and animals where its numbers have them.
  *
  * @param year the animal of the year; undefined if unknown
  */

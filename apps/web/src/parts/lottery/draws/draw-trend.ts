@@ -8,7 +8,7 @@ export const FOOT_ROWS = 3;
 
 const BALL = 11;
 
-/** Colours of the theme in which the chart is drawn. */
+/** Colors of the theme in which the chart is drawn. */
 export interface TrendColours {
   readonly ink: string;
   readonly quiet: string;

@@ -10,14 +10,14 @@ import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { recordDepositStep } from '../deposit-steps.ts';
 import type { Deposit } from '../read-deposit.ts';
 
-// Normalised account number: a site may offer one account twice, typed differently.
+// Normalized account number: a site may offer one account twice, typed differently.
 const findReference = sql(
   'cashier.find_reference',
   `SELECT 1 FROM deposit
    WHERE merchant_id = $1 AND translate(paid_to->>'number', ' -', '') = $2 AND reference = $3
      AND paid_to IS NOT NULL AND id <> $4`,
 );
-/** Serialises operators who name one payment for two deposits: the second gets a refusal, not a constraint error. */
+/** Serializes operators who name one payment for two deposits: the second gets a refusal, not a constraint error. */
 const takeTurns = sql(
   'cashier.take_turns_at_reference',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',

@@ -25,7 +25,7 @@ const isOver = ({ sentAt }: PaymentToSend, now: Date): boolean =>
 const slow = (payment: PaymentToSend, { clock }: { readonly clock: () => Date }): ChannelReport =>
   isOver(payment, clock()) ? paid(payment) : PENDING;
 
-/** Stateless payers that move no money, each with one behaviour. */
+/** Stateless payers that move no money, each with one behavior. */
 const payers: readonly WithdrawalChannel[] = [
   {
     code: 'sandbox-instant',

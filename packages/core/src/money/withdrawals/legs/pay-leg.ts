@@ -26,7 +26,7 @@ const findReference = sql(
   `SELECT FROM withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id
    WHERE l.reference = $2 AND l.channel IS NULL AND w.merchant_id = $1 AND w.id <> $3 LIMIT 1`,
 );
-/** Serialises operators who use one bank reference for two withdrawals. */
+/** Serializes operators who use one bank reference for two withdrawals. */
 const takeTurns = sql(
   'withdrawals.take_turns_at_reference',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',

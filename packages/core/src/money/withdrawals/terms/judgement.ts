@@ -14,7 +14,7 @@ import { lockOfOperator } from '../claim-withdrawal.ts';
 import { lockWithdrawal, recordStep, type Withdrawal } from '../withdrawal.ts';
 import { sumOfDay } from './sum-of-day.ts';
 
-/** Figures behind a judgement; which are set depends on its code. */
+/** Figures behind a judgment; which are set depends on its code. */
 export interface JudgedReason {
   readonly code: JudgedReasonCode;
   readonly weight: number;
@@ -51,7 +51,7 @@ const write = sql(
   'withdrawals.write_verdict',
   'UPDATE withdrawal SET verdict = $2, state = $3 WHERE id = $1',
 );
-// A finding stays after it stops being true, as it explains the judgement.
+// A finding stays after it stops being true, as it explains the judgment.
 const keep = sql(
   'withdrawals.keep_reasons',
   `INSERT INTO withdrawal_reason (withdrawal_id, code, weight, count, most, amount, against, worst, judged_at)
@@ -66,7 +66,7 @@ const keep = sql(
 type Judged = Pick<Withdrawal, 'id' | 'merchantId' | 'accountId'>;
 
 /**
- * A step. Records the judgement of a new withdrawal. The site's rule approves a small one without marks, to an account that an
+ * A step. Records the judgment of a new withdrawal. The site's rule approves a small one without marks, to an account that an
  * earlier withdrawal reached. Returns the verdict.
  */
 export async function writeJudgement(
@@ -84,7 +84,7 @@ export async function writeJudgement(
   return verdict;
 }
 
-/** The judgement of the member's total of a day, in addition to their marks. */
+/** The judgment of the member's total of a day, in addition to their marks. */
 async function withAmount(
   tx: Tx,
   { id, merchantId, accountId }: Judged,
@@ -103,7 +103,7 @@ async function withAmount(
   return { verdict: isSmall ? verdict : stricter(verdict, 'one'), reasons };
 }
 
-/** A step. Records the reasons of a judgement. */
+/** A step. Records the reasons of a judgment. */
 export async function keepReasons(
   tx: Tx,
   withdrawalId: bigint,
@@ -156,11 +156,11 @@ const reasonsOf = sql(
    WHERE withdrawal_id = $1 ORDER BY weight DESC, code`,
 );
 
-/** A query. Reasons of a withdrawal's judgement, heaviest first. */
+/** A query. Reasons of a withdrawal's judgment, heaviest first. */
 export const judgedReasonsOf = (reader: Reader, id: bigint): Promise<JudgedReason[]> =>
   reader.query<JudgedReason>(reasonsOf, [id]);
 
-/** A query. Whether the marks behind a judgement are too light for a review. */
+/** A query. Whether the marks behind a judgment are too light for a review. */
 export async function weighsLittle(
   reader: Reader,
   { id, merchantId }: Pick<Withdrawal, 'id' | 'merchantId'>,

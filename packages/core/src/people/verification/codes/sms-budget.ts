@@ -8,7 +8,7 @@ import { areasOf } from './sms-areas.ts';
 /** Share of a day's messages after which operators are warned. */
 const ALARM_PERCENT = 80;
 // A refused request counts nothing: its transaction is rolled back. A message that is never sent is compared
-// like others and counts nothing. The row lock serialises the requests of a site.
+// like others and counts nothing. The row lock serializes the requests of a site.
 const spend = sql(
   'verification.spend_sms_budget',
   `INSERT INTO sms_day AS d (merchant_id, day, queued, strangers)

@@ -25,7 +25,7 @@ export interface HostedVerdict {
 const ANSWER_MS_MAX = 3_000;
 
 /**
- * The company's judgement of an answer. Companies accept each answer once.
+ * The company's judgment of an answer. Companies accept each answer once.
  *
  * @throws if it does not answer, or with an unknown answer
  */

@@ -46,7 +46,7 @@ interface Import extends GameFile {
 }
 
 /**
- * A step. Takes the games of a file into the catalogue. What a line leaves out stays; the same file again
+ * A step. Takes the games of a file into the catalog. What a line leaves out stays; the same file again
  * changes nothing.
  *
  * @throws vendor.not_found

@@ -16,7 +16,7 @@ export interface TierOnMenu {
   readonly odds: number | null;
 }
 
-/** Average return of a play in a series, in per cent. */
+/** Average return of a play in a series, in percent. */
 export interface ReturnOnMenu {
   /** Null where one number holds for all of its notes. */
   readonly tier: string | null;

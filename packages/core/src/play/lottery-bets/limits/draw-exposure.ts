@@ -49,7 +49,7 @@ export class DrawsRefuse extends DomainError {
 }
 
 /**
- * A step. Adds an order to the site's exposure on its draws. This serialises all bets of a site on a draw, so it is the last
+ * A step. Adds an order to the site's exposure on its draws. This serializes all bets of a site on a draw, so it is the last
  * lock of a transaction.
  *
  * @throws DrawsRefuse, which is lottery.draw_full, where the worst outcome would cost the site more than it decided

@@ -2,7 +2,7 @@ import { box, layers, repeat } from '../../geometry.ts';
 import type { Motif } from '../../motif.ts';
 import { numeral } from '../../parts/numeral.ts';
 
-/** Three counting reels: the drawn digits, with their neighbours half visible. */
+/** Three counting reels: the drawn digits, with their neighbors half visible. */
 export const reels: Motif = (inks, random) => {
   const reel = (i: number) => {
     const x = (i - 1) * 58;

@@ -30,7 +30,7 @@ function wreath({ petals, turn, length, width }: Wreath, ink: string, veinInk: s
   return shape(outline, ink) + line(angles.map(vein).join(''), { ink: veinInk, width: 2 });
 }
 
-/** Two curves from the centre to the tip, one on each side. */
+/** Two curves from the center to the tip, one on each side. */
 function petal(angle: number, length: number, width: number): string {
   const at = (along: number, aside: number) =>
     xy(polar(aside, angle + 90, polar(length * along, angle)));

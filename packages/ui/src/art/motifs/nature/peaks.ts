@@ -25,7 +25,7 @@ function peak(top: Point, halfWidth: number, [lit, dark]: readonly [string, stri
   );
 }
 
-/** Shorter towards the bottom, so that the picture ends in a round shape. */
+/** Shorter toward the bottom, so that the picture ends in a round shape. */
 function water(row: number, ink: string): string {
   const steps = 10 - row * 2;
   const from: Point = [-steps * 9, SHORE_Y + 9 + row * 12];

@@ -25,7 +25,7 @@ export const football: Motif = (inks, random) => {
   );
 };
 
-/** One of the five dark patches on the rim, with seams to the centre and the next patch. */
+/** One of the five dark patches on the rim, with seams to the center and the next patch. */
 function patch(angle: number, ink: string): string {
   const tip = xy(polar(46, angle));
   const left = xy(polar(55, angle - 18));

@@ -16,7 +16,7 @@ export function garlandString(): string {
   return `<svg class="string" viewBox="0 0 100 ${STRING_HEIGHT}" height="${STRING_HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><path class="cord" vector-effect="non-scaling-stroke" d="M${points.join('L')}"/></svg>`;
 }
 
-/** One lantern. CSS sets its colours, because the ticket has different colours by day and at night. */
+/** One lantern. CSS sets its colors, because the ticket has different colors by day and at night. */
 export function lamp(index: number): string {
   const cord = CORDS[index] ?? 8;
   const middle = cord + 18;

@@ -3,6 +3,6 @@ import { rays } from '../../../../page/art/grounds.ts';
 import { persimmon } from '../../../../page/art/inks.ts';
 import { lanternBody } from './labels/lantern.ts';
 
-/** The game's square icon for a catalogue, as an SVG document. */
+/** The game's square icon for a catalog, as an SVG document. */
 export const lanternFairIcon = (): string =>
   emblem(persimmon, `${rays(persimmon, 12, 7)}${lanternBody()}`);

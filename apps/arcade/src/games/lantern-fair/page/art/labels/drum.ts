@@ -8,7 +8,7 @@ export const drum: Label = {
   inks: oxblood,
   draw: () => {
     const { main, second, paper, shade } = oxblood;
-    // A drop: its head is near the centre, its tail follows the rim.
+    // A drop: its head is near the center, its tail follows the rim.
     const tail = `M0 -33A35 35 0 0 1 ${xy(polar(40, 76))}`;
     const drop = () => disc(13, shade, [0, -25]) + line(tail, shade, 6.5);
     return [
