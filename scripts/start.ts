@@ -135,7 +135,7 @@ async function startProcesses(options: PlatformOptions): Promise<string[]> {
   if (hasDemoWorld(options)) processes.push(demoWorldProcess(options));
   supervisor = supervise(processes, {
     logFolder: join(options.settings.dataDir, 'logs'),
-    onChange: storeProcesses,
+    onLaunch: storeProcesses,
   });
   await supervisor.start();
   storeProcesses();

@@ -19,15 +19,19 @@ export interface Supervisor {
   start(): Promise<void>;
   /** Ids of running processes. */
   pids(): number[];
-  /** Resolves with a sentence when a process crashed too often. */
+  /** Resolves with a message once a process has crashed too often. */
   readonly gaveUp: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts processes, prints their errors, and restarts crashed ones. */
+/**
+ * Starts processes, prints their errors, and restarts crashed ones.
+ *
+ * @param onLaunch called whenever a process was started, so `pids()` has changed
+ */
 export function supervise(
   processes: readonly PlatformProcess[],
-  { logFolder, onChange }: { logFolder: string; onChange: () => void },
+  { logFolder, onLaunch }: { logFolder: string; onLaunch: () => void },
 ): Supervisor {
   const gaveUp = Promise.withResolvers<string>();
   const running = new Map<string, RunningProcess>();
@@ -40,7 +44,7 @@ export function supervise(
       onLine: (line) => printError(settings.name, line),
     });
     running.set(settings.name, started);
-    onChange();
+    onLaunch();
     return started;
   };
 
@@ -70,7 +74,7 @@ export function supervise(
     gaveUp: gaveUp.promise,
     pids: () => [...running.values()].map(({ pid }) => pid),
     async start() {
-      for (const { name } of processes) putAside(join(logFolder, `${name}.log`));
+      for (const { name } of processes) rotateLog(join(logFolder, `${name}.log`));
       const started = processes.map((settings) => ({ settings, first: launch(settings) }));
       await Promise.all(started.map(({ first }) => first.untilReady()));
       for (const { settings, first } of started) keepAlive(settings, first);
@@ -83,7 +87,7 @@ export function supervise(
 }
 
 /** Rotates a large log, keeping one old file, so that a long-running demo does not fill the disk. */
-function putAside(file: string): void {
+function rotateLog(file: string): void {
   if (existsSync(file) && statSync(file).size > LOG_BYTES_MAX) renameSync(file, `${file}.1`);
 }
 

@@ -21,11 +21,11 @@ export function phrasesOf<D extends Domain>(language: Language, domain: D): Doma
 /** Returns a function that formats phrases of a domain in a language. */
 export function translatorOf<D extends Domain>(language: Language, domain: D): Translate<D>;
 export function translatorOf(language: Language, domain: Domain): TranslateAny {
-  return anyTranslatorOf(language, domain);
+  return untypedTranslatorOf(language, domain);
 }
 
 /** The same for keys and arguments without static types, such as those of errors. */
-export function anyTranslatorOf(language: Language, domain: Domain): TranslateAny {
+export function untypedTranslatorOf(language: Language, domain: Domain): TranslateAny {
   const key = `${language}/${domain}`;
   const cached =
     translators.get(key) ?? makeTranslator<string>({ ...phrasesOf(language, domain) }, language);

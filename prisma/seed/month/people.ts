@@ -1,6 +1,6 @@
 import { registerMember } from '@app/core/people/access';
 import { countVisits, requireRecruiter } from '@app/core/people/agents';
-import { hashOfNone } from '@app/core/people/credentials';
+import { hashOfUnknownPassword } from '@app/core/people/credentials';
 import type { Member } from '@app/core/people/members';
 import { createLinkWithSeries, setSeries } from '@app/core/people/series';
 import { inTransaction } from '@app/core/platform/db';
@@ -118,7 +118,7 @@ export async function recruitPlayers(deps: Deps, recruiting: Recruiting): Promis
   const { merchantId, agents } = recruiting;
   await offerRebates(deps, recruiting);
   const names = COLOURS.flatMap((colour) => ANIMALS.map((animal) => `${colour}${animal}`));
-  const passwordHash = await hashOfNone();
+  const passwordHash = await hashOfUnknownPassword();
   const coming: Omit<Parameters<typeof registerMember>[1], 'username'>[] = [];
   for (const [agent, team] of Object.entries(TEAMS)) {
     const agentId = agents.get(agent as TeamOf) ?? 0n;

@@ -1,5 +1,5 @@
 import { languageOf } from '@app/phrases/languages';
-import { anyTranslatorOf, phrasesOf } from '@app/phrases/translator';
+import { phrasesOf, untypedTranslatorOf } from '@app/phrases/translator';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { groupWords, menuWord, playWords, tierWords } from '@app/shared/lotteries/lottery-words';
 
@@ -14,7 +14,7 @@ export interface LotteryNames {
 
 export function lotteryNames(code: LanguageCode): LotteryNames {
   const language = languageOf(code);
-  const say = anyTranslatorOf(language, 'web/lottery-words');
+  const say = untypedTranslatorOf(language, 'web/lottery-words');
   const phrases = phrasesOf(language, 'web/lottery-words');
   const first = (keys: readonly string[], otherwise: string) => {
     const key = keys.find((each) => Object.hasOwn(phrases, each));

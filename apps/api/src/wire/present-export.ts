@@ -4,21 +4,21 @@ import { signAddress } from './signed-address.ts';
 
 type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
 
-/** A file with its address, while it exists. */
-function addressOf(deps: Signing, { publicId }: DataExport, expiresAt: Date): string {
+/** Signed URL of an export's file. */
+function urlOf(deps: Signing, { publicId }: DataExport, expiresAt: Date): string {
   return `/exports/${publicId}?${signAddress(deps, { of: 'export', publicId }, expiresAt)}`;
 }
 
 export const presentExport = (deps: Signing, one: DataExport) => {
   const expiresAt = expiryOf(one);
   return {
-    ...presentWithoutAddress(one),
-    url: one.state === 'ready' && expiresAt ? addressOf(deps, one, expiresAt) : null,
+    ...presentWithoutUrl(one),
+    url: one.state === 'ready' && expiresAt ? urlOf(deps, one, expiresAt) : null,
   };
 };
 
-/** Without the address: answering it would need an audit line for each row. */
-export const presentWithoutAddress = (one: DataExport) => ({
+/** An export in a list. Each URL handed out is audited, so lists have none. */
+export const presentWithoutUrl = (one: DataExport) => ({
   exportId: one.publicId,
   kind: one.kind,
   name: nameOfExport(one),

@@ -17,12 +17,12 @@ export interface FileRequester {
 export async function requestFile(
   deps: ApiDeps,
   { site, member, language }: FileRequester,
-  { format, wish }: { readonly format: ExportFormat; readonly wish: ExportRequest },
+  { format, request }: { readonly format: ExportFormat; readonly request: ExportRequest },
 ) {
   const requested = await requestExport(deps, {
     merchantId: site.id,
     owner: { memberId: member.memberId },
-    wish,
+    request,
     format,
     language,
     timeZone: site.timeZone,

@@ -6,7 +6,7 @@ import type { Site } from '@app/core/sites/site';
 import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { ApiDeps } from '../deps.ts';
-import { presentWithoutAddress } from './present-export.ts';
+import { presentWithoutUrl } from './present-export.ts';
 
 /** The context of a call that asks for a file. */
 interface Asking {
@@ -22,7 +22,7 @@ interface Asking {
 
 /** The file that an operator wants. */
 interface OpsFileRequest {
-  readonly wish: ExportRequest;
+  readonly request: ExportRequest;
   /** The filters, by their names in the audit trail. */
   readonly narrowed?: Readonly<Record<string, string | number | undefined>>;
   /** The member whom the whole file is about, if it is about one: it is deleted when they are erased. */
@@ -35,14 +35,14 @@ interface OpsFileRequest {
 export async function requestOpsFile(
   deps: ApiDeps,
   { site, operator, input, tx }: Asking,
-  { wish, narrowed, subjectId = null, merchantId = operator.merchantId }: OpsFileRequest,
+  { request, narrowed, subjectId = null, merchantId = operator.merchantId }: OpsFileRequest,
 ) {
   const { format, language, timeZone } = input;
   const asked = {
     merchantId: site?.id ?? merchantId,
     owner: { operatorId: operator.id },
     subjectId,
-    wish,
+    request,
     format,
     language,
     timeZone,
@@ -51,11 +51,11 @@ export async function requestOpsFile(
   const facts = Object.entries({ format, ...narrowed }).filter(([, value]) => value !== undefined);
   return {
     merchantId: asked.merchantId,
-    target: wish.kind,
+    target: request.kind,
     detail: Object.fromEntries(facts) as Record<string, string | number>,
     answer: async () => {
       deps.enqueue('write-exports'); // after the commit: before it, the worker would not find the row
-      return presentWithoutAddress(requested);
+      return presentWithoutUrl(requested);
     },
   };
 }

@@ -25,7 +25,7 @@ export function reelsPicture(stops: readonly number[]): HTMLElement {
 
 function reelsWindow(spin: PlayedSpin): HTMLElement {
   const paying = new Set(spin.lineWins.flatMap(placesOf).map(String));
-  const labels = [0, 1, 2].flatMap((row) =>
+  const symbols = [0, 1, 2].flatMap((row) =>
     spin.window.map((column, reel) => {
       const name = column[row] ?? 'coin';
       const pays = paying.has(`${reel},${row}`) || (spin.opensNight && name === SCATTER);
@@ -36,6 +36,6 @@ function reelsWindow(spin: PlayedSpin): HTMLElement {
   return element(
     'div',
     { class: `spin-window${night}`, dir: 'ltr', 'aria-hidden': 'true' },
-    ...labels,
+    ...symbols,
   );
 }

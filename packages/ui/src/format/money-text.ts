@@ -1,7 +1,7 @@
 import { formatterOf, trueMinus } from './number-format.ts';
 
 /** Money format of a site for a reader. */
-export interface MoneyPlace {
+export interface MoneyFormat {
   /** BCP 47. Determines digits, separators and the position of the currency sign. */
   readonly locale: string;
   /** The site's currency sign, such as `$`. */
@@ -23,7 +23,7 @@ export interface MoneyLook {
  *
  * @param amount in 1/10 000 of the currency; never converted to a float
  */
-export function moneyText(amount: bigint, place: MoneyPlace, look: MoneyLook = {}): string {
+export function moneyText(amount: bigint, place: MoneyFormat, look: MoneyLook = {}): string {
   const { currencySymbol } = place;
   const parts = formatOf(place, look).formatToParts(decimalText(amount));
   const text = parts.map(({ type, value }, at) => {
@@ -48,7 +48,7 @@ export function decimalText(amount: bigint): `${number}` {
 
 const BOOK_DECIMALS = 4; // amounts are in 1/10 000
 
-function formatOf({ locale, displayDecimals }: MoneyPlace, { signed, exact }: MoneyLook) {
+function formatOf({ locale, displayDecimals }: MoneyFormat, { signed, exact }: MoneyLook) {
   const most = exact ? Math.max(BOOK_DECIMALS, displayDecimals) : displayDecimals;
   return formatterOf(locale, {
     style: 'currency',

@@ -1,6 +1,6 @@
 import { unitsOfWire } from '@app/shared/money/units';
 import { exampleAmountText } from './example-amount.ts';
-import { type MoneyPlace, moneyText } from './money-text.ts';
+import { type MoneyFormat, moneyText } from './money-text.ts';
 import { formatterOf } from './number-format.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -35,7 +35,7 @@ const TIER = 'contract.tier_not_covered';
 const RATE_DIGITS_MAX = 4;
 
 /** Formats the parameters of an error: amounts, rates and currency names. */
-export function withFormattedAmounts(code: string, params: Params, place: MoneyPlace): Params {
+export function withFormattedAmounts(code: string, params: Params, place: MoneyFormat): Params {
   if (code === TOO_FINE) return formatTooFine(params, place.locale);
   const amounts = (AMOUNTS[code] ?? []).flatMap((name) => {
     const amount = params[name];

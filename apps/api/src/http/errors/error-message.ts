@@ -1,14 +1,14 @@
 import { codeOf, languageOf } from '@app/phrases/languages';
-import { anyTranslatorOf, phrasesOf } from '@app/phrases/translator';
+import { phrasesOf, untypedTranslatorOf } from '@app/phrases/translator';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import type { LanguageCode } from '@app/shared/locale/languages';
-import type { MoneyPlace } from '@app/ui/format/money-text';
+import type { MoneyFormat } from '@app/ui/format/money-text';
 import { withFormattedAmounts } from '@app/ui/format/refusal-amounts';
 
 interface Reader {
   readonly language: LanguageCode;
   /** Money format of the site; no currency sign without a site. */
-  readonly money?: Pick<MoneyPlace, 'currencySymbol' | 'displayDecimals'> | undefined;
+  readonly money?: Pick<MoneyFormat, 'currencySymbol' | 'displayDecimals'> | undefined;
 }
 
 const NO_SIGN = { currencySymbol: '', displayDecimals: 2 };
@@ -19,7 +19,7 @@ export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reade
   const locale = languageOf(reader.language);
   const format = { locale, currencySymbol, displayDecimals };
   const formattedParams = withFormattedAmounts(code, params, format);
-  return anyTranslatorOf(locale, 'errors')(code, formattedParams);
+  return untypedTranslatorOf(locale, 'errors')(code, formattedParams);
 }
 
 /** All error texts in the reader's language, or in English. */

@@ -80,7 +80,7 @@ export function opsAuditRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, input } = context;
     const isWaitingOnly = input.status === 'waiting';
     return requestOpsFile(deps, context, {
-      wish: feedbackLists.feedback.of({ site: site.code, isWaitingOnly }),
+      request: feedbackLists.feedback.of({ site: site.code, isWaitingOnly }),
       narrowed: { list: input.status && `feedback.${input.status}` },
     });
   });

@@ -18,15 +18,15 @@ export function contractExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
     if (kind === 'contracts') {
       const kinds = agreedEngines(site).map(({ facts: { number } }) => number);
       const narrowed = requestedContracts({ ...input, role });
-      const wish = payoutLists.contracts.of({ ...narrowed, kinds });
-      return requestFile(deps, context, { format, wish });
+      const request = payoutLists.contracts.of({ ...narrowed, kinds });
+      return requestFile(deps, context, { format, request });
     }
     if (contractId === undefined) throw InvalidFields.at('contractId');
     // Refuses contracts of others: the worker reads any contract of the site.
     const { terms } = await readEngineOfContract(db, site, contractId);
     const side = { memberId: member.memberId, publicId: contractId };
     if (!(await contractOfSide(db, [terms], side))) throw new DomainError('contract.not_found');
-    const wish = payoutLists.contractTerms.of({ contractId });
-    return requestFile(deps, context, { format, wish });
+    const request = payoutLists.contractTerms.of({ contractId });
+    return requestFile(deps, context, { format, request });
   });
 }

@@ -20,19 +20,19 @@ export function opsContractExportRoutes(app: FastifyInstance, deps: ApiDeps): vo
     const contract = await findContractOfSite(tx, site.id, contractId);
     if (!contract) throw new DomainError('contract.not_found');
     const { username: member } = await readMember(tx, contract.agentId);
-    const wish = payoutLists.contractTerms.of({ contractId });
+    const request = payoutLists.contractTerms.of({ contractId });
     const kind = engineOfNumber(contract.kind).facts.kind;
     const narrowed = { member, kind, gameCategory: contract.category };
-    return requestOpsFile(deps, context, { wish, narrowed });
+    return requestOpsFile(deps, context, { request, narrowed });
   });
 
   bindOpsCall(app, deps, calls.askSolvency, async (context) => {
     const { site, input, tx } = context;
     const agent = await agentOfId(tx, { merchantId: site.id, publicId: input.id });
     const terms = z.encode(contractTerms, input.terms);
-    const wish = payoutLists.solvency.of({ agentId: `${agent.id}`, terms });
+    const request = payoutLists.solvency.of({ agentId: `${agent.id}`, terms });
     const narrowed = { member: agent.username, ...flatTerms(terms) };
-    return requestOpsFile(deps, context, { wish, narrowed });
+    return requestOpsFile(deps, context, { request, narrowed });
   });
 
   bindOpsCall(app, deps, calls.askSolvencyAsked, async (context) => {
@@ -44,8 +44,8 @@ export function opsContractExportRoutes(app: FastifyInstance, deps: ApiDeps): vo
     const { merchantId, agentId } = requested;
     const terms = z.encode(contractTerms, requested.terms);
     const { username: member } = await readMember(tx, agentId);
-    const wish = payoutLists.solvency.of({ agentId: `${agentId}`, terms });
+    const request = payoutLists.solvency.of({ agentId: `${agentId}`, terms });
     const narrowed = { member, ...flatTerms(terms) };
-    return requestOpsFile(deps, context, { wish, narrowed, merchantId });
+    return requestOpsFile(deps, context, { request, narrowed, merchantId });
   });
 }

@@ -27,19 +27,19 @@ export function affiliateExportRoutes(app: FastifyInstance, deps: ApiDeps): void
           await playersOf(PLAN)(db, { ...of, billPublicId }, deps.clock());
         return requestFile(deps, context, {
           format,
-          wish: payoutLists.affiliatePlayers.of({ kind: PLAN, billPublicId }),
+          request: payoutLists.affiliatePlayers.of({ kind: PLAN, billPublicId }),
         });
       case 'linkMembers':
         if (linkPublicId === undefined) throw InvalidInput.at('affiUrlId');
         await listRegistered(db, { ...of, linkPublicId, at: deps.clock() });
         return requestFile(deps, context, {
           format,
-          wish: teamLists.linkMembers.of({ linkPublicId }),
+          request: teamLists.linkMembers.of({ linkPublicId }),
         });
       case 'linkOrigins': {
         const parameters = { click_id, sub1, sub2, sub3, sub4 };
-        const wish = postbackLists.linkOrigins.of({ parameters });
-        return requestFile(deps, context, { format, wish });
+        const request = postbackLists.linkOrigins.of({ parameters });
+        return requestFile(deps, context, { format, request });
       }
     }
   });

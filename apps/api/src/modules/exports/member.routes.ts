@@ -34,8 +34,8 @@ import { requestedKinds, requestedMoneyKinds } from '../../wire/transaction-list
 export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  const ask = (context: FileRequester, format: ExportFormat, wish: ExportRequest) =>
-    requestFile(deps, context, { format, wish });
+  const ask = (context: FileRequester, format: ExportFormat, request: ExportRequest) =>
+    requestFile(deps, context, { format, request });
 
   const recordsRequest = async (
     input: RequestOf<typeof calls.askRecords>,
@@ -54,20 +54,20 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.askTeam, async (context) => {
     const { site, member, input } = context;
     const { format, memberId: headPublicId, agentsOnly, at } = input;
-    const wish = { headPublicId, agentsOnly };
+    const request = { headPublicId, agentsOnly };
     // Refuses unknown branches and times here: in the worker the export would only fail.
     await teamBranch(deps, undefined, {
       merchantId: site.id,
       agentId: member.memberId,
       timeZone: site.timeZone,
-      ...wish,
+      ...request,
       at: at === undefined ? undefined : new Date(at),
       rowsMax: 1,
     });
     return ask(
       context,
       format,
-      at === undefined ? teamLists.team.of(wish) : teamLists.teamThen.of({ ...wish, at }),
+      at === undefined ? teamLists.team.of(request) : teamLists.teamThen.of({ ...request, at }),
     );
   });
 

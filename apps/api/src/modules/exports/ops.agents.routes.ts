@@ -19,7 +19,7 @@ export function opsAgentExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const { above: publicId, text } = input;
     const above = publicId && (await agentOfId(tx, { merchantId: site.id, publicId }));
     return requestOpsFile(deps, context, {
-      wish: contractLists.agentsOfSite.of({ text, ...(above && { aboveId: `${above.id}` }) }),
+      request: contractLists.agentsOfSite.of({ text, ...(above && { aboveId: `${above.id}` }) }),
       narrowed: { begins: text, ...(above && { member: above.username }) },
     });
   });
@@ -31,7 +31,12 @@ export function opsAgentExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const to = deps.clock().getTime();
     const range = { from: to - days * DAY_MS, to };
     return requestOpsFile(deps, context, {
-      wish: payoutLists.agentBills.of({ agentId: `${agent.id}`, engine: kind, status, ...range }),
+      request: payoutLists.agentBills.of({
+        agentId: `${agent.id}`,
+        engine: kind,
+        status,
+        ...range,
+      }),
       narrowed: { member: agent.username, kind, billStatus: status, days },
     });
   });
@@ -40,7 +45,7 @@ export function opsAgentExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const { site, input, tx } = context;
     const agent = await agentOfId(tx, { merchantId: site.id, publicId: input.id });
     return requestOpsFile(deps, context, {
-      wish: agentLists.agentLinks.of({ agentId: `${agent.id}` }),
+      request: agentLists.agentLinks.of({ agentId: `${agent.id}` }),
       narrowed: { member: agent.username },
     });
   });
@@ -48,7 +53,7 @@ export function opsAgentExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
   bindOpsCall(app, deps, calls.askRuns, async (context) => {
     const { kind, state } = context.input;
     return requestOpsFile(deps, context, {
-      wish: payoutLists.payoutRuns.of({ engine: kind, heldOnly: state === 'held' }),
+      request: payoutLists.payoutRuns.of({ engine: kind, heldOnly: state === 'held' }),
       narrowed: { kind, runsShown: state },
     });
   });

@@ -27,7 +27,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.deposits, async (context) => {
     const { queue, text } = context.input;
     return requestOpsFile(deps, context, {
-      wish: cashierLists.queuedDeposits.of({ queue, text: text?.toLowerCase() }),
+      request: cashierLists.queuedDeposits.of({ queue, text: text?.toLowerCase() }),
       narrowed: { list: `deposits.${queue}`, begins: text },
     });
   });
@@ -35,7 +35,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.withdrawals, async (context) => {
     const { queue, text } = context.input;
     return requestOpsFile(deps, context, {
-      wish: withdrawalLists.queuedWithdrawals.of({ queue, text: text?.toLowerCase() }),
+      request: withdrawalLists.queuedWithdrawals.of({ queue, text: text?.toLowerCase() }),
       narrowed: { list: `withdrawals.${queue}`, begins: text },
     });
   });
@@ -44,7 +44,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { queue } = context.input;
     const isOfInstallation = context.operator.merchantId === null;
     return requestOpsFile(deps, context, {
-      wish: cashierLists.paymentExceptions.of({ isOpen: queue === 'open', isOfInstallation }),
+      request: cashierLists.paymentExceptions.of({ isOpen: queue === 'open', isOfInstallation }),
       narrowed: { list: `paymentExceptions.${queue}` },
     });
   });
@@ -52,7 +52,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.walletTransfers, async (context) => {
     const { queue } = context.input;
     return requestOpsFile(deps, context, {
-      wish: walletTransferLists.walletTransfers.of({ queue }),
+      request: walletTransferLists.walletTransfers.of({ queue }),
       narrowed: { list: `walletTransfers.${queue}` },
     });
   });
@@ -60,7 +60,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.papers, async (context) => {
     const { queue } = context.input;
     return requestOpsFile(deps, context, {
-      wish: kycLists.kycPapers.of({ queue }),
+      request: kycLists.kycPapers.of({ queue }),
       narrowed: { list: `papers.${queue}` },
     });
   });
@@ -68,7 +68,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.breaks, async (context) => {
     const { queue } = context.input;
     return requestOpsFile(deps, context, {
-      wish: reconciliationLists.breaks.of({ isOpen: queue === 'open' }),
+      request: reconciliationLists.breaks.of({ isOpen: queue === 'open' }),
       narrowed: { list: `breaks.${queue}` },
     });
   });
@@ -88,12 +88,12 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, input, tx } = context;
     const { id: publicId } = input;
     if (publicId === undefined) {
-      return requestOpsFile(deps, context, { wish: bonusLists.waitingBonuses.of({}) });
+      return requestOpsFile(deps, context, { request: bonusLists.waitingBonuses.of({}) });
     }
     const member = await memberOfId(tx, { merchantId: site.id, publicId });
     return requestOpsFile(deps, context, {
       subjectId: member.id,
-      wish: bonusLists.bonuses.of(always()),
+      request: bonusLists.bonuses.of(always()),
       narrowed: { member: member.username },
     });
   });
@@ -102,7 +102,7 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { ids, text, state, type, mark, agent, loginFrom, loginTo } = context.input;
     const filter = await memberFilterOf(context.tx, context);
     const { memberIds } = filter;
-    const wish = memberLists.foundMembers.of({
+    const request = memberLists.foundMembers.of({
       ...filter,
       publicIds: ids,
       memberIds: memberIds?.map(String),
@@ -112,7 +112,7 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
     const [subjectId, ...others] = memberIds ?? [];
     return requestOpsFile(deps, context, {
-      wish,
+      request,
       subjectId: others.length === 0 ? (subjectId ?? null) : null,
       narrowed: {
         // Searched phone numbers and addresses are neither stored nor audited.
@@ -137,7 +137,7 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const range = { from: span.from.getTime(), to: span.to.getTime() };
     return requestOpsFile(deps, context, {
       subjectId: member.id,
-      wish:
+      request:
         list === 'bills'
           ? payoutLists.agentBills.of({ agentId: `${member.id}`, ...range })
           : MONEY_LISTS[list].of(range),
@@ -150,7 +150,7 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     return requestOpsFile(deps, context, {
       subjectId: member.id,
-      wish: adjustmentLists.adjustments.of({}),
+      request: adjustmentLists.adjustments.of({}),
       narrowed: { member: member.username },
     });
   });

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
-import { presentExport, presentWithoutAddress } from '../../wire/present-export.ts';
+import { presentExport, presentWithoutUrl } from '../../wire/present-export.ts';
 import { requestOpsFile } from '../../wire/request-ops-file.ts';
 
 /** Files of lists that operators read, and the list of an operator's own files. */
@@ -22,13 +22,13 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.askAudit, async (context) => {
     const { operator: name, action, object: target, from, to } = context.input;
     const narrowed = { name, action, target, from, to };
-    return requestOpsFile(deps, context, { wish: siteLists.audit.of(narrowed), narrowed });
+    return requestOpsFile(deps, context, { request: siteLists.audit.of(narrowed), narrowed });
   });
 
   bindOpsCall(app, deps, calls.askDebts, async (context) => {
     const { state, text, owedTo, owedFrom, aroseBefore } = context.input;
     return requestOpsFile(deps, context, {
-      wish: debtLists.debts.of({ state, text, owedTo, owedFrom, aroseBefore }),
+      request: debtLists.debts.of({ state, text, owedTo, owedFrom, aroseBefore }),
       narrowed: { debtState: state, begins: text, owedTo, owedFrom, aroseBefore },
     });
   });
@@ -36,7 +36,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.askDisputes, async (context) => {
     const { state } = context.input;
     return requestOpsFile(deps, context, {
-      wish: disputeLists.disputesOfSite.of({ state }),
+      request: disputeLists.disputesOfSite.of({ state }),
       narrowed: { disputeState: state },
     });
   });
@@ -46,7 +46,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const review = { merchantId: site.id, publicId: input.id };
     const { day, from, until } = await findReview(tx, review);
     return requestOpsFile(deps, context, {
-      wish: auditLists.dailyReview.of({ from: from.getTime(), until: until.getTime() }),
+      request: auditLists.dailyReview.of({ from: from.getTime(), until: until.getTime() }),
       narrowed: { reviewDay: day },
     });
   });
@@ -55,7 +55,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, input, tx } = context;
     const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     return requestOpsFile(deps, context, {
-      wish: seriesLists.seriesChanges.of({ memberId: `${member.id}` }),
+      request: seriesLists.seriesChanges.of({ memberId: `${member.id}` }),
       narrowed: { member: member.username },
     });
   });
@@ -63,7 +63,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.askFrozen, async (context) => {
     const { text } = context.input;
     return requestOpsFile(deps, context, {
-      wish: debtLists.frozenMembers.of({ text }),
+      request: debtLists.frozenMembers.of({ text }),
       narrowed: { begins: text },
     });
   });
@@ -72,13 +72,13 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, input, tx } = context;
     const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     return requestOpsFile(deps, context, {
-      wish: agentLists.places.of({ memberId: `${member.id}` }),
+      request: agentLists.places.of({ memberId: `${member.id}` }),
       narrowed: { member: member.username },
     });
   });
 
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
-    list: (await listExports(db, { operatorId: operator.id })).map(presentWithoutAddress),
+    list: (await listExports(db, { operatorId: operator.id })).map(presentWithoutUrl),
   }));
 
   bindOpsCall(app, deps, calls.link, async ({ operator, input, tx }) => {

@@ -1,7 +1,7 @@
 import type { CausedMessage, MessageText } from '@app/core/people/messages';
 import type { Site } from '@app/core/sites/site';
 import { languageOf } from '@app/phrases/languages';
-import { anyTranslatorOf } from '@app/phrases/translator';
+import { untypedTranslatorOf } from '@app/phrases/translator';
 import { type LanguageCode, languageTags } from '@app/shared/locale/languages';
 import type { DetailKind } from '@app/shared/messages/detail-kind';
 import { fillIn, type MessageCause, messageCauses } from '@app/shared/messages/message-causes';
@@ -24,7 +24,7 @@ export function wordsOfCause(
   if (template) {
     return { title: fillIn(template.title, args), content: fillIn(template.content, args) };
   }
-  const say = anyTranslatorOf(languageOf(language), 'server/causes');
+  const say = untypedTranslatorOf(languageOf(language), 'server/causes');
   return { title: say(`${cause}.title`, args), content: say(`${cause}.content`, args) };
 }
 

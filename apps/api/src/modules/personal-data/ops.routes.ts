@@ -1,4 +1,4 @@
-import { hashOfNone } from '@app/core/people/credentials';
+import { hashOfUnknownPassword } from '@app/core/people/credentials';
 import { DomainError } from '@app/core/platform/kernel';
 import { askExport, listExportsAbout, memberData, readExport } from '@app/core/reports/exports';
 import { beginErasure, erasureBlockers, readErasure } from '@app/core/reports/personal-data';
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
-import { presentExport, presentWithoutAddress } from '../../wire/present-export.ts';
+import { presentExport, presentWithoutUrl } from '../../wire/present-export.ts';
 import { presentErasure } from './presenter.ts';
 
 export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -17,7 +17,7 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
   bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const packageOwner = { operatorId: operator.id, subjectId: member.id };
-    const [packages, erasure, blockers] = await Promise.all([
+    const [packages, erasure, foundBlockers] = await Promise.all([
       listExportsAbout(db, packageOwner),
       readErasure(db, member.id),
       erasureBlockers(db, { memberId: member.id, blockers: blockerChecks }),
@@ -25,9 +25,9 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
     return {
       target: member.username,
       answer: {
-        packages: packages.map(presentWithoutAddress),
+        packages: packages.map(presentWithoutUrl),
         erasure: erasure ? presentErasure(erasure) : null,
-        blockers: erasure ? [] : blockers,
+        blockers: erasure ? [] : foundBlockers,
       },
     };
   });
@@ -42,14 +42,14 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
       format: 'xlsx',
       language,
       timeZone,
-      wish: memberData.of({}),
+      request: memberData.of({}),
     });
     return {
       target: member.username,
       detail: { exportId: dataPackage.publicId },
       answer: async () => {
         deps.enqueue('write-exports'); // after the commit: before it, the worker would not find the row
-        return presentWithoutAddress(dataPackage);
+        return presentWithoutUrl(dataPackage);
       },
     };
   });
@@ -69,7 +69,7 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
   bindOpsCall(app, deps, calls.erase, async ({ site, input, tx }) => {
     const { id: publicId } = input;
     const { id: memberId } = await memberOfId(tx, { merchantId: site.id, publicId });
-    const passwordHash = await hashOfNone();
+    const passwordHash = await hashOfUnknownPassword();
     const erasing = { memberId, merchantId: site.id, passwordHash, blockers: blockerChecks };
     await beginErasure(tx, erasing, deps.clock());
     // The target is the member's id: the audit trail must not keep the name of an erased member.

@@ -14,10 +14,10 @@ import { idAfter } from '../../http/inputs/paging.ts';
 
 export const presentSeries = (
   limits: readonly SeriesLimits[],
-  only: GameCategory | undefined,
+  requested: GameCategory | undefined,
 ): AnswerOf<typeof globalRebates> => ({
   list: limits
-    .filter(({ category }) => only === undefined || category === only)
+    .filter(({ category }) => requested === undefined || category === requested)
     .map(({ category, least, most }) => ({
       productType: category,
       minSeries: least,
@@ -41,13 +41,13 @@ export function presentManualRebate(
   { day, list }: ManualRebates,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): AnswerOf<typeof manualRebate> {
-  const left = list.filter(({ claimedAt }) => claimedAt === null);
+  const unclaimed = list.filter(({ claimedAt }) => claimedAt === null);
   return {
     serverTime: now.getTime(),
     timeZone,
     day: day?.date ?? null,
     expiresAt: day?.expires.getTime() ?? null,
-    amount: sumOf(left),
+    amount: sumOf(unclaimed),
     list: list.map(({ category, rate, turnover, amount, claimedAt, today }) => ({
       productType: category,
       rate,

@@ -36,8 +36,11 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const rangeOf = (input: Parameters<typeof requestedRange>[1], timeZone: string) =>
     requestedRange(db, input, { now: deps.clock(), timeZone });
 
-  /** The member's own transactions, or those of a current member of the team. */
-  const transactionOwner = async (
+  /**
+   * Whose transactions a request is for, and from when. Of a team member, an agent sees only transactions since the
+   * person joined the team.
+   */
+  const transactionScope = async (
     { id: merchantId }: Site,
     { memberId, username }: Session,
     { subordinateName }: RequestOf<typeof calls.transactions>,
@@ -51,7 +54,7 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.transactions, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
-    const { memberId, username, ...within } = await transactionOwner(site, member, input, range);
+    const { memberId, username, ...within } = await transactionScope(site, member, input, range);
     const params = { memberId, ...within, ...transactionsRequestOf(input), language };
     return presentTransactions(await memberTransactions(db, params), params.rowsMax, username);
   });

@@ -96,8 +96,8 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
 
   bindCall(app, deps, calls.walletTransfersFile, async (context) => {
     const { format } = context.input;
-    const wish = walletTransferLists.ownWalletTransfers.of({});
-    return requestFile(deps, context, { format, wish });
+    const request = walletTransferLists.ownWalletTransfers.of({});
+    return requestFile(deps, context, { format, request });
   });
 
   bindCall(app, deps, calls.lockStatus, async (context) => ({

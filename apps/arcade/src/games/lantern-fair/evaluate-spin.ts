@@ -6,7 +6,7 @@ import { SCATTER, type SymbolName, WILD } from './symbols.ts';
 export interface Spin {
   /** Stop of each reel, 0 to 23, from the left. */
   readonly stops: readonly number[];
-  /** Whether it is a free spin: fireworks are lanterns, and wins are doubled. */
+  /** Whether it is a free spin, the "night" of this game: fireworks are lanterns, and wins are doubled. */
   readonly night: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface SpinResult {
   /** Visible labels: by reel from the left, each from the top. */
   readonly window: readonly (readonly SymbolName[])[];
   readonly lineWins: readonly LineWin[];
-  /** Whether three fireworks are visible. Never at night. */
+  /** Whether three fireworks are visible, which start the free spins. Never in a free spin. */
   readonly opensNight: boolean;
   /** Total payout of the spin, in line bets. */
   readonly pays: number;

@@ -32,7 +32,7 @@ export function CorrectionDialog({ draw, version, onClose }: CorrectionDialogPro
       <ReasonedForm
         isDangerous
         form={form}
-        word={t('settings.askAnother')}
+        word={t('approvals.request')}
         hint={t('lotteries.correct.reason')}
       >
         <p className="text-ink-2">{t('lotteries.correct.byTwo')}</p>

@@ -77,7 +77,7 @@ function DecisionDialog({ draw: { lottery, number: draw }, as, onClose }: Decisi
   return (
     <ActionDialog
       title={t(`lotteries.decide.ask.${as}`, { number: draw })}
-      confirm={t(as === 'held' ? 'lotteries.decide.as.held' : 'settings.askAnother')}
+      confirm={t(as === 'held' ? 'lotteries.decide.as.held' : 'approvals.request')}
       isDangerous={as === 'annulled'}
       busy={call.busy}
       error={call.error}

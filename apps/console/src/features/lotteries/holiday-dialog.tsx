@@ -31,7 +31,7 @@ export function HolidayDialog({ lottery: { code, today }, onClose }: HolidayDial
     <Dialog staysOpen title={t('lotteries.holiday.add')} onClose={onClose}>
       <ReasonedForm
         form={form}
-        word={t('settings.askAnother')}
+        word={t('approvals.request')}
         hint={t('lotteries.holiday.reason')}
       >
         <p className="text-ink-2">{t('lotteries.holiday.byTwo')}</p>

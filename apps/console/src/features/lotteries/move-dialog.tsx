@@ -30,7 +30,7 @@ export function MoveDialog({ draw, onClose }: MoveDialogProps) {
   const { values, set, isWrong } = form;
   return (
     <Dialog staysOpen title={t('lotteries.move.ask', { number })} onClose={onClose}>
-      <ReasonedForm form={form} word={t('settings.askAnother')}>
+      <ReasonedForm form={form} word={t('approvals.request')}>
         <p className="text-ink-2">{t('lotteries.move.effect')}</p>
         <FactList>
           <Fact label={t('lotteries.drawsAt')}>

@@ -45,7 +45,7 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
   const { values, set, isWrong } = form;
   return (
     <Dialog staysOpen title={rate?.currency ?? t('rates.add')} onClose={onClose}>
-      <ReasonedForm form={form} word={t('settings.askAnother')}>
+      <ReasonedForm form={form} word={t('approvals.request')}>
         <p className="text-ink-2">{t('rates.byTwo')}</p>
         {rate === undefined && (
           <TextField

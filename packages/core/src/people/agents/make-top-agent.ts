@@ -2,7 +2,7 @@ import type { AgentType } from '@app/shared/members/customer-types';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, lastWindowEdge } from '../../platform/kernel/index.ts';
 import {
-  hashOfNone,
+  hashOfUnknownPassword,
   hasPassword,
   makePasswordLink,
   type PasswordLink,
@@ -30,7 +30,7 @@ export async function makeTopAgent(
   agent: MakeTopAgent,
   now: Date,
 ): Promise<{ readonly agentId: bigint; readonly link: PasswordLink }> {
-  const passwordHash = await hashOfNone();
+  const passwordHash = await hashOfUnknownPassword();
   const top = { ...agent, passwordHash, hasPassword: false, uplineId: null };
   const agentId = await insertAgent(tx, deps, top, now);
   return { agentId, link: await makePasswordLink(tx, agentId, now) };

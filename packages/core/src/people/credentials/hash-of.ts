@@ -8,13 +8,13 @@ export type Credential = { readonly password: string } | { readonly passwordHash
 export const hashOf = async (credential: Credential): Promise<string> =>
   'passwordHash' in credential ? credential.passwordHash : hashPassword(credential.password);
 
-let ofNone: Promise<string> | undefined;
+let unknownHash: Promise<string> | undefined;
 
 /**
  * The hash of a random password, for a member who sets their own by a link. Computed once per process, so it is cheap
  * inside a transaction.
  */
-export function hashOfNone(): Promise<string> {
-  ofNone ??= hashPassword(makeToken());
-  return ofNone;
+export function hashOfUnknownPassword(): Promise<string> {
+  unknownHash ??= hashPassword(makeToken());
+  return unknownHash;
 }

@@ -16,7 +16,7 @@ export { bindRecipient } from './bind-recipient.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export type { CredentialsDeps } from './credentials-deps.ts';
 export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-login.ts';
-export { type Credential, hashOf, hashOfNone } from './hash-of.ts';
+export { type Credential, hashOf, hashOfUnknownPassword } from './hash-of.ts';
 export {
   endLoginTickets,
   isLoginTicket,

@@ -1,6 +1,6 @@
 import type { Domain, Phrase } from '@app/phrases/domains';
 import { type Language, languageOf } from '@app/phrases/languages';
-import { anyTranslatorOf } from '@app/phrases/translator';
+import { untypedTranslatorOf } from '@app/phrases/translator';
 import {
   type ColumnType,
   type ListColumn,
@@ -154,14 +154,14 @@ function cellReader(
 
 function phraseFormatter(language: Language, name: PhraseName): (value: string) => string {
   const { domain, key } = phraseOf(name);
-  const say = anyTranslatorOf(language, domain);
+  const say = untypedTranslatorOf(language, domain);
   return (value) => say(`${key}.${value}`);
 }
 
 /** Says a phrase that is named by its domain and key. */
 export function namedPhrase(language: Language, name: PhraseName): string {
   const { domain, key } = phraseOf(name);
-  return anyTranslatorOf(language, domain)(key);
+  return untypedTranslatorOf(language, domain)(key);
 }
 
 function phraseOf(name: PhraseName): { readonly domain: Domain; readonly key: string } {

@@ -11,7 +11,7 @@ interface AskedExport {
   /** The member whom the file is about, if an operator requests it. */
   readonly subjectId?: bigint | null;
   /** The kind of file and its filters. */
-  readonly wish: ExportRequest;
+  readonly request: ExportRequest;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;
@@ -55,7 +55,7 @@ export async function requestExport(
 export async function askExport(
   tx: Tx,
   { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
-  { merchantId, owner, subjectId = null, wish: { kind, input }, ...asked }: AskedExport,
+  { merchantId, owner, subjectId = null, request: { kind, input }, ...asked }: AskedExport,
 ): Promise<DataExport> {
   const { format, language, timeZone } = asked;
   if (!isTimeZone(timeZone)) throw new InvalidFields(['timeZone']);

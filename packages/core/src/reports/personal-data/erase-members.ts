@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Modules } from '../../define-module.ts';
-import { hashOfNone } from '../../people/credentials/index.ts';
+import { hashOfUnknownPassword } from '../../people/credentials/index.ts';
 import { eraseMemberRow } from '../../people/members/index.ts';
 import { endMemberSessions } from '../../people/sessions/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
@@ -56,5 +56,5 @@ export async function eraseMembers(
 
 /** Last: a login, another password or another display name may have been under way when the erasure began. */
 async function eraseRow(tx: Tx, memberId: bigint, now: Date): Promise<void> {
-  await eraseMemberRow(tx, { memberId, passwordHash: await hashOfNone() }, now);
+  await eraseMemberRow(tx, { memberId, passwordHash: await hashOfUnknownPassword() }, now);
 }

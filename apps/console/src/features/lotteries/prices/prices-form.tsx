@@ -74,7 +74,7 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
         </Button>
       }
     >
-      <ReasonedForm form={form} word={t('settings.askAnother')}>
+      <ReasonedForm form={form} word={t('approvals.request')}>
         <p className="text-ink-2">{t('prices.byTwo')}</p>
         {isOfAllSites && (
           <Segmented

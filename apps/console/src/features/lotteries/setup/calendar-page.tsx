@@ -64,7 +64,7 @@ function CalendarForm({ lottery }: { readonly lottery: Lottery }) {
     form.check();
   };
   return (
-    <ReasonedForm form={{ ...form, send }} word={t('settings.askAnother')}>
+    <ReasonedForm form={{ ...form, send }} word={t('approvals.request')}>
       <p className="text-ink-2">{t('setup.change.byTwo')}</p>
       <GroupField others={[]} value={values.group} onChange={(next) => set('group', next)} />
       <WhenFields

@@ -60,7 +60,7 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
   const { form, isWhole, setCalendar } = lottery;
   const { values, set, isWrong } = form;
   return (
-    <ReasonedForm form={form} word={t('settings.askAnother')}>
+    <ReasonedForm form={form} word={t('approvals.request')}>
       <p className="text-ink-2">{t('setup.byTwo')}</p>
       <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
         <NameFields form={form} />

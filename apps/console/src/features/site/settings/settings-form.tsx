@@ -97,7 +97,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
       {isAsked && (
         <ActionDialog
           title={t('settings.ask', { title })}
-          confirm={t(loosened.length > 0 ? 'settings.askAnother' : 'settings.change')}
+          confirm={t(loosened.length > 0 ? 'approvals.request' : 'settings.change')}
           isDangerous={warning !== undefined}
           busy={form.busy}
           error={form.error}

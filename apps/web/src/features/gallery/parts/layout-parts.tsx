@@ -11,7 +11,12 @@ import { Tag } from '@app/ui/text/tag';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
 
-const PRINTED_PAPER = { ground: '#f47b35', ink: '#3b1410', stub: '#3b1410', onStub: '#f8efdc' };
+const PRINTED_PAPER = {
+  background: '#f47b35',
+  onBackground: '#3b1410',
+  stub: '#3b1410',
+  onStub: '#f8efdc',
+};
 
 export function LayoutParts() {
   const [first, second] = games;

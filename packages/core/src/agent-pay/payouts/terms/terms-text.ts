@@ -1,5 +1,5 @@
 import type { Language } from '@app/phrases/languages';
-import { anyTranslatorOf } from '@app/phrases/translator';
+import { untypedTranslatorOf } from '@app/phrases/translator';
 import { type ContractTermsOf, contractTerms } from '@app/shared/contracts/contract-terms';
 import { z } from 'zod';
 
@@ -28,7 +28,7 @@ export function termsText(language: Language, terms: ContractTermsOf): string {
 
 /** The terms besides the tiers, and the conditions and rates of each tier, in the console's words. */
 function termsIn(language: Language, terms: ContractTermsOf) {
-  const say = anyTranslatorOf(language, 'console');
+  const say = untypedTranslatorOf(language, 'console');
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 });
   const { kind: _, ...wire }: Readonly<Record<string, unknown>> = z.encode(contractTerms, terms);
   const { category: __, tiers = [], ...singles } = wire;
