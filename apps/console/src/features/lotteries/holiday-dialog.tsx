@@ -29,11 +29,7 @@ export function HolidayDialog({ lottery: { code, today }, onClose }: HolidayDial
   const isAsked = fromDay >= today && untilDay >= fromDay;
   return (
     <Dialog staysOpen title={t('lotteries.holiday.add')} onClose={onClose}>
-      <ReasonedForm
-        form={form}
-        word={t('approvals.request')}
-        hint={t('lotteries.holiday.reason')}
-      >
+      <ReasonedForm form={form} word={t('approvals.request')} hint={t('lotteries.holiday.reason')}>
         <p className="text-ink-2">{t('lotteries.holiday.byTwo')}</p>
         <TextField
           type="date"
