@@ -15,7 +15,12 @@ interface AccessCardProps {
 export function AccessCard({ poster, headline, children }: AccessCardProps) {
   const { ground, ink, portrait, landscape } =
     typeof poster === 'string' ? posters[poster] : poster;
-  const paper = { ground, ink, stub: 'var(--surface-1)', onStub: 'var(--text-1)' };
+  const paper = {
+    background: ground,
+    onBackground: ink,
+    stub: 'var(--surface-1)',
+    onStub: 'var(--text-1)',
+  };
   const art = (
     <>
       <img src={landscape} alt="" className={styles.landscape} />

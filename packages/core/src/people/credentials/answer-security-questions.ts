@@ -7,13 +7,13 @@ import { hashAnswers, type SecurityAnswer, setSecurityAnswers } from './security
 interface Answered {
   readonly memberId: bigint;
   readonly password: string;
-  /** Where the member has one. */
+  /** If the member has one. */
   readonly paymentPassword: string;
   readonly answers: readonly SecurityAnswer[];
 }
 
 /**
- * A command. Keeps the answers of a member to the questions they chose.
+ * A command. Stores a member's answers to the questions they chose.
  *
  * @throws password.wrong, TOO_MANY_REQUESTS, invalid.payment.pw, payment_password.locked
  */
@@ -22,7 +22,7 @@ export async function answerSecurityQuestions(
   { memberId, password, paymentPassword, answers }: Answered,
 ): Promise<void> {
   await provePassword(deps, { memberId, password });
-  // By the answers a new payment password is set, so the old one is worth as much.
+  // The answers can reset the payment password, so setting them requires it.
   if (await readPaymentPassword(deps.db, memberId)) {
     await verifyPaymentPassword(deps, { memberId, paymentPassword });
   }

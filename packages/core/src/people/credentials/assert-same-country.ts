@@ -11,7 +11,7 @@ interface Replacing {
 }
 
 /**
- * A query. On a site without `UPDATEMOBILEICC3` a number is replaced by one of the same country alone.
+ * A query. On a site without `UPDATEMOBILEICC3`, a number can be replaced only by one of the same country.
  *
  * @throws verification.country_fixed
  */

@@ -3,7 +3,7 @@ import type { Site } from '../../sites/site/index.ts';
 import type { Personal } from '../profile/index.ts';
 
 /**
- * Where a code goes that proves who a member is: to what was verified, never to what is typed now.
+ * The recipient of codes that prove who a member is: the verified number or address, never one typed now.
  *
  * @throws verification.not_bound, function.not.available
  */

@@ -15,11 +15,11 @@ interface NewPassword {
 }
 
 /**
- * A command. Changes the password of a member who is logged in, and ends every session of theirs.
+ * A command. Changes the password of a logged-in member and ends all their sessions.
  *
- * @returns the id of the session that the caller goes on in
- * @throws InvalidFields, register.password_mismatch, what `changePassword` throws, and login.not.session where the
- *   session ended after the change
+ * @returns the id under which the caller's session continues
+ * @throws InvalidFields, register.password_mismatch, what `changePassword` throws, and login.not.session if the session
+ * ended after the change
  */
 export async function changeOwnPassword(
   deps: CredentialsDeps,

@@ -24,7 +24,7 @@ const answers = sql(
   `DELETE FROM member_security_answer WHERE member_id = $1`,
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(resets, [memberId]);
   await tx.query(passwords, [memberId]);

@@ -3,7 +3,7 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 
 const TICKET_LIFE_MS = REMEMBERED_DEVICE_HOURS * 3_600_000;
-/** A form sends it in place of a password, which has no full stop in it. */
+/** Prefix of a ticket, which a form sends in place of a password. No password contains a full stop. */
 const PREFIX = 'ticket.';
 const TICKET = /^ticket\.[\w-]{43}$/;
 
@@ -33,12 +33,12 @@ const use = sql(
    RETURNING member_id`,
 );
 
-/** Whether what was sent as a password is a ticket, good or not. */
+/** Whether text sent as a password has the format of a ticket, valid or not. */
 export const isLoginTicket = (typed: string): boolean => TICKET.test(typed);
 
 /**
- * A command. A ticket by which a device logs a member in once more within a day, without the password.
- * It ends the one that the device had before.
+ * A command. Issues a ticket by which a device can log a member in once within a day without the password. It replaces
+ * the device's earlier ticket.
  */
 export async function issueLoginTicket(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -54,7 +54,7 @@ export async function issueLoginTicket(
   return ticket;
 }
 
-/** A step. From now on a device logs a member in by their password alone; without a device, none does. */
+/** A step. Deletes the ticket of a device, or all tickets of a member if no device is given. */
 export async function endLoginTickets(
   tx: Tx,
   { memberId, device }: { readonly memberId: bigint; readonly device?: string },
@@ -64,7 +64,7 @@ export async function endLoginTickets(
   else await tx.query(endOfDevice, [memberId, device, now]);
 }
 
-/** A step. From now on every device but this one logs a member in by their password alone. */
+/** A step. Deletes the tickets of all devices but this one. */
 export async function endOtherLoginTickets(
   tx: Tx,
   { memberId, device }: { readonly memberId: bigint; readonly device: string | undefined },
@@ -74,8 +74,8 @@ export async function endOtherLoginTickets(
 }
 
 /**
- * A command of one statement. Uses a ticket up, if it is a member's and of this device. Of two who
- * use it at once, one does. Without a member the same is asked, and the answer is no.
+ * A command of one statement. Uses up a ticket if it is a member's and of this device. Of two concurrent uses, one
+ * succeeds. Without a member the same statement runs and finds nothing, so that the time is the same.
  */
 export async function useLoginTicket(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -7,7 +7,7 @@ interface CredentialRow {
   readonly detail: string | null;
 }
 
-// Secrets and their hashes tell nothing about the person, and are left out.
+// Secrets and hashes are left out: they say nothing about the person.
 const read = sql(
   'credentials.data_of_member',
   `SELECT 'authenticator' AS what, confirmed_at AS since, NULL AS detail
@@ -20,7 +20,7 @@ const read = sql(
    FROM login_ticket WHERE member_id = $1 AND ended_at IS NULL`,
 );
 
-/** This module's sheets of a member's data package. */
+/** Sheets of this domain in a member's data package. */
 export const credentialsDataSheets = [
   dataSheet<CredentialRow>({
     name: 'credentials',

@@ -8,14 +8,14 @@ export interface TypedNumber {
   readonly phone: string;
 }
 
-/** A typed number in E.164, if it is one with as many digits as the site allows. */
+/** A typed number in E.164; undefined if it does not have a length that the site allows. */
 export function numberIn(site: Site, { diallingCode, phone }: TypedNumber): string | undefined {
   const digits = digitsOf(settingOf(site, registration), diallingCode);
   return toE164(diallingCode, phone, digits);
 }
 
 /**
- * The same of a number without which nothing can be done.
+ * Like `numberIn`, but throws for an invalid number.
  *
  * @throws verification.number_wrong
  */

@@ -1,6 +1,6 @@
-/** SQL: since when each member has an authenticator; null while it is being set up. */
+/** SQL: when each member's authenticator was set up; null while the set-up is unfinished. */
 export const authenticatorRows = '(SELECT member_id, confirmed_at FROM member_authenticator)';
 
-/** SQL: devices that log a member in without a password, each until when. */
+/** SQL: devices with a ticket that replaces the password, and its expiry. */
 export const rememberedDeviceRows =
   '(SELECT member_id, device, expires_at FROM login_ticket WHERE ended_at IS NULL)';

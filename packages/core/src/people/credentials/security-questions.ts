@@ -58,7 +58,7 @@ export async function setSecurityAnswers(
   memberId: bigint,
   hashed: Awaited<ReturnType<typeof hashAnswers>>,
 ): Promise<void> {
-  await lockMemberRow(tx, memberId); // who sets them twice at once takes turns
+  await lockMemberRow(tx, memberId); // serializes concurrent changes by one member
   await tx.query(drop, [memberId]);
   const columns = [hashed.map(({ question }) => question), hashed.map(({ hash }) => hash)];
   await tx.query(insert, [memberId, ...columns]);

@@ -5,7 +5,7 @@ import { type CodePurpose, sendCode } from '../verification/index.ts';
 import { boundRecipient } from './bound-recipient.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 
-/** For what a member who is logged in shows a code. */
+/** Purposes of codes that a logged-in member requests. */
 export type BoundPurpose = Extract<CodePurpose, 'payment_password' | 'withdraw' | 'bind_account'>;
 
 interface SendCodeToBound {

@@ -27,9 +27,9 @@ const readDue = sql(
 );
 
 /**
- * A command. Pays what agents below still wait for when the time is up, on sites that do so: the platform advances
- * it, and the debtor owes it to the platform from then on. What arose first comes first, and so those above come
- * before those below, who are paid by what they receive.
+ * A command. On sites that advance overdue debts, the platform pays the creditors, and the debtors then owe the
+ * platform. Debts are paid in the order in which they arose. An agent is therefore paid before the agents below, whom
+ * the received money pays.
  */
 export async function advanceDueDebts(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -66,7 +66,7 @@ export interface Advanced {
   readonly debtorId: bigint;
   readonly creditorId: bigint;
   readonly amount: Money;
-  /** Nothing was paid: the creditor's account is closed, and the debt ended. */
+  /** Nothing was paid: the creditor's account is closed, so the debt ended. */
   readonly hasExpired: boolean;
 }
 
@@ -97,8 +97,8 @@ interface Parties {
 }
 
 /**
- * A step. The platform pays what the creditor of a debt still waits for; where their account is closed, the debt
- * ends instead. Undefined where nothing is left to pay. The caller publishes it after the commit.
+ * A step. The platform pays the unpaid part of a debt to its creditor; if the creditor's account is closed, the debt
+ * ends instead. Returns undefined if nothing is left to pay. The caller publishes the result after the commit.
  */
 export async function advanceDebt(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function advanceDebt(
   if (!parties) return undefined;
   await lockAccounts(tx, [cash(parties.debtorId), cash(parties.creditorId)]);
   const [debt] = await tx.query<Parties & { awaited: bigint }>(lockAwaited, [debtId]);
-  if (!debt) return undefined; // paid meanwhile
+  if (!debt) return undefined; // paid in the meantime
   const { merchantId, debtorId, creditorId, awaited } = debt;
   const { closedAt } = await readMember(tx, creditorId);
   const hasExpired = closedAt !== null;

@@ -14,8 +14,8 @@ const readDebtors = sql(
 );
 
 /**
- * A command. On sites that want it, collects debts from whatever debtors have: from deposits and winnings as well
- * as from what they are paid.
+ * A command. Collects debts from debtors' balances, on sites that do so. A balance also contains deposits and winnings,
+ * which payouts to the debtor do not cover.
  */
 export async function collectFromBalances(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -19,7 +19,7 @@ interface Open {
   readonly memberId: bigint;
 }
 
-/** A command. Takes what members owe the site out of what they have, the oldest shortage first, each part once. */
+/** A command. Collects shortages from members' balances, oldest first. Idempotent. */
 export async function collectShortages(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   stop: AbortSignal,
@@ -45,7 +45,7 @@ async function collect(
   open: Open,
 ): Promise<void> {
   const { merchantId, memberId } = open;
-  // Most have nothing: they are not locked for it.
+  // Most debtors have an empty balance; they are skipped without a lock.
   if ((await balanceOf(deps.db, cash(memberId))) === 0n) return;
   const isTaken = await inTransaction(deps.db, async (tx) => {
     const shortage = await lockShortage(tx, open);

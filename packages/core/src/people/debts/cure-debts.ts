@@ -7,7 +7,7 @@ import { AWAITED } from './debt-columns.ts';
 import { type DebtStep, recordSteps } from './record-steps.ts';
 import { lesser, shareOut } from './share-out.ts';
 
-/** A payment that an agent just received: salary, dividend, or a transfer. */
+/** A payment that an agent just received: a salary, a dividend or a transfer. */
 export interface Credit {
   readonly memberId: bigint;
   readonly amount: bigint;
@@ -20,11 +20,11 @@ export interface Cure {
 
 /** The result of a cure, published after the commit. */
 export interface Cured {
-  /** From whom something was taken: their balance changed. */
+  /** Members whose balance was reduced. */
   readonly debtors: readonly bigint[];
-  /** Whether creditors wait for what was taken: then `settle-debts` is to be enqueued. */
+  /** Whether agents have to be paid from it. Then the caller enqueues `settle-debts`. */
   readonly isUnderWay: boolean;
-  /** Of `agent_debt_step`: none where nothing was owed. */
+  /** Ids in `agent_debt_step`; empty if nothing was owed. */
   readonly stepIds: readonly bigint[];
 }
 
@@ -39,20 +39,18 @@ const lockOpen = sql(
 interface OpenDebt {
   readonly id: bigint;
   readonly debtorId: bigint;
-  /** By the creditor. */
+  /** Not yet received by the creditor. */
   readonly awaited: bigint;
-  /** By the platform, in the debtor's place. */
+  /** Advanced by the platform. */
   readonly lent: bigint;
   readonly engine: number;
   readonly periodStart: Date;
 }
 
 /**
- * A step. Takes what members owe out of what they were just paid, in the transaction that paid it, which so holds
- * their cash locked: debts of the
- * oldest period first, those of one period in shares. What belongs to the platform is repaid at once; what
- * belongs to an agent is taken at once as well, and the job brings it to them. A debtor who owes nothing any
- * more is free again, and told so.
+ * A step. Collects members' debts from a payment, in the transaction that pays it and therefore holds the lock on their
+ * cash. Debts of the oldest period come first; debts of the same period get proportional shares. The platform is repaid
+ * at once; agents are paid by the job `settle-debts`. A debtor without further debts is unfrozen and notified.
  */
 export async function cureDebts(
   tx: Tx,
@@ -86,7 +84,9 @@ export async function cureDebts(
   };
 }
 
-/** Pays as much as there is, period by period. What was lent to a debt is paid back after its creditor is paid. */
+/**
+ * Pays as much as possible, period by period. The creditor of a debt is paid before the platform's advance is repaid.
+ */
 function stepsOf(
   { newId }: Pick<Deps, 'newId'>,
   debts: readonly OpenDebt[],

@@ -1,11 +1,13 @@
-/** SQL: what a debtor still owes of a debt, to the creditor or to the platform. */
+/** SQL: amount that a debtor still owes, to the creditor and to the platform. */
 export const OWED = '(amount - paid - repaid - written_off - expired)';
 
-/** SQL: what the creditor is still to be paid of it. What was collected and is on its way counts as paid. */
+/**
+ * SQL: amount that the creditor is still waiting for. Collected amounts count as paid, even before they are passed on.
+ */
 export const AWAITED = '(amount - paid - advanced - expired)';
 
-/** SQL: what of it the platform paid in the debtor's place, and is owed. */
+/** SQL: amount that the platform advanced and is owed. */
 export const LENT = '(advanced - repaid - written_off)';
 
-/** SQL: what of a shortage its member still owes the site. */
+/** SQL: amount of a shortage that its member still owes the site. */
 export const LEFT = '(amount - repaid - returned - written_off)';

@@ -31,8 +31,8 @@ async function idOf(tx: Tx, { merchantId, publicId }: OfDebt): Promise<bigint> {
 }
 
 /**
- * A step, for an operator. The platform pays what the creditor of a debt still waits for, before its time is up. The
- * caller publishes it after the commit by `publishAdvance`.
+ * A step, for operators. The platform pays the unpaid part of a debt to its creditor before the deadline. The caller
+ * publishes the result after the commit with `publishAdvance`.
  *
  * @throws debt.not_found, debt.nothing_awaited
  */
@@ -58,13 +58,13 @@ export interface WrittenOff {
   readonly creditorId: bigint;
   /** The amount written off. */
   readonly amount: Money;
-  /** What the creditor still waited for, and was paid by the platform first; undefined where it was nothing. */
+  /** The unpaid part, which the platform paid to the creditor first; undefined if there was none. */
   readonly advanced: Advanced | undefined;
 }
 
 /**
- * A step, for an operator. The platform gives up what a debtor owes of a debt, who is free again where they owe
- * nothing else. The creditor loses nothing: what they still wait for the platform pays first.
+ * A step, for operators. Writes off a debt. The platform first pays the creditor the unpaid part, so the creditor loses
+ * nothing. The debtor is unfrozen if they have no other debt.
  *
  * @throws debt.not_found, debt.settled
  */
@@ -75,7 +75,7 @@ export async function writeOffDebt(
   now: Date,
 ): Promise<WrittenOff> {
   const debtId = await idOf(tx, debt);
-  // Locks the cash of both sides, whatever is left to pay: where debts arise and are cured.
+  // Locks the cash of both sides even if nothing is left to pay: debts are created and paid under these locks.
   const advanced = await advanceDebt(tx, deps, debtId, now);
   const [found] = await tx.query<{ debtorId: bigint; creditorId: bigint; lent: bigint }>(lockLent, [
     debtId,

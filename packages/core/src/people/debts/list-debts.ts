@@ -5,18 +5,18 @@ import { memberRows } from '../members/index.ts';
 import { AWAITED, LEFT, LENT, OWED } from './debt-columns.ts';
 import type { StepKind } from './record-steps.ts';
 
-/** Who is owed: an agent below who still waits, or the platform, which paid in the debtor's place. */
+/** To whom a debt is owed: the creditor who is still waiting, or the platform after an advance. */
 export type OwedTo = 'agent' | 'platform';
 
 export interface DebtFilter {
   readonly merchantId: bigint;
   readonly state: 'open' | 'settled' | 'all';
-  /** How the username of the debtor or of the creditor begins. */
+  /** Prefix of the debtor's or the creditor's username. */
   readonly text?: string | undefined;
   readonly owedTo?: OwedTo | undefined;
-  /** Of what is still owed. */
+  /** Minimum of the amount still owed. */
   readonly owedFrom?: Money | undefined;
-  /** Arose before then. */
+  /** Upper limit of the time at which the debt arose. */
   readonly aroseBefore?: Date | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ListedDebt {
   readonly publicId: string;
   readonly debtor: Side;
   readonly creditor: Side;
-  /** The number of the engine whose bill it is of. */
+  /** Number of the engine that made the bill. */
   readonly engine: number;
   readonly category: ContractCategory;
   readonly periodStart: Date;
@@ -38,11 +38,11 @@ export interface ListedDebt {
   readonly billPublicId: string;
   /** The missing amount of the bill. */
   readonly amount: Money;
-  /** By the debtor, to the creditor and to the platform together. */
+  /** Amount that the debtor still owes, to the creditor and the platform together. */
   readonly owed: Money;
-  /** Of that, what the creditor still waits for. */
+  /** The part that the creditor is still waiting for. */
   readonly awaited: Money;
-  /** Of that, what the platform is owed. */
+  /** The part that the platform advanced. */
   readonly lent: Money;
   readonly aroseAt: Date;
   readonly dueAt: Date;
@@ -56,7 +56,7 @@ const COLUMNS = `d.id, d.public_id AS "publicId", debtor.public_id AS "debtorId"
   d.period_start AS "periodStart", d.period_end AS "periodEnd", d.bill_public_id AS "billPublicId", d.amount,
   ${OWED} AS owed, ${AWAITED} AS awaited, ${LENT} AS lent, d.arose_at AS "aroseAt", d.due_at AS "dueAt",
   d.settled_at AS "settledAt"`;
-// Usernames are letters, digits and `_`: `^@` asks how one begins.
+// Usernames contain only letters, digits and `_`, so the operator `^@` compares prefixes without escaping.
 const NARROWED = `d.merchant_id = $1 AND ($2 = 'all' OR ($2 = 'open') = (d.settled_at IS NULL))
   AND ($3::text IS NULL OR debtor.username ^@ $3 OR creditor.username ^@ $3)
   AND ($4::text IS NULL OR CASE $4 WHEN 'agent' THEN ${AWAITED} > 0 ELSE ${LENT} > 0 END)
@@ -109,7 +109,7 @@ const valuesOf = ({ merchantId, state, text, owedTo, owedFrom, aroseBefore }: De
   aroseBefore ?? null,
 ];
 
-/** A query, for an operator. Debts of a site, those that arose last first. */
+/** A query, for operators. A site's debts, newest first. */
 export async function listDebts(
   reader: Reader,
   {
@@ -134,7 +134,7 @@ interface OfDebtor {
   readonly rowsMax: number;
 }
 
-/** A query, for the agent who owes. Open and settled debts, those that arose last first. */
+/** A query, for the debtor. Open and settled debts, newest first. */
 export async function debtsOfDebtor(
   reader: Reader,
   { debtorId, before, rowsMax }: OfDebtor,
@@ -150,7 +150,7 @@ export interface DebtSums {
   readonly lent: Money;
 }
 
-/** A query, for an operator. What the listed debts come to, all pages together. */
+/** A query, for operators. Totals of the listed debts, of all pages together. */
 export async function debtSums(reader: Reader, filter: DebtFilter): Promise<DebtSums> {
   const [row] = await reader.query<{ debts: number; owed: bigint; awaited: bigint; lent: bigint }>(
     readSums,
@@ -161,12 +161,12 @@ export async function debtSums(reader: Reader, filter: DebtFilter): Promise<Debt
   return { debts, owed: money(owed), awaited: money(awaited), lent: money(lent) };
 }
 
-/** A step by which a debt became smaller, as operators see it. */
+/** A step that reduced a debt, as operators see it. */
 export interface ListedStep {
   readonly kind: StepKind;
   readonly amount: Money;
   readonly at: Date;
-  /** Of what was collected: when the creditor had it. */
+  /** For a collected amount: when the creditor received it. */
   readonly deliveredAt: Date | null;
 }
 
@@ -175,7 +175,7 @@ interface OfDebt {
   readonly publicId: string;
 }
 
-/** A query, for an operator. One debt of a site; undefined for one of another. */
+/** A query, for operators. One debt of a site; undefined for a debt of another site. */
 export async function debtOfSite(
   reader: Reader,
   { merchantId, publicId }: OfDebt,
@@ -184,7 +184,7 @@ export async function debtOfSite(
   return row && listed(row);
 }
 
-/** A query. The steps of a debt, the oldest first. */
+/** A query. The steps of a debt, oldest first. */
 export async function stepsOfDebt(
   reader: Reader,
   { debtId, rowsMax }: { readonly debtId: bigint; readonly rowsMax: number },
@@ -193,13 +193,13 @@ export async function stepsOfDebt(
   return rows.map((step) => ({ ...step, amount: money(step.amount) }));
 }
 
-/** A member who owes anything, as an agent or to the site, and so is frozen. */
+/** A member who is frozen because of debts or shortages. */
 export interface FrozenMember extends Side {
   readonly customerType: number;
   readonly owed: Money;
-  /** Debts and shortages. */
+  /** Sum of debts and shortages. */
   readonly debts: number;
-  /** Since the oldest of them arose. */
+  /** When the oldest of them arose. */
   readonly since: Date;
 }
 
@@ -218,7 +218,7 @@ const readFrozen = sql(
    GROUP BY m.public_id, m.username, m.customer_type ORDER BY m.username LIMIT $4`,
 );
 
-/** A query, for an operator. A page of the members of a site who owe anything, by name. */
+/** A query, for operators. A page of a site's frozen members, by name. */
 export async function listFrozenMembers(
   reader: Reader,
   {
@@ -227,7 +227,7 @@ export async function listFrozenMembers(
     after = '',
     rowsMax,
   }: Pick<DebtFilter, 'merchantId' | 'text'> & {
-    /** The username of the last one of the page before. */
+    /** The last username of the previous page. */
     readonly after?: string | undefined;
     readonly rowsMax: number;
   },

@@ -5,11 +5,11 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { owedBy } from './owed-by.ts';
 
 /**
- * A step of every command that an agent in debt may not give: withdrawals, transfers out, contract proposals and requests,
- * bonus claims. Locks the agent's cash, where debts arise, so that the result still holds at commit. A caller that moves
- * money of several members locks their accounts before.
+ * A step of every command that an agent in debt may not use: withdrawals, outgoing transfers, contract proposals and
+ * requests, bonus claims. Locks the agent's cash, under which debts arise, so the result still holds at commit. A
+ * caller that moves money of several members locks their accounts first.
  *
- * @throws agent.frozen with what is owed
+ * @throws agent.frozen with the owed amount
  */
 export async function lockAndCheckDebts(tx: Tx, agentId: bigint): Promise<void> {
   await lockAccounts(tx, [cash(agentId)]);
@@ -18,8 +18,8 @@ export async function lockAndCheckDebts(tx: Tx, agentId: bigint): Promise<void> 
 }
 
 /**
- * A step for an agent who accepts an offer of the agent above: an agent in debt does not keep promises. Locks the cash of
- * both.
+ * A step for an agent who accepts an offer of the agent above. Refuses if the agent above is in debt, because they
+ * cannot keep the promise. Locks the cash of both.
  *
  * @throws contract.upline_frozen
  */

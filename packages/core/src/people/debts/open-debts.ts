@@ -12,13 +12,13 @@ export interface NewDebt {
   readonly amount: bigint;
 }
 
-/** The run that it arose in. */
+/** The payout run in which it arose. */
 export interface DebtsOfRun {
   readonly merchantId: bigint;
   readonly engine: number;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** From when on the platform pays in the debtor's place. */
+  /** From this time on, the platform pays instead of the debtor. */
   readonly dueAt: Date;
   readonly debts: readonly NewDebt[];
 }
@@ -36,8 +36,8 @@ const insert = sql(
 );
 
 /**
- * A step. Writes down what agents owe from now on, and so freezes them; both sides are told. The caller holds
- * the locks of the debtors' cash, and publishes `messages` to all of them after the commit.
+ * A step. Records debts of agents, which freezes them, and notifies debtors and creditors. The caller holds the locks
+ * on the debtors' cash and publishes `messages` to everyone involved after the commit.
  */
 export async function openDebts(
   tx: Tx,

@@ -30,8 +30,8 @@ const deliver = sql(
 );
 
 /**
- * A command. Brings creditors what was collected for them. A creditor who owes as well pays on at once, and the
- * same round brings that further down.
+ * A command. Pays collected amounts to the creditors. A creditor who is in debt as well pays their own creditors at
+ * once, and the same run passes that on.
  */
 export async function payCreditors(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -45,7 +45,7 @@ export async function payCreditors(
       await payOne(deps, step);
       after = step.id;
     }
-    // Steps of payments passed on have higher ids, so the next read finds them.
+    // Payments passed on have higher ids, so the next read finds them.
     if (steps.length === 0) return;
   }
 }

@@ -11,7 +11,7 @@ import { cureDebts } from './cure-debts.ts';
 interface OwnMoney {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** At most this is taken, and never more than is owed. */
+  /** Maximum to take; never more than is owed. */
   readonly amount: Money;
 }
 
@@ -20,11 +20,10 @@ interface PayDebts extends OwnMoney {
 }
 
 /**
- * A command. Pays what an agent owes out of their balance: debts of the oldest period first. `settle-debts` brings
- * creditors their share.
+ * A command. Pays an agent's debts from their balance, oldest period first. `settle-debts` then pays the creditors.
  *
- * @throws debt.settled where nothing is owed, wallet.insufficient_funds, login.not.session for a member who was locked
- *   meanwhile, and what `once` throws
+ * @throws debt.settled if nothing is owed, wallet.insufficient_funds, login.not.session for a member who was locked in
+ * the meantime, and what `once` throws
  */
 export async function payDebts(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish' | 'enqueue'>,
@@ -48,7 +47,7 @@ export async function payDebts(
   deps.enqueue('settle-debts');
 }
 
-/** A step. Pays debts out of a deposit, in the transaction that credits it, on sites that want it. */
+/** A step. Pays debts from a deposit, in the transaction that credits it, on sites that do so. */
 export async function payDebtsFromDeposit(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

@@ -1,9 +1,9 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-/** How a debt becomes smaller: the debtor pays the creditor or the platform, the platform pays, or gives up. */
+/** How a debt is reduced: the debtor pays the creditor or the platform, or the platform pays or writes it off. */
 export type StepKind = 'collected' | 'advanced' | 'repaid' | 'written_off' | 'expired';
 
-/** A step that is to be noted. Its public id names its postings as well. */
+/** A step to record. Its public id is also part of the key of its postings. */
 export interface DebtStep {
   readonly debtId: bigint;
   readonly publicId: string;
@@ -41,8 +41,8 @@ const apply = sql(
 );
 
 /**
- * A step. Notes by how much debts became smaller, and answers the ids of the notes. The caller has locked the debts,
- * and books the money.
+ * A step. Records reductions of debts and returns the ids of the new rows. The caller has locked the debts and posts
+ * the money.
  */
 export async function recordSteps(
   tx: Tx,

@@ -1,10 +1,12 @@
 import { AWAITED, LEFT, OWED } from './debt-columns.ts';
 
-/** SQL: what of a bill its agent did not receive, and until when the debtor has to pay it. */
+/** SQL: the unpaid part of each bill, and the debtor's deadline. */
 export const debtOfBillRows = `(
   SELECT bill_id, creditor_id, amount - paid - advanced AS missing, due_at FROM agent_debt)`;
 
-/** SQL: what of a bill was missing from when on, and what its agent received of it since, or never will. */
+/**
+ * SQL: amounts missing from each bill since when, and amounts that its agent received later or that were written off.
+ */
 export const debtStepOfBillRows = `(
   SELECT bill_id, arose_at AS at, 'missing' AS step, amount FROM agent_debt
   UNION ALL
@@ -16,7 +18,7 @@ export const openDebtRows = `(
   SELECT id, merchant_id, debtor_id, creditor_id, bill_id, due_at, ${OWED} AS owed, ${AWAITED} AS awaited
   FROM agent_debt WHERE settled_at IS NULL)`;
 
-/** SQL: which members owe anything, and since when the latest of it. */
+/** SQL: members in debt, and when their latest debt arose. */
 export const owingRows = `(
   SELECT member_id, max(arose_at) AS since FROM (
     SELECT debtor_id AS member_id, arose_at FROM agent_debt WHERE settled_at IS NULL AND ${OWED} > 0

@@ -5,10 +5,9 @@ import { collectShortages } from './collect-shortages.ts';
 import { payCreditors } from './pay-creditors.ts';
 
 /**
- * A command. All that is due of debts: creditors receive what was collected, members repay
- * what they owe the site, balances are collected where a site
- * wants it, and the platform pays what is overdue. Stopped anywhere, or run by two workers at once, each step is
- * done once.
+ * A command. Runs everything that is due: pays creditors what was collected, collects shortages, collects debts from
+ * balances on sites that do so, and advances overdue debts. It can be stopped at any point or run by two workers at
+ * once; each step happens once.
  */
 export async function settleDebts(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -2,9 +2,9 @@
 export const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /**
- * Divides an amount by weights, to the smallest unit. What rounding leaves goes to the largest remainders,
- * and of two that are alike to the first, so the same is divided alike every time. Where the weights
- * are what each is due and the amount is no more than all of it, no share is larger than its weight.
+ * Divides an amount by weights, to the smallest unit. Remainders of rounding go to the largest fractions, and between
+ * equal ones to the first, so the result is deterministic. If the weights are the amounts due and the total does not
+ * exceed their sum, no share exceeds its weight.
  */
 export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -28,15 +28,15 @@ interface NewShortage {
   readonly memberId: bigint;
   readonly cause: ShortageCause;
   readonly amount: Money;
-  /** Where the money is that is missing: `outside`, or the member's cash, of which it is taken then. */
+  /** Where the missing money is: `outside` the platform, or still in the member's cash, from which it is then taken. */
   readonly to: AccountId;
-  /** Whose result was corrected. */
+  /** The draw whose result was corrected. */
   readonly drawId?: bigint;
 }
 
 /**
- * A step. A member owes the site money that left it and was not theirs, and so is frozen. It is taken out of their balance by
- * `settle-debts`: enqueue it after the commit, and publish `messages`.
+ * A step. Records money that left the site wrongly as a member's shortage, which freezes the member. After the commit,
+ * enqueue `settle-debts`, which collects it from the balance, and publish `messages`.
  */
 export async function openShortage(
   tx: Tx,
@@ -82,7 +82,7 @@ interface Shortage {
   readonly left: bigint;
 }
 
-/** A step. A shortage, once its member's cash is locked, where debts arise and end. */
+/** A step. Reads a shortage after locking its member's cash, under which shortages arise and end. */
 export async function lockShortage(
   tx: Tx,
   { id, memberId }: Pick<Shortage, 'id' | 'memberId'>,
@@ -93,7 +93,7 @@ export async function lockShortage(
   return found;
 }
 
-/** A step. A shortage, which is locked, becomes smaller by so much. */
+/** A step. Reduces a locked shortage by an amount. */
 export async function endShortage(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -139,10 +139,10 @@ export interface CloseShortage {
 }
 
 /**
- * A step, for operators. What is left of a shortage came back to the site otherwise, or is given up. Publish `balance` and
- * `messages` after the commit.
+ * A step, for operators. Ends a shortage whose remaining amount the site received in another way or writes off. Publish
+ * `balance` and `messages` after the commit.
  *
- * @throws debt.not_found, also for another site's, debt.settled
+ * @throws debt.not_found, also for another site's shortage; debt.settled
  */
 export async function closeShortage(
   tx: Tx,
@@ -182,17 +182,17 @@ export interface ListedShortage {
   readonly writtenOff: Money;
   readonly aroseAt: Date;
   readonly settledAt: Date | null;
-  /** Whose result was corrected; also null where that was not kept yet. */
+  /** The draw whose result was corrected; null also for older rows, which do not record it. */
   readonly drawId: bigint | null;
 }
 
-/** A query, for operators. What members of a site owe it, the latest first. */
+/** A query, for operators. A site's shortages, newest first. */
 export const listShortages = (
   reader: Reader,
   asked: {
     readonly merchantId: bigint;
     readonly isOpen: boolean;
-    /** How the username begins. */
+    /** Prefix of the username. */
     readonly text?: string | undefined;
     readonly before?: bigint | undefined;
     readonly rowsMax: number;

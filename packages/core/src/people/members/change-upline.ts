@@ -4,13 +4,13 @@ import { isAgentRow } from './is-agent.ts';
 
 export interface UplineChange {
   readonly memberId: bigint;
-  /** The agent directly above from then on; null for none. */
+  /** The new agent directly above; null for none. */
   readonly uplineId: bigint | null;
-  /** An edge of a salary window. */
+  /** Start of a salary window. */
   readonly from: Date;
 }
 
-// A change that has not come into force yet is replaced, not ended: it never held.
+// A change that has not yet taken effect is replaced instead of ended.
 const forgetPending = sql(
   'members.forget_pending_upline',
   'DELETE FROM member_upline WHERE member_id = $1 AND valid_from >= $2',
@@ -20,12 +20,13 @@ const end = sql(
   `UPDATE member_upline SET valid_to = $2
    WHERE member_id = $1 AND valid_from < $2 AND (valid_to IS NULL OR valid_to > $2)`,
 );
-// Held until the transaction ends: an erasure at this moment was here first, or waits and finds the member below.
+// Held until the transaction ends. A concurrent erasure either happened before, or waits and then finds the member
+// below.
 const holdUpline = sql(
   'members.hold_upline',
   'SELECT erased_at AS "erasedAt" FROM member WHERE id = $1 FOR SHARE',
 );
-// The join refuses an upline that is not an agent, or belongs to another site.
+// The join excludes uplines that are not agents or belong to another site.
 const begin = sql(
   'members.begin_upline',
   `INSERT INTO member_upline (member_id, upline_id, valid_from)
@@ -36,8 +37,8 @@ const begin = sql(
 );
 
 /**
- * A step. Changes the agent directly above a member, from an edge on. Of two changes for the same edge the later one
- * wins. Does not move an agent's team: see core/people/agents.
+ * A step. Changes the agent directly above a member from the start of a window on. Of two changes for the same window,
+ * the later one replaces the earlier. Does not move an agent's team: see core/people/agents.
  *
  * @throws agent.not_found for an agent who is erased
  */

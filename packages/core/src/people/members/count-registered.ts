@@ -13,7 +13,7 @@ interface RegisteredRequest extends ComparedDays {
   readonly merchantId: bigint;
 }
 
-/** A query. How many members a site got today so far, and yesterday until the same time. */
+/** A query. Registrations on a site today, and yesterday until the same time. */
 export async function countRegistered(
   reader: Reader,
   { merchantId, yesterday, today, compared }: RegisteredRequest,

@@ -6,7 +6,9 @@ const endFirst = sql(
   'UPDATE member SET first_login_at = $2 WHERE id = $1 AND first_login_at IS NULL',
 );
 
-/** A command of one statement. A member has been welcomed: from now on no login is their first. */
+/**
+ * A command of one statement. Records that a member was welcomed, so that later logins are not treated as the first.
+ */
 export async function endFirstLogin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: bigint,

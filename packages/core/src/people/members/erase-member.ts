@@ -8,7 +8,7 @@ const hasBelow = sql(
   'members.has_downline',
   `SELECT EXISTS (SELECT FROM member_upline WHERE upline_id = $1 AND valid_to IS NULL) AS "isSo"`,
 );
-// No name that a person registers has a hyphen, and no other member has this number.
+// Unique: registered names contain no hyphen, and no other member has this number.
 const erase = sql(
   'members.erase',
   `UPDATE member SET username = 'erased-' || id, nickname = 'erased-' || id, password_hash = $2,
@@ -16,21 +16,21 @@ const erase = sql(
    WHERE id = $1 RETURNING username`,
 );
 
-/** A query. When a member was erased; null for one who was not. */
+/** A query. When a member was erased; null if they were not. */
 export async function erasedAtOf(reader: Reader, memberId: bigint): Promise<Date | null> {
   const [row] = await reader.query<{ erasedAt: Date | null }>(readErased, [memberId]);
   return row?.erasedAt ?? null;
 }
 
-/** A query. Whether a member is directly below this one now. */
+/** A query. Whether a member has direct downlines now. */
 export async function hasDownline(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ isSo: boolean }>(hasBelow, [memberId]);
   return row?.isSo === true;
 }
 
 /**
- * A step. Takes a member's name away: they are called by a number from now on, and locked for good. Answers what
- * they are called. Done again, it takes what a request that was under way has written since.
+ * A step. Replaces a member's name by a number and locks the member for good. Returns the number. Idempotent: a second
+ * run also deletes data written by requests that were in progress during the first.
  *
  * @param passwordHash of a password that no person knows
  */

@@ -2,7 +2,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { MEMBER_COLUMNS, type Member } from './read-member.ts';
 import { foldUsername } from './username.ts';
 
-// By range and not by LIKE: the unique index answers it, whatever the collation.
+// A range instead of LIKE, so that the unique index is used under any collation.
 const byName = sql(
   'members.find_by_name',
   `SELECT ${MEMBER_COLUMNS} FROM member
@@ -14,14 +14,14 @@ const byPublicId = sql(
   `SELECT ${MEMBER_COLUMNS} FROM member WHERE public_id = $2 AND merchant_id = $1`,
 );
 
-/** Sorts behind every name that begins with the text before it. */
+/** Sorts after every name with the prefix. */
 const LAST = '\u{10ffff}';
 
 export interface NamedMembers {
   readonly merchantId: bigint;
-  /** How the username begins, in any case. */
+  /** Prefix of the username, in any case. */
   readonly text: string;
-  /** The last username of the page before. */
+  /** The last username of the previous page. */
   readonly after?: string | undefined;
   readonly rowsMax: number;
 }

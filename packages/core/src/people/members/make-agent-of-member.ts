@@ -7,7 +7,7 @@ import { readMember } from './read-member.ts';
 export interface MakeAgentOfMember {
   readonly memberId: bigint;
   readonly customerType: AgentType;
-  /** The start of the running window: what was decided before counts for the agent above. */
+  /** Start of the current window: bets decided before it count for the agent above. */
   readonly from: Date;
 }
 
@@ -17,8 +17,8 @@ const write = sql(
 );
 
 /**
- * A step. Makes an agent of a player. Their place in the tree is the caller's to give them, and their
- * sessions, which know them as a player, are the caller's to end.
+ * A step. Makes a player an agent. The caller gives the agent a place in the tree, and ends the member's sessions,
+ * which still treat them as a player.
  *
  * @throws agent.already, member.need_true_account
  */

@@ -20,7 +20,7 @@ const read = sql(
    FROM member WHERE id = $1`,
 );
 
-/** This module's sheets of a member's data package. */
+/** Sheets of this domain in a member's data package. */
 export const memberDataSheets = [
   dataSheet<AccountRow>({
     name: 'account',

@@ -10,9 +10,9 @@ export interface NewMember {
 interface NewMembersRequest {
   readonly merchantId: bigint;
   readonly from: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date;
-  /** The last member of the page before. */
+  /** The last member of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
@@ -30,7 +30,7 @@ const count = sql(
   `SELECT count(*)::int AS total FROM member WHERE ${OF_DAY}`,
 );
 
-/** A query. A page of the members whom a site got, the last first, and how many there are. */
+/** A query. A page of the members who registered on a site, newest first, and their number. */
 export async function membersOfDay(
   reader: Reader,
   { merchantId, from, to, afterPublicId, rowsMax }: NewMembersRequest,

@@ -1,8 +1,8 @@
 import { maskName } from './mask-name.ts';
 
 /**
- * A member as strangers may see them. A login name is half of what it takes to log in: until they choose
- * another, it is shown masked.
+ * A member's name as strangers may see it. A login name is half of what a login needs, so it is masked until the member
+ * chooses a nickname.
  */
 export const publicNameOf = ({
   username,

@@ -5,35 +5,35 @@ import { memberRows } from './rows.ts';
 export interface QueueRequest<Queue extends string> {
   readonly merchantId: bigint;
   readonly queue: Queue;
-  /** How the member's username begins, or the number of one, whichever queue has it: its first eight signs or more. */
+  /** Prefix of the member's username or of the row's number, in any queue: at least its first eight characters. */
   readonly text?: string | undefined;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** The member of a queue's row. */
+/** The member of a row. */
 export interface OfMember {
   readonly memberPublicId: string;
   readonly username: string;
 }
 
-/** How many cases wait for operators, for how much money, and since when. */
+/** Number of waiting cases, their total amount, and the time since which the oldest one waits. */
 export interface Waiting {
   readonly count: number;
-  /** Of those in the site's currency; null: they are about no amount. */
+  /** Total of cases in the site's currency; null if the cases have no amounts. */
   readonly amount: Money | null;
-  /** Null: none waits. */
+  /** Null if no case waits. */
   readonly oldestAt: Date | null;
 }
 
-/** The same of one queue of several. */
+/** The same for one of several queues. */
 export interface QueueLength<Queue extends string> extends Waiting {
   readonly queue: Exclude<Queue, 'closed'>;
   readonly amount: Money;
 }
 
-/** A query. What waits, by a statement that answers one row. */
+/** A query. Length of a queue, by a statement that returns one row. */
 export async function readWaiting(
   reader: Reader,
   statement: Statement,
@@ -44,36 +44,36 @@ export async function readWaiting(
   return row;
 }
 
-/** SQL: what is read of the rows of a queue. */
+/** SQL: columns of the rows of a queue. */
 interface QueueRows {
-  /** Its statements are named after it. */
+  /** Prefix of the names of its statements. */
   readonly domain: string;
   readonly table: string;
-  /** How `columns`, `from` and `isIn` call the table. */
+  /** Alias of the table in `columns`, `from` and `isIn`. */
   readonly as: string;
   readonly columns: string;
   readonly from: string;
-  /** Joined for the rows of a page only. The row itself is `d` there. */
+  /** Joined only to the rows of a page. The alias of the row itself is `d` there. */
   readonly also?: { readonly columns: string; readonly join: string };
 }
 
-/** SQL: which rows are in a queue, as an index has them: one that is written otherwise would be read whole. */
+/** SQL: condition for rows of a queue. It must match the condition of a partial index, or the table is scanned. */
 interface QueueOrder {
   readonly isIn: string;
-  /** Since when they wait: a column that is read of them. */
+  /** Column with the time since which a row waits. */
   readonly since: string;
   readonly isLastFirst?: true;
 }
 
 const NUMBER = /^[0-9a-f]{8,32}$/;
 
-/** The least and the greatest number that begins so; undefined where none does. */
+/** The smallest and the largest number with a prefix; undefined if there is none. */
 function numbersFrom(text: string): readonly [string, string] | undefined {
   const signs = text.replaceAll('-', '');
   return NUMBER.test(signs) ? [signs.padEnd(32, '0'), signs.padEnd(32, 'f')] : undefined;
 }
 
-/** A query of a site's queues: what waits longest first, or what is over, the last first. */
+/** A query of a site's queues: waiting rows oldest first, or finished ones newest first. */
 export function queuesOf<Row extends OfMember, Queue extends string>(
   rows: QueueRows,
   orders: Readonly<Record<Queue, QueueOrder>>,

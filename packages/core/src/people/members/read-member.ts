@@ -13,7 +13,7 @@ export interface Member {
   readonly lastLoginIp: string | null;
 }
 
-/** Of the table `member`, and of `memberRows`: what makes a `Member`. */
+/** Columns of `member` and `memberRows` that make a `Member`. */
 export const MEMBER_COLUMNS = `
   id, public_id AS "publicId", merchant_id AS "merchantId", username, nickname,
   customer_type AS "customerType", closed_at AS "closedAt", registered_at AS "registeredAt",
@@ -21,7 +21,7 @@ export const MEMBER_COLUMNS = `
 
 const byId = sql('members.read', `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = $1`);
 
-/** A query. The member, who must exist. */
+/** A query. The member must exist. */
 export async function readMember(reader: Reader, memberId: bigint): Promise<Member> {
   const [member] = await reader.query<Member>(byId, [memberId]);
   if (!member) throw new Error(`there is no member ${memberId}`);

@@ -9,7 +9,7 @@ const byHour = sql(
    GROUP BY 1`,
 );
 
-/** A query. How many members a site got, by the hour of the clock. */
+/** A query. Registrations on a site by hour of the clock. */
 export const registeredByHour = (
   reader: Reader,
   { merchantId, from, to, timeZone }: HoursRequest,

@@ -4,17 +4,17 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ErasedName, wordOf } from '../../sites/audit/index.ts';
 import type { Operator } from './operator-row.ts';
 
-/** A call that an operator requested and another has to approve, with its input. */
+/** A call with its input that one operator requested and another must approve. */
 export interface Approval {
   readonly id: bigint;
   readonly publicId: string;
-  /** Null: every site. */
+  /** Null: all sites. */
   readonly merchantId: bigint | null;
-  /** The name of the call that is carried out. */
+  /** Name of the requested call. */
   readonly call: string;
   /** JSON, as on the wire. */
   readonly input: string;
-  /** What the trail calls it, to what, and JSON of what it would have done when it was asked for. */
+  /** Action, target and detail (JSON) of the audit line that the call would have written when it was requested. */
   readonly action: string;
   readonly target: string;
   readonly detail: string;
@@ -27,7 +27,7 @@ export interface Approval {
   readonly decidedAt: Date | null;
 }
 
-/** Who approves later than this approves something that was meant for another day. */
+/** A request expires, because an approval much later would apply to a changed situation. */
 const LIFE_MS = 7 * 24 * 3_600_000;
 
 const COLUMNS = `a.id, a.public_id AS "publicId", a.merchant_id AS "merchantId", a.call, a.input, a.action,
@@ -70,11 +70,11 @@ type NewApproval = Pick<
 >;
 
 interface AskedApproval extends NewApproval {
-  /** Asked once at a time: the same request, or any with the same values of these fields. */
+  /** What may be requested only once at a time: the same input, or any input with the same values in these fields. */
   readonly asksOnce: true | readonly string[] | undefined;
 }
 
-// Any number will do, as long as no other lock takes it: those who ask for the same take turns.
+// Namespace of an advisory lock, used nowhere else. Requests for the same thing run one after another.
 const ONCE_LOCK = 6_224;
 
 const lockCall = sql('operators.lock_asking', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
@@ -92,9 +92,9 @@ const findAbout = sql(
 );
 
 /**
- * A step. Asks for what another operator has to approve. Answers its id on the wire.
+ * A step. Requests another operator's approval of a call. Returns the public id of the request.
  *
- * @throws approval.waiting where it is asked once at a time, and the same waits or another about the same subject
+ * @throws approval.waiting if the call may be requested only once at a time and such a request is waiting
  */
 export async function askForApproval(
   tx: Tx,
@@ -121,7 +121,7 @@ function subjectOf(input: string, fields: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));
 }
 
-/** So long what was approved may be done by the operator who asked for it, where the approval does not do it. */
+/** How long the requester may make an approved call, if the approval itself does not make it. */
 const GRANT_MS = GRANT_MINUTES * 60_000;
 
 const findGranted = sql(
@@ -133,13 +133,13 @@ const findGranted = sql(
 
 interface Granted extends Pick<Approval, 'makerId' | 'call'> {
   readonly merchantId: bigint;
-  /** The subject of the request, as on the wire. */
+  /** Subject of the request, as on the wire. */
   readonly subject: Readonly<Record<string, string>>;
 }
 
 /**
- * A query. Whether another operator approved within ten minutes what this one asked for: of a call whose answer is a
- * secret, which none but its maker may read.
+ * A query. Whether another operator approved this operator's request within the last ten minutes. For calls whose
+ * answer is a secret, which only the requester may read.
  */
 export async function isGranted(
   reader: Reader,
@@ -163,13 +163,13 @@ interface Reading {
   readonly clock: Deps['clock'];
 }
 
-/** One site, or all where there is none. */
+/** One site; all sites without one. */
 interface Whose {
   readonly merchantId: bigint | null;
   readonly rowsMax: number;
 }
 
-/** A query. What waits for a decision, the oldest first. */
+/** A query. Requests waiting for a decision, oldest first. */
 export const pendingApprovals = (
   { db, clock }: Reading,
   { merchantId, rowsMax }: Whose,
@@ -181,7 +181,7 @@ const countPending = sql(
    WHERE state = 'pending' AND expires_at > $2 AND ($1::bigint IS NULL OR merchant_id = $1)`,
 );
 
-/** A query. How much waits for a decision at a site, or with null at any, and since when. */
+/** A query. Number of requests waiting for a decision, of a site or, with null, of all, and since when. */
 export async function approvalQueueLength(
   { db, clock }: Reading,
   merchantId: bigint | null,
@@ -200,7 +200,7 @@ const listOfCall = sql(
    ORDER BY a.id LIMIT $3`,
 );
 
-/** A query. What of a call of a site waits for a decision. */
+/** A query. Waiting requests for a call of a site. */
 export const pendingOfCall = (
   { db, clock }: Reading,
   { merchantId, call, rowsMax }: Whose & Pick<Approval, 'call'>,
@@ -213,7 +213,7 @@ const idsOfCalls = sql(
    WHERE a.state = 'pending' AND a.expires_at > $3 AND a.merchant_id = $1 AND a.call = ANY ($2)`,
 );
 
-/** A query. The ids that requests for these calls name, where another operator still has to decide. */
+/** A query. Subjects of waiting requests for these calls. */
 export async function idsAwaitingApproval(
   { db, clock }: Reading,
   { merchantId, calls }: { readonly merchantId: bigint; readonly calls: readonly string[] },
@@ -222,7 +222,7 @@ export async function idsAwaitingApproval(
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** A query. A request that waits for a decision, of one site or with null of any; undefined for any other. */
+/** A query. A waiting request of a site or, with null, of any; undefined if there is none. */
 export async function pendingApproval(
   { db, clock }: Reading,
   { merchantId, publicId }: Pick<Approval, 'merchantId' | 'publicId'>,
@@ -231,7 +231,7 @@ export async function pendingApproval(
   return approval;
 }
 
-/** A query. What was decided, or ended before an operator decided it, the newest first. */
+/** A query. Requests that were decided or expired, newest first. */
 export const approvalsOver = (
   { db, clock }: Reading,
   { merchantId, rowsMax }: Whose,
@@ -240,11 +240,10 @@ export const approvalsOver = (
 const CHECK_VIOLATION = '23514';
 
 /**
- * A step. Decides, once. That an operator does not approve their own is held by the database, whatever
- * a caller forgets.
+ * A step. Decides a request, once. A database constraint keeps operators from approving their own.
  *
- * @throws approval.not_found, also for one of a site that is not the decider's; approval.decided,
- *   approval.ended, approval.own
+ * @throws approval.not_found, also for a request of a site that is not the decider's; approval.decided, approval.ended,
+ * approval.own
  */
 export async function decideApproval(
   tx: Tx,
@@ -276,9 +275,9 @@ async function lockPending(tx: Tx, { publicId, isTheirs }: Sought, now: Date): P
 }
 
 /**
- * A step. An operator takes back what they asked for, which is a rejection too.
+ * A step. An operator withdraws their own request; it counts as rejected.
  *
- * @throws approval.not_found, also for what another operator asked for; approval.decided, approval.ended
+ * @throws approval.not_found, also for another operator's request; approval.decided, approval.ended
  */
 export async function withdrawApproval(
   tx: Tx,
@@ -300,7 +299,7 @@ const nameByNumber = sql(
      AND (target = $2 OR position(to_json($2::text)::text IN detail) > 0)`,
 );
 
-/** A step. What operators asked for about a member who is erased names their number, as the trail does. */
+/** A step. Replaces the name of an erased member by their number in requests, as in the audit trail. */
 export async function nameApprovalsByNumber(
   tx: Tx,
   { merchantId, username, number, since }: ErasedName,

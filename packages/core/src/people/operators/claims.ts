@@ -2,38 +2,38 @@ import { type CaseKind, CLAIM_MINUTES } from '@app/shared/cases/case-kinds';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** Which of a site's cases, and the operator who works on it. */
+/** A site's case, and the operator who works on it. */
 export interface OfOperator {
   readonly merchantId: bigint;
   readonly publicId: string;
   /** The name of the operator. */
   readonly operator: string;
-  /** The name of a second one, where what was asked for is carried out now. */
+  /** The requesting operator, if an approved request is carried out now. */
   readonly approvedBy?: string | undefined;
 }
 
-/** An operator's claim on a case before they decide about it. */
+/** An operator's temporary lock on a case. */
 export interface TakeCase extends OfOperator {
-  /** False: the operator lets go of it. */
+  /** False: the operator releases the case. */
   readonly isClaimed: boolean;
-  /** Also from another operator, who may have gone home. */
+  /** Takes the case over from another operator, who may have left. */
   readonly takesOver?: boolean | undefined;
-  /** Only where no operator has it, not even this one: two pages of one operator get two cases. */
+  /** Claims the case only if it is free. Refuses even the same operator, so that two of their pages get two cases. */
   readonly isNext?: boolean | undefined;
 }
 
-/** The operator who works on a case. */
+/** The operator who claimed a case. */
 export interface Claim {
   readonly operator: string;
   readonly takenAt: Date;
-  /** Then it ends by itself. */
+  /** When the claim expires. */
   readonly until: Date;
 }
 
 const MINUTE_MS = 60_000;
 const untilOf = (now: Date) => new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
 
-// Of two operators at once the second waits for the row of the first, and then finds it taken.
+// Of two concurrent claims, the second waits for the row of the first and then finds it taken.
 const take = sql(
   'operators.take_case',
   `INSERT INTO case_claim AS c (case_id, kind, operator, taken_at, until) VALUES ($1, $2, $3, $4, $5)
@@ -62,10 +62,10 @@ const read = sql(
 );
 
 /**
- * A step. An operator takes a case, or lets go of it; taken again it lasts longer. Answers what changed; undefined:
- * nothing. Who calls has made sure that the case is the site's and is not over.
+ * A step. An operator claims or releases a case; claiming it again extends the claim. Returns the change, or undefined
+ * if there is none. The caller has checked that the case belongs to the site and is open.
  *
- * @throws case.claimed where another operator has it
+ * @throws case.claimed if another operator holds it
  */
 export async function takeCase(
   tx: Tx,
@@ -97,8 +97,8 @@ export async function lockAndCheckClaim(
 }
 
 /**
- * A step. Extends the operator's claim on a case, and refuses an operator without one. An approver needs none: the operator
- * who asked for the act held it.
+ * A step. Extends the operator's claim on a case, and refuses an operator without one. Approvers need no claim: the
+ * requester held it.
  *
  * @throws case.unclaimed, case.claimed
  */
@@ -114,7 +114,7 @@ export async function renewClaim(
   if (approvedBy === undefined) throw new DomainError('case.unclaimed');
 }
 
-/** A query. Who works on which of these cases, by their public ids. */
+/** A query. The claims on the given cases, by public id. */
 export async function claimsOf(
   reader: Reader,
   publicIds: readonly string[],
@@ -124,7 +124,7 @@ export async function claimsOf(
   return new Map(rows.map(({ caseId, ...claim }) => [caseId, claim]));
 }
 
-/** A query. The same rows, each with the name of the operator who works on it. */
+/** A query. The given rows, each with the name of the operator who claimed it. */
 export async function withClaims<Row extends { readonly publicId: string }>(
   reader: Reader,
   rows: readonly Row[],

@@ -8,7 +8,7 @@ const find = sql(
   'SELECT totp_secret AS sealed FROM operator WHERE id = $1 AND totp_secret IS NOT NULL',
 );
 
-/** A query, for demos and tests. What an operator's authenticator shows, unless they were not set up. */
+/** A query, for demos and tests. The current code of an operator's authenticator; undefined before its set-up. */
 export async function currentCode(
   reader: Reader,
   operatorId: bigint,

@@ -4,8 +4,8 @@ const begin = sql('operators.begin_dry_run', 'SAVEPOINT dry_run');
 const undo = sql('operators.undo_dry_run', 'ROLLBACK TO SAVEPOINT dry_run');
 
 /**
- * A step. Does something and takes it back where another operator has to approve it: what could not be done is
- * refused at once, and what it would do is known before that operator decides. Answers whether it was taken back.
+ * A step. Does something and rolls it back if it needs another operator's approval: an impossible request is refused at
+ * once, and the approver sees the effect before deciding. Returns whether it was rolled back.
  */
 export async function dryRun<T>(
   tx: Tx,

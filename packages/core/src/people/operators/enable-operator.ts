@@ -16,9 +16,9 @@ const endTaken = sql(
 );
 
 /**
- * A step. A disabled operator begins again: by the link whose secret it answers, and with no role, because one
- * operator alone gives none. Nothing from before opens anything. End their sessions before: while they are
- * disabled they start none.
+ * A step. Enables a disabled operator with a new set-up link, whose secret it returns, and without roles, because no
+ * single operator may grant roles. Former passwords, passkeys and sessions stay invalid. End their sessions before: a
+ * disabled operator cannot start new ones.
  *
  * @throws operator.not_disabled
  */

@@ -9,9 +9,9 @@ const read = sql(
 );
 
 /**
- * A query. Whether an operator with a role can work on a site, besides one.
+ * A query. Whether a site has an operator with a role, apart from one.
  *
- * @param besides null: besides none
+ * @param besides the operator not to count; null counts all
  */
 export async function hasOtherOperator(
   reader: Reader,

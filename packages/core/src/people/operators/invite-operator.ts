@@ -28,14 +28,14 @@ const insertLink = sql(
 );
 
 export interface NewOperator {
-  /** Null: every site. */
+  /** Null: all sites. */
   readonly merchantId: bigint | null;
-  /** Folded to lower case. */
+  /** In lower case. */
   readonly username: string;
 }
 
 /**
- * A step. Makes an operator who cannot do anything yet.
+ * A step. Creates an operator without roles.
  *
  * @throws operator.username_taken
  */
@@ -50,16 +50,16 @@ export async function insertOperator(
   return row.id;
 }
 
-/** A step. The open links of an operator end: nothing is set up by one any more. */
+/** A step. Invalidates an operator's open set-up links. */
 export async function endOperatorLinks(tx: Tx, operatorId: bigint, now: Date): Promise<void> {
   await tx.query(endLinks, [operatorId, now]);
 }
 
 /**
- * A step. A new link by which an operator sets password and authenticator, good once and for a day.
- * Earlier links end. Answers its secret, which is kept nowhere.
+ * A step. Creates a link by which an operator sets their password and authenticator, once and within a day. Earlier
+ * links end. Returns its secret, which is stored as a hash only.
  *
- * @throws operator.disabled: links of theirs open nothing
+ * @throws operator.disabled
  */
 export async function makeOperatorLink(tx: Tx, operatorId: bigint, now: Date): Promise<string> {
   const token = makeToken();

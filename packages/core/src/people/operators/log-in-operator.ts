@@ -23,7 +23,7 @@ const spend = sql(
    WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL RETURNING id`,
 );
 
-/** Throttled apart from the members of any site. */
+/** Namespace of the throttle, separate from those of sites' members. */
 export const NO_SITE = 0n;
 
 interface Row {
@@ -40,13 +40,13 @@ interface Credentials {
   readonly code: string;
 }
 
-/** A code that is right, by the time step that it is of: to be recorded, or it would be good twice. */
+/** Time step of a correct code. The caller records it, because otherwise the code would work twice. */
 interface RightCode {
   readonly id: bigint;
   readonly step: bigint;
 }
 
-/** A query. Whether password and code are those of an operator: the same work for a name that none has. */
+/** A query. Checks an operator's password and code. Does the same work for an unknown name. */
 export async function checkCredentials(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { username, password, code }: Credentials,
@@ -59,7 +59,7 @@ export async function checkCredentials(
   return step === undefined ? undefined : { id: row.id, step };
 }
 
-/** A command. Uses a code up outside a login: of two who show the same at once, one is believed. */
+/** A command. Uses up a code outside a login. Of two concurrent uses, one succeeds. */
 export const spendCode = async (
   { db }: Pick<Deps, 'db'>,
   { id, step }: RightCode,
@@ -82,7 +82,7 @@ export async function logInOperator(
     if (!right) return undefined;
     const now = deps.clock();
     return inTransaction(deps.db, async (tx) => {
-      // Of two who show the same code at once, one is let in.
+      // If two requests show the same code at once, only one is let in.
       const [recorded] = await tx.query<{ id: bigint }>(record, [right.id, right.step, now]);
       if (!recorded) return undefined;
       const [actor, action] = [`operator:${username}`, 'operator.signed_in'] as const;

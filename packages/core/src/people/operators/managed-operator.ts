@@ -3,9 +3,9 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { findOperator, type Operator } from './operator-row.ts';
 
 /**
- * Who runs one site manages the people of that site alone.
+ * Checks that an operator may manage people of a site. Operators of one site manage only people of that site.
  *
- * @param of null: every site
+ * @param of null: all sites
  * @throws operator.forbidden
  */
 export function refuseOtherSites({ merchantId }: Operator, of: bigint | null): void {
@@ -13,7 +13,7 @@ export function refuseOtherSites({ merchantId }: Operator, of: bigint | null): v
 }
 
 /**
- * A query. The operator with an id from the wire, whom the other one may manage.
+ * A query. Finds an operator by public id and checks that the caller may manage them.
  *
  * @throws operator.unknown, operator.forbidden
  */
@@ -29,7 +29,7 @@ export async function managedOperator(
 }
 
 /**
- * A query. The same for what no operator does to themselves.
+ * A query. Like `managedOperator`, for actions that operators may not take on themselves.
  *
  * @throws operator.unknown, operator.forbidden, operator.self
  */

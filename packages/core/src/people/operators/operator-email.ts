@@ -7,7 +7,7 @@ import { type Deps, openPersonal, sealPersonal } from '../../platform/kernel/ind
 import { queueMessage } from '../../platform/outbox/index.ts';
 import type { Operator } from './operator-row.ts';
 
-/** For `sealPersonal`. */
+/** Place of the ciphertext, for `sealPersonal`. */
 const EMAIL = 'operator.email';
 const RECIPIENTS_MAX = 200;
 
@@ -19,7 +19,7 @@ const write = sql(
   'operators.write_email',
   'UPDATE operator SET email = $2, email_language = $3 WHERE id = $1',
 );
-// Those who may end what was taken: they manage the operators of every site, or of the site of who took it.
+// Operators who may end a break-glass permission: they manage the operators of all sites, or of its holder's site.
 const managers = sql(
   'operators.managers_by_email',
   `SELECT o.merchant_id AS "merchantId", o.email AS sealed, o.email_language AS language
@@ -32,7 +32,7 @@ const managers = sql(
    ORDER BY o.id LIMIT ${RECIPIENTS_MAX}`,
 );
 
-/** Where an operator is written to, and in which language. */
+/** An operator's e-mail address and language. */
 export interface OperatorEmail {
   readonly email: string;
   readonly language: LanguageCode;
@@ -43,7 +43,7 @@ interface Row {
   readonly language: LanguageCode;
 }
 
-/** A query. Where an operator is written to, if they said so. */
+/** A query. An operator's e-mail address, if they gave one. */
 export async function operatorEmail(
   reader: Reader,
   operatorId: bigint,
@@ -52,7 +52,7 @@ export async function operatorEmail(
   return row && { email: openPersonal(EMAIL, row.sealed), language: row.language };
 }
 
-/** A step. Where an operator is written to from now on; null: nowhere. */
+/** A step. Sets an operator's e-mail address; null deletes it. */
 export async function changeOperatorEmail(
   tx: Tx,
   operatorId: bigint,
@@ -65,13 +65,13 @@ interface Taken {
   readonly operator: Operator;
   readonly permission: Permission;
   readonly endsAt: Date;
-  /** Where the console is. */
+  /** URL of the console. */
   readonly publicUrl: string;
 }
 
 /**
- * A step. Writes to the operators who may end it that another took a permission. Its reason is not in the mail,
- * which may be read by others: the console shows it. Ring `deliver-outbox` after the commit.
+ * A step. Sends a mail about a break-glass permission to the operators who may end it. The mail leaves out the reason,
+ * because others may read the mail; the console shows it. Enqueue `deliver-outbox` after the commit.
  */
 export async function mailTakenPermission(
   tx: Tx,

@@ -17,20 +17,20 @@ const list = sql(
   'SELECT network FROM operator_network ORDER BY network LIMIT 500',
 );
 
-/** A query. Whether operators may come from an address. */
+/** A query. Whether operators may call from an address. */
 export async function mayOperateFrom(reader: Reader, ip: string): Promise<boolean> {
   const [row] = await reader.query<{ allowed: boolean }>(isAllowed, [ip]);
   return row?.allowed ?? false;
 }
 
-/** A query. From where operators may come; from everywhere where there is none. */
+/** A query. Networks from which operators may call; any, if the list is empty. */
 export const operatorNetworks = async (reader: Reader): Promise<string[]> =>
   (await reader.query<{ network: string }>(list)).map(({ network }) => network);
 
 /**
- * A step. Operators may come from there, from the next call on; with the first one, from nowhere else.
+ * A step. Permits a network from the next call on. With the first one on the list, all others are refused.
  *
- * @throws RangeError when it is not a network in CIDR notation
+ * @throws RangeError if it is not in CIDR notation
  */
 export async function allowOperatorsFrom(tx: Tx, network: string, now: Date): Promise<void> {
   const [ip = '', bits = ''] = network.split('/');
@@ -48,9 +48,9 @@ const NO_CIDR = '22P02';
 const CHECK_VIOLATION = '23514';
 
 /**
- * A step, for an operator. Puts a network on the list or takes it off, unless that shuts out the address that asks.
+ * A step, for operators. Adds a network to the list or removes it, unless that would lock out the caller's own address.
  *
- * @throws RangeError when it is not a network in CIDR notation; operator.network_own
+ * @throws RangeError if it is not in CIDR notation; operator.network_own
  */
 export async function changeOperatorNetworks(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function changeOperatorNetworks(
   if (!(await mayOperateFrom(tx, ip))) throw new DomainError('operator.network_own');
 }
 
-/** A step. Operators may come from there no longer. */
+/** A step. Removes a network from the list. */
 export async function forbidOperatorsFrom(tx: Tx, network: string): Promise<void> {
   await tx.query(remove, [network]);
 }

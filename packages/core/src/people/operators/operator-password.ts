@@ -39,8 +39,8 @@ export async function chooseOperatorPassword(
 }
 
 /**
- * A step. The operator logs in with this from now on, and open links end, which would set another password. End
- * their other sessions after the commit.
+ * A step. Sets an operator's password and invalidates open set-up links, which could replace it. End their other
+ * sessions after the commit.
  */
 export async function writeOperatorPassword(
   tx: Tx,

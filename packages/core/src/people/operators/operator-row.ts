@@ -5,7 +5,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 export interface Operator {
   readonly id: bigint;
   readonly publicId: string;
-  /** Null: every site. */
+  /** Null: all sites. */
   readonly merchantId: bigint | null;
   readonly username: string;
   readonly isSetUp: boolean;
@@ -35,14 +35,14 @@ const list = sql(
    ORDER BY o.username LIMIT $2`,
 );
 
-/** A query. The operator, who must exist. */
+/** A query. The operator must exist. */
 export async function readOperator(reader: Reader, id: bigint): Promise<Operator> {
   const [operator] = await reader.query<Operator>(byId, [id]);
   if (!operator) throw new Error(`there is no operator ${id}`);
   return operator;
 }
 
-/** A query. The operator with an id from the wire. */
+/** A query. The operator with a public id. */
 export async function findOperator(
   reader: Reader,
   publicId: string,
@@ -56,7 +56,7 @@ const byName = sql(
   `SELECT ${COLUMNS} FROM operator o WHERE o.username = $1`,
 );
 
-/** A query. The operator with a name, folded to lower case. */
+/** A query. The operator with a name in lower case. */
 export async function findOperatorByName(
   reader: Reader,
   username: string,
@@ -65,7 +65,7 @@ export async function findOperatorByName(
   return operator;
 }
 
-/** A query. Everybody who runs sites: those of one site, or all where there is none. */
+/** A query. Operators of one site, or of all without one. */
 export const listOperators = (
   reader: Reader,
   { merchantId = null, rowsMax }: { merchantId?: bigint | null; rowsMax: number },
@@ -76,7 +76,7 @@ const disable = sql(
   'UPDATE operator SET disabled_at = $2 WHERE id = $1 AND disabled_at IS NULL',
 );
 
-/** A step. The operator can do nothing any more, from their next call on. */
+/** A step. Disables an operator from their next call on. */
 export async function disableOperator(tx: Tx, id: bigint, now: Date): Promise<void> {
   await tx.query(disable, [id, now]);
 }

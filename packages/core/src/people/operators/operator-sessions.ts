@@ -12,24 +12,24 @@ interface SessionDeps {
 
 const IDLE_MS = 15 * 60_000;
 const AGE_MS_MAX = 12 * 3_600_000;
-/** Redis only cleans up: what decides is a stored instant and the clock. */
+/** The TTL in Redis only cleans up; stored times and the clock decide. */
 const KEPT_MS = 2 * AGE_MS_MAX;
 
 const keyOf = (sessionId: string) => `ops:session:${sessionId}`;
-/** The sessions of an operator, by when they began. */
+/** Key of an operator's sessions, ordered by their start. */
 const indexOf = (operatorId: bigint | string) => `ops:sessions:${operatorId}`;
 
-/** Where a session is from. */
+/** Origin of a session. */
 export interface SessionOrigin {
   readonly ip: string;
-  /** As the browser says it of itself. */
+  /** The browser's user agent. */
   readonly browser: string;
 }
 
 const UNKNOWN_ORIGIN: SessionOrigin = { ip: '', browser: '' };
 const BROWSER_CHARS_MAX = 300;
 
-/** Begins a session, and answers its id. */
+/** Starts a session and returns its id. */
 export async function startOperatorSession(
   { redis, clock }: SessionDeps,
   operatorId: bigint,
@@ -52,7 +52,7 @@ export async function startOperatorSession(
 const isAlive = ({ startedAt, activeAt }: Readonly<Record<string, string>>, now: number): boolean =>
   now < Number(activeAt) + IDLE_MS && now < Number(startedAt) + AGE_MS_MAX;
 
-/** A query. The operator, who must exist, with what they may do now: by their roles, and by what they took. */
+/** A query. An existing operator with their permissions: those of their roles and break-glass ones. */
 export async function operatorNow(reader: Reader, id: bigint, now: Date): Promise<Operator> {
   const operator = await readOperator(reader, id);
   const taken = await takenPermissionsOf(reader, id, now);
@@ -60,8 +60,8 @@ export async function operatorNow(reader: Reader, id: bigint, now: Date): Promis
 }
 
 /**
- * Whose session it is, with what they may do now: a role that is taken, or an operator who is
- * disabled, is noticed by the next call. A call counts as a sign of life.
+ * The operator of a session with their permissions, read on every call, so that removed roles and disabled operators
+ * take effect with the next call. Extends the session.
  *
  * @throws login.not.session
  */
@@ -89,9 +89,9 @@ export const endOperatorSession = async (
   if (operatorId !== null) await redis.zrem(indexOf(operatorId), sessionId);
 };
 
-/** A session that is open, without what would let another take it over. */
+/** An open session, without its id, which would let others take it over. */
 export interface OperatorSession extends SessionOrigin {
-  /** Stands for it where it is shown or ended. */
+  /** Identifies the session where it is listed or ended. */
   readonly handle: string;
   readonly startedAt: Date;
   readonly activeAt: Date;
@@ -101,14 +101,14 @@ export interface OperatorSession extends SessionOrigin {
 const SHOWN_MAX = 50;
 const HANDLE_CHARS = 32;
 
-/** Of one way: who reads a list of sessions cannot act in any of them. */
+/** A one-way hash, so that a reader of the list cannot use the sessions. */
 const handleOf = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex').slice(0, HANDLE_CHARS);
 
 /**
- * The open sessions of an operator, the newest first.
+ * An operator's open sessions, newest first.
  *
- * @param ownId the session that asks
+ * @param ownId the caller's session
  */
 export async function listOperatorSessions(
   { redis, clock }: SessionDeps,
@@ -128,10 +128,10 @@ export async function listOperatorSessions(
 }
 
 /**
- * Ends an open session of an operator, or all of them but the one that asks.
+ * Ends an open session of an operator, or all except the caller's.
  *
- * @param handle of one; undefined: all
- * @returns how many were ended
+ * @param handle of the session; undefined: all
+ * @returns number of ended sessions
  */
 export async function endOperatorSessions(
   { redis, clock }: SessionDeps,

@@ -1,11 +1,11 @@
 import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
-/** A list of the console with its filters, as an operator named it. */
+/** An operator's named view: a list of the console with its filters. */
 export interface OperatorView {
   readonly publicId: string;
   readonly name: string;
-  /** Within the console, with what is asked of the page. */
+  /** Path within the console, with query. */
   readonly address: string;
 }
 
@@ -35,7 +35,7 @@ export const operatorViews = (reader: Reader, operatorId: bigint): Promise<Opera
   reader.query<OperatorView>(list, [operatorId, VIEWS_MAX]);
 
 /**
- * A command. Saves a view of an operator's; one of that name is replaced. Answers its id on the wire.
+ * A command. Saves an operator's view, replacing one with the same name. Returns its public id.
  *
  * @throws view.limit
  */
@@ -50,7 +50,7 @@ export async function saveOperatorView(
   return saved.publicId;
 }
 
-/** A command. Removes a view of an operator's. Harmless to repeat. */
+/** A command. Deletes an operator's view. Idempotent. */
 export async function removeOperatorView(
   { db }: Pick<Deps, 'db'>,
   operatorId: bigint,
@@ -73,9 +73,9 @@ const named = sql(
 );
 
 /**
- * A command. Gives a view of an operator's another name.
+ * A command. Renames an operator's view.
  *
- * @throws view.not_found, also for another operator's; view.name_taken
+ * @throws view.not_found, also for another operator's view; view.name_taken
  */
 export async function renameOperatorView(
   { db }: Pick<Deps, 'db'>,

@@ -2,7 +2,7 @@ import { type Permission, permissionNames } from '@app/shared/operators/permissi
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** May do everything, and is the first operator's. */
+/** Role of the first operator, with all permissions. */
 export const ADMINISTRATOR = 'administrator';
 
 /** Roles of a new installation. */
@@ -70,7 +70,7 @@ const listRoleNames = sql(
    WHERE name > $1 AND ($2 = '' OR strpos(lower(name), lower($2)) > 0) ORDER BY name LIMIT $3`,
 );
 
-/** A step. Makes the roles that every installation has, and gives them what newer versions added. */
+/** A step. Creates the roles that every installation has, and adds permissions that newer versions brought. */
 export async function ensureRoles(tx: Tx): Promise<void> {
   for (const [name, granted] of Object.entries(ROLES)) {
     await tx.query(insertRole, [name]);
@@ -79,7 +79,7 @@ export async function ensureRoles(tx: Tx): Promise<void> {
 }
 
 /**
- * A step. The operator has these roles and no others.
+ * A step. Replaces an operator's roles.
  *
  * @throws operator.role_unknown
  */
@@ -95,14 +95,14 @@ export async function setRoles(
 }
 
 interface RolesWanted {
-  /** In their name, in any case. All, unless given. */
+  /** Text in the name, in any case; all roles by default. */
   readonly text?: string | undefined;
-  /** The last name of the page before. */
+  /** The last name of the previous page. */
   readonly after?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. A page of the roles' names, and where the next one begins: null at the end. */
+/** A query. A page of role names with the cursor of the next page, null at the end. */
 export async function listRoles(
   reader: Reader,
   { text = '', after = '', rowsMax }: RolesWanted,

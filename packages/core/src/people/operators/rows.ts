@@ -1,5 +1,5 @@
-/** SQL: what other domains may join of operators. */
+/** SQL: columns of operators that other domains may join. */
 export const operatorRows = '(SELECT id, username FROM operator)';
 
-/** SQL: who works on what waits for operators. A claim whose time is up is none. */
+/** SQL: claims on cases. Expired ones are left out. */
 export const claimRows = '(SELECT case_id, operator, until FROM case_claim)';

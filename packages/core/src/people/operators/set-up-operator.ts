@@ -24,7 +24,7 @@ const write = sql(
 
 export interface OperatorLink {
   readonly operatorId: bigint;
-  /** Null: every site. */
+  /** Null: all sites. */
   readonly merchantId: bigint | null;
   readonly username: string;
   /** Base 32. */
@@ -32,9 +32,9 @@ export interface OperatorLink {
 }
 
 /**
- * A query. Whose link it is, and what their authenticator is to be set up with.
+ * A query. The operator of a set-up link, and the secret for their authenticator.
  *
- * @throws operator.link_ended when it is unknown, used or too old
+ * @throws operator.link_ended if it is unknown, used or expired
  */
 export async function readOperatorLink(
   { db, clock }: { db: Reader; clock: Deps['clock'] },
@@ -49,8 +49,8 @@ export async function readOperatorLink(
 }
 
 /**
- * A command. Sets password and authenticator by a link, which is used up. A code that the
- * authenticator shows proves that it was set up. Passkeys from before go.
+ * A command. Sets password and authenticator by a link, which is used up, after checking a code of the authenticator.
+ * Earlier passkeys are deleted.
  *
  * @throws operator.link_ended, password.common, password.own_name, verification.code_wrong
  */
@@ -87,8 +87,7 @@ export async function setUpOperator(
 }
 
 /**
- * A command. The same, and ends the sessions of the operator: what was lost, or was another person's, opens
- * nothing any more.
+ * A command. Like `setUpOperator`, but also ends the operator's sessions, which may be another person's.
  *
  * @throws operator.link_ended, password.common, password.own_name, verification.code_wrong
  */

@@ -2,14 +2,14 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import type { OperatorView } from './operator-views.ts';
 
-/** A view of a page as one operator sees it: their own, or one that another operator shared with the site. */
+/** A view of a page that an operator sees: their own, or one shared with the site. */
 export interface ViewOfPage extends OperatorView {
-  /** The name of the operator who made it. */
+  /** Name of the operator who made it. */
   readonly owner: string;
   readonly isOwn: boolean;
-  /** With the operators of this site. */
+  /** Shared with the operators of this site. */
   readonly isShared: boolean;
-  /** Whether the operator who asks begins with it. */
+  /** Whether it is the reader's default view. */
   readonly isDefault: boolean;
 }
 
@@ -66,7 +66,8 @@ interface SharedView extends ViewReader {
 }
 
 /**
- * A step. Shares a view of an operator's with those of a site; or ends that, also of another operator's. Answers its name.
+ * A step. Shares an operator's view with those of a site, or stops sharing it, also another operator's. Returns its
+ * name.
  *
  * @throws view.not_found
  */
@@ -87,9 +88,9 @@ interface DefaultView extends ViewReader {
 }
 
 /**
- * A command. Says that an operator begins with a view when they open its page, or that they do not. Harmless to repeat.
+ * A command. Sets or clears a view as the operator's default on its page. Idempotent.
  *
- * @throws view.not_found for one that they do not see
+ * @throws view.not_found for a view that they do not see
  */
 export async function setDefaultView(
   { db }: Pick<Deps, 'db'>,

@@ -5,15 +5,15 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { mailTakenPermission } from './operator-email.ts';
 import type { Operator } from './operator-row.ts';
 
-/** Long enough to end what cannot wait, and too short to work with. */
+/** Long enough for an emergency, too short for regular work. */
 export const TAKEN_MS = TAKEN_MINUTES * 60_000;
 
-/** A permission that an operator took without a role that has it. */
+/** A break-glass permission: one that an operator took without a role that has it. */
 export interface TakenPermission {
   readonly publicId: string;
   readonly operatorId: bigint;
   readonly username: string;
-  /** Of the operator; null: every site. */
+  /** Site of the operator; null: all sites. */
   readonly merchantId: bigint | null;
   readonly permission: Permission;
   readonly reason: string;
@@ -57,13 +57,13 @@ const end = sql(
 
 interface Taking extends Pick<TakenPermission, 'permission' | 'reason'> {
   readonly operator: Operator;
-  /** Where the console is, for the mail. */
+  /** URL of the console, for the mail. */
   readonly publicUrl: string;
 }
 
 /**
- * A step. Takes a permission that the operator's roles do not have, for half an hour, and writes to those who may
- * end it. Ring `deliver-outbox` after the commit.
+ * A step. Takes a permission that the operator's roles do not have, for half an hour, and mails those who may end it.
+ * Enqueue `deliver-outbox` after the commit.
  *
  * @throws operator.has_permission
  */
@@ -83,7 +83,7 @@ export async function takePermission(
   await mailTakenPermission(tx, { newId }, { operator, permission, endsAt, publicUrl }, now);
 }
 
-/** A query. The permissions that an operator has taken and still has. */
+/** A query. An operator's break-glass permissions that have not ended. */
 export async function takenPermissionsOf(
   reader: Reader,
   operatorId: bigint,
@@ -95,10 +95,7 @@ export async function takenPermissionsOf(
 
 const SHOWN_MAX = 100;
 
-/**
- * A query. What is taken now, as an operator may know of it: their own, or, of those who manage operators, of
- * all whom they manage.
- */
+/** A query. Break-glass permissions that an operator may see: their own, and those of operators whom they manage. */
 export const takenPermissions = (
   reader: Reader,
   { id, merchantId, permissions }: Operator,
@@ -110,7 +107,7 @@ export const takenPermissions = (
 };
 
 /**
- * A step. Ends what was taken before its time: by the operator themselves or by one who manages them.
+ * A step. Ends a break-glass permission early, by its holder or by an operator who manages them.
  *
  * @throws permission.not_taken
  */

@@ -1,7 +1,7 @@
 import { sessionEnds } from '../../platform/live/index.ts';
 import { memberKey, type SessionDeps, sessionKey, viewKey } from './session-store.ts';
 
-// The pointer goes only while it points here: a login a moment ago may have moved it on.
+// The pointer is deleted only while it refers to this session: a login a moment ago may have replaced it.
 const END = `
   redis.call('DEL', KEYS[1])
   redis.call('PUBLISH', ARGV[2], ARGV[1] .. ';login.not.session')
@@ -18,7 +18,7 @@ const END_ALL = `
     end
   end`;
 
-/** Ends a session at once, in every process, and the pages that listen in it. */
+/** Ends a session at once in every process, and closes the live connections of its pages. */
 export async function endSession(
   { redis }: Pick<SessionDeps, 'redis'>,
   { sessionId, memberId }: { sessionId: string; memberId: bigint },
@@ -27,7 +27,7 @@ export async function endSession(
   await redis.eval(END, keys.length, ...keys, sessionId, sessionEnds(redis));
 }
 
-/** Ends whatever session a member has, and a support view of the member, as after a change of password or by an operator. */
+/** Ends a member's session, if any, and a support view of the member, as after a password change or by an operator. */
 export async function endMemberSessions(
   { redis }: Pick<SessionDeps, 'redis'>,
   memberId: bigint,

@@ -3,7 +3,7 @@ import { DomainError, hashOfToken, makeToken } from '../../platform/kernel/index
 import type { SessionDeps } from './session-store.ts';
 
 const LIFE_MS = SUPPORT_LINK_MINUTES * 60_000;
-/** Redis only cleans up: what decides is the stored instant. */
+/** The TTL in Redis only cleans up; the stored expiry decides. */
 const KEPT_MS = 3_600_000;
 
 interface Kept {
@@ -18,11 +18,11 @@ const keyOf = (token: string) => `session:handover:${hashOfToken(token).toString
 interface NewLoginLink {
   readonly memberId: bigint;
   readonly merchantId: bigint;
-  /** Why it is made: the member reads it in their log of logins. */
+  /** The reason for the link, shown in the member's login log. */
   readonly reason?: string;
 }
 
-/** A token that a link carries: good once and for a minute, for a session of a member. */
+/** A token in a link that starts a member's session, once and within a minute. */
 export async function makeLoginLink(
   { redis, clock }: SessionDeps,
   { memberId, merchantId, reason }: NewLoginLink,
@@ -37,9 +37,9 @@ export async function makeLoginLink(
 }
 
 /**
- * Uses a token up, and answers whose session it is for and why the link was made.
+ * Uses up a token and returns its member and the reason for the link.
  *
- * @throws login.link_ended when it is unknown, used, too old or another site's
+ * @throws login.link_ended if it is unknown, used, expired or another site's
  */
 export async function takeLoginLink(
   { redis, clock }: SessionDeps,

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { readFields, toSession } from './read-session.ts';
 import { memberKey, remainingMs, type SessionDeps } from './session-store.ts';
 
-/** A query. Which of some members have a session that lives. */
+/** A query. The given members who have a valid session. */
 export async function membersOnline(
   { redis, clock }: SessionDeps,
   memberIds: readonly bigint[],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import type { SessionDeps } from './session-store.ts';
 
-/** A login that wants a second proof. */
+/** A login that needs a second proof. */
 export interface PendingLogin {
   readonly memberId: bigint;
   readonly merchantId: bigint;
@@ -15,10 +15,10 @@ export interface PendingLogin {
 
 const LIFE_MS = 5 * 60_000;
 const TRIES_MAX = 5;
-/** Redis only cleans up: what decides is the stored instant. */
+/** The TTL in Redis only cleans up; the stored expiry decides. */
 const KEPT_MS = 3_600_000;
 
-/** A caller with the password gets new tickets at will: wrong proofs are counted by member too. */
+/** A caller with the password can get any number of tickets, so wrong proofs are also counted per member. */
 const FAILURES_PER_MEMBER_MAX = 10;
 const FAILURES_MS = 3_600_000;
 const RETRY_SECONDS = 300;
@@ -26,7 +26,7 @@ const RETRY_SECONDS = 300;
 const keyOf = (ticket: string) => `login:pending:${hashOfToken(ticket).toString('base64url')}`;
 const failuresOf = (memberId: bigint) => `login:unproven:${memberId}`;
 
-/** Keeps a login until its second proof comes. Answers the ticket that the client goes on with. */
+/** Stores a login until its second proof arrives. Returns the ticket with which the client continues. */
 export async function keepPendingLogin(
   { redis, clock }: SessionDeps,
   login: PendingLogin,
@@ -41,7 +41,7 @@ export async function keepPendingLogin(
 }
 
 /**
- * The login behind a ticket, without a try being counted.
+ * Reads the login of a ticket without counting an attempt.
  *
  * @throws login.verification_ended
  */
@@ -56,7 +56,7 @@ export async function readPendingLogin(
   return { ...kept, memberId: BigInt(kept.memberId), merchantId };
 }
 
-// Tries that come at once are not all the first, and one that comes after the end leaves nothing.
+// Atomic: concurrent attempts must not all count as the first, and an attempt after the end must not write a key again.
 const COUNT_TRY = `
   if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
   return redis.call('HINCRBY', KEYS[1], 'tries', 1)`;
@@ -68,8 +68,8 @@ const COUNT_FAILURE = `
   return 1`;
 
 /**
- * Looks at a second proof, at most five times for a ticket. A right one uses the ticket up: of two
- * that come at once, one goes on.
+ * Checks a second proof, at most five times per ticket. A correct one uses up the ticket, so of two concurrent ones
+ * only one succeeds.
  *
  * @throws login.verification_ended, login.verification_wrong, TOO_MANY_REQUESTS
  */

@@ -3,10 +3,10 @@ import { batchLoader, DomainError } from '../../platform/kernel/index.ts';
 import { remainingMs, type Session, type SessionDeps, sessionKey } from './session-store.ts';
 
 /**
- * A query, one look into Redis, which all who ask at once share. The session with an id on a site, while it lives.
+ * A query. A site's session by id, if it is valid. Concurrent calls share one read of Redis.
  *
- * @throws duplicateLogin when a later login ended it
- * @throws login.not.session when it never was, was ended, is too old or idle, or is another site's
+ * @throws duplicateLogin if a later login ended it
+ * @throws login.not.session if it never existed, was ended, has expired, idled out, or is another site's
  */
 export async function readSession(
   { redis, clock }: SessionDeps,
@@ -20,7 +20,7 @@ export async function readSession(
   return session;
 }
 
-// Each as one text: hundreds at once, field by field, would take longer to read than to answer.
+// One text per session: parsing hundreds of sessions field by field would take longer than the read.
 const READ = `
   local found = {}
   for n, key in ipairs(KEYS) do
@@ -33,7 +33,7 @@ const READ = `
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What is stored of a session, by one look for all who ask at once. */
+/** Reads stored sessions; concurrent calls share one read. */
 export const readFields = batchLoader(
   async (redis: Redis, ids: readonly string[]): Promise<Fields[]> => {
     const found = (await redis.eval(READ, ids.length, ...ids.map(sessionKey))) as string[];
@@ -41,7 +41,7 @@ export const readFields = batchLoader(
   },
 );
 
-/** Undefined where nothing is stored any more. */
+/** Undefined if nothing is stored. */
 export function toSession(sessionId: string, fields: Fields): Session | undefined {
   const { memberId, publicId, merchantId, username, customerType, startedAt, activeAt } = fields;
   if (!memberId || !publicId || !merchantId || !username) return undefined;

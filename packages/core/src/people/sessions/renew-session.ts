@@ -8,7 +8,7 @@ import {
   sessionKey,
 } from './session-store.ts';
 
-// The session keeps its start, and so its last end. A login by the old password in the same moment ends too.
+// The session keeps its start and so its absolute expiry. A concurrent login with the old password ends too.
 const RENEW = `
   local fields = redis.call('HGETALL', KEYS[1])
   if #fields == 0 then return 0 end
@@ -26,10 +26,11 @@ const RENEW = `
   return 1`;
 
 /**
- * Ends every session of a member who changed their password, and goes on with theirs under a new id: a token that was
- * stolen before is worth nothing. No end is published of their own, so that their page only has to take over the token.
+ * Ends all sessions of a member who changed their password and continues the caller's one under a new id, so that a
+ * stolen token becomes invalid. The end of the caller's own session is not published: their page only has to use the
+ * new token.
  *
- * @returns the new id; undefined where the session has ended meanwhile
+ * @returns the new id; undefined if the session has ended in the meantime
  */
 export async function renewSession(
   { redis }: Pick<SessionDeps, 'redis'>,
@@ -41,7 +42,7 @@ export async function renewSession(
     RENEW,
     keys.length,
     ...keys,
-    `${redis.options.keyPrefix ?? ''}${sessionKey('')}`, // KEYS are prefixed for us, this is not
+    `${redis.options.keyPrefix ?? ''}${sessionKey('')}`, // ioredis prefixes KEYS but not this argument
     sessionId,
     renewed,
     SESSION_KEPT_MS,

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/kernel/index.ts';
 export interface SealKeyDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Encrypts the private keys that the database keeps. */
+  /** Encrypts private keys in the database. */
   readonly secret: string;
 }
 
@@ -21,17 +21,17 @@ export interface SealKey {
   readonly madeAt: Date;
 }
 
-/** A key is replaced after a day, */
+/** A key is replaced after a day. */
 const KEY_AGE_MS_MAX = 24 * 3_600_000;
-/** and accepted for this time after that, because open pages still use the old key. */
+/** A replaced key is accepted for this time, because open pages still use it. */
 const PREVIOUS_ACCEPTED_MS = 10 * 60_000;
-/** How long a process may go on with the keys it read. Measured with a stopwatch. */
+/** How long a process may use the keys it read. Measured by a monotonic clock. */
 const KEPT_MS = 4_000;
-/** How often an unknown id makes a process look again. Strangers' ids must not cost a query each. */
+/** Minimum interval between reads caused by unknown ids: invented ids must not cost a query each. */
 const UNKNOWN_KEY_SEARCH_MS = 1_000;
 
 interface KeyRing {
-  /** Of the newest row, readable or not: the next key is one above it. */
+  /** Generation of the newest row, readable or not. The next key has the number after it. */
   readonly generation: number;
   /** Newest first, at most two. */
   readonly keys: readonly SealKey[];
@@ -45,7 +45,7 @@ interface Kept {
 const kept = new WeakMap<Database, Kept>();
 const searchedAtMs = new WeakMap<Database, number>();
 
-/** The keys that bodies may be sealed with, newest first. Makes a new one when it is time. */
+/** The keys with which bodies may be sealed, newest first. Makes a new key when the newest one is too old. */
 export async function sealKeys(deps: SealKeyDeps): Promise<readonly SealKey[]> {
   const now = deps.clock().getTime();
   const ring = await cachedRing(deps);
@@ -55,7 +55,10 @@ export async function sealKeys(deps: SealKeyDeps): Promise<readonly SealKey[]> {
   return keys.slice(0, isPreviousGood ? 2 : 1);
 }
 
-/** The key with an id, if bodies may be sealed with it. Another process may just have made it. */
+/**
+ * The key with an id, if bodies may be sealed with it. Reads again if it is unknown: another process may just have made
+ * it.
+ */
 export async function findSealKey(deps: SealKeyDeps, kid: string): Promise<SealKey | undefined> {
   const find = async () => (await sealKeys(deps)).find((key) => key.kid === kid);
   const known = await find();
@@ -68,8 +71,8 @@ export async function findSealKey(deps: SealKeyDeps, kid: string): Promise<SealK
 }
 
 /**
- * Makes the key that follows a generation, and forgets all but the one before it. Of many that
- * want to follow the same one, one gets it, and all go on with what it made.
+ * Makes the key after a generation and deletes all but the one before it. If several processes do so at once, one
+ * succeeds and all use its key.
  */
 async function rotateSealKeys(deps: SealKeyDeps, after: number): Promise<KeyRing> {
   const { db, clock } = deps;
@@ -110,7 +113,7 @@ async function readRing(deps: SealKeyDeps): Promise<KeyRing> {
   const { db } = deps;
   const rows = await db.prisma.sealKey.findMany({ orderBy: { generation: 'desc' }, take: 2 });
   const seal = sealOf(deps);
-  // After a change of the secret the old keys cannot be read: they are gone, and one is made.
+  // After a change of the secret, the old keys cannot be decrypted; they are ignored and a new one is made.
   const keys = rows.flatMap(({ privateKeyEncrypted, ...row }) => {
     const privateKey = openKey(seal, privateKeyEncrypted, row.kid);
     return privateKey ? [{ ...row, privateKey }] : [];
@@ -118,10 +121,10 @@ async function readRing(deps: SealKeyDeps): Promise<KeyRing> {
   return { generation: rows[0]?.generation ?? 0, keys };
 }
 
-/** Each is bound to its id, so that the rows of the table cannot be swapped. */
+/** Each ciphertext is bound to its key's id, so that rows of the table cannot be swapped. */
 const sealOf = ({ secret }: Pick<SealKeyDeps, 'secret'>) => makeSeal(secret, 'seal keys at rest');
 
-/** Undefined where it was sealed under another secret. */
+/** Undefined if it was encrypted with another secret. */
 function openKey(seal: Seal, sealed: Uint8Array, kid: string): KeyObject | undefined {
   try {
     return createPrivateKey(seal.open(Buffer.from(sealed), kid));

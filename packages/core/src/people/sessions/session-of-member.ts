@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { readSession } from './read-session.ts';
 import { memberKey, type Session, type SessionDeps } from './session-store.ts';
 
-/** A query. The session of a member on their site, while they have one. */
+/** A query. A member's session on their site, if any. */
 export async function sessionOfMember(
   deps: SessionDeps,
   { memberId, merchantId }: { memberId: bigint; merchantId: bigint },

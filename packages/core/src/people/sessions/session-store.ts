@@ -15,16 +15,16 @@ export interface SessionMember {
   readonly merchantId: bigint;
   readonly username: string;
   readonly customerType: number;
-  /** Until they changed their password they may do nothing else. */
+  /** Until they change their password, they may do nothing else. */
   readonly mustChangePassword: boolean;
-  /** An operator looks at the site as this member, and can change nothing. */
+  /** Support view: an operator sees the site as this member and can change nothing. */
   readonly isSupportView: boolean;
 }
 
 export interface Session extends SessionMember {
   readonly sessionId: string;
   readonly startedAt: Date;
-  /** When its owner last did something. */
+  /** Time of the owner's last action. */
   readonly activeAt: Date;
 }
 
@@ -33,17 +33,17 @@ export const SESSION_IDLE_MS = 30 * 60_000;
 /** Absolute limit, since the login. */
 const SESSION_AGE_MS_MAX = 24 * 3_600_000;
 
-/** Redis only cleans up: what decides is a stored instant and the clock. */
+/** The TTL in Redis only cleans up; stored times and the clock decide. */
 export const SESSION_KEPT_MS = 2 * SESSION_AGE_MS_MAX;
 
 export const sessionKey = (sessionId: string): string => `session:${sessionId}`;
-/** Names the one session of a member. */
+/** Key of a member's session. */
 export const memberKey = (memberId: bigint): string => `session:of:${memberId}`;
 
-/** Names the one support view of a member, which leaves the member's own session alone. */
+/** Key of a member's support view, which does not affect the member's own session. */
 export const viewKey = (memberId: bigint): string => `session:view:of:${memberId}`;
 
-/** How long a session still lives; 0 or less: it has ended. */
+/** Remaining lifetime of a session; 0 or less if it has ended. */
 export function remainingMs({ startedAt, activeAt }: Session, now: Date): number {
   const idleEnd = activeAt.getTime() + SESSION_IDLE_MS;
   const lastEnd = startedAt.getTime() + SESSION_AGE_MS_MAX;

@@ -3,8 +3,8 @@ import { sessionEnds } from '../../platform/live/index.ts';
 import type { SessionDeps, SessionMember } from './session-store.ts';
 import { memberKey, SESSION_KEPT_MS, sessionKey, viewKey } from './session-store.ts';
 
-// In one script, or two logins at once would leave two sessions of which only one is known. The
-// old session stays behind marked, so that its owner is told why it ended.
+// One script: otherwise two concurrent logins would leave two sessions, one of them unreachable. The old session is
+// marked instead of deleted, so that its owner learns why it ended.
 const START = `
   local old = redis.call('GET', KEYS[2])
   if old then
@@ -17,8 +17,8 @@ const START = `
   redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])`;
 
 /**
- * Starts the session of a member, which ends any other one of theirs; a support view ends only the support view
- * before. Answers its id.
+ * Starts a member's session and returns its id. It ends the member's previous session; a support view ends only the
+ * previous support view.
  */
 export async function startSession(
   { redis, clock }: SessionDeps,
@@ -42,7 +42,7 @@ export async function startSession(
     2,
     sessionKey(sessionId),
     (member.isSupportView ? viewKey : memberKey)(member.memberId),
-    `${redis.options.keyPrefix ?? ''}${sessionKey('')}`, // KEYS are prefixed for us, this is not
+    `${redis.options.keyPrefix ?? ''}${sessionKey('')}`, // ioredis prefixes KEYS but not this argument
     sessionId,
     SESSION_KEPT_MS,
     sessionEnds(redis),

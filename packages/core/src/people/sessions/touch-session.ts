@@ -1,13 +1,12 @@
 import { remainingMs, type Session, type SessionDeps, sessionKey } from './session-store.ts';
 
-// Only a session that is still there: a touch that meets a logout would leave a piece of one behind,
-// which nothing ever cleans up.
+// Updates only an existing session: otherwise a touch during a logout would create a partial one that never expires.
 const TOUCH = `
   if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[1], 'activeAt', ARGV[1]) end`;
 
 /**
- * Keeps a session alive when its owner did something since the last touch; a page that is merely
- * open does not. Answers for how many milliseconds it goes on.
+ * Extends a session if its owner has done something since the last touch; an open page alone does not count. Returns
+ * the remaining lifetime in milliseconds.
  */
 export async function touchSession(
   { redis, clock }: SessionDeps,

@@ -11,16 +11,17 @@ import { tooYoungOf } from './too-young.ts';
 interface ActRequest {
   readonly act: MoneyAct;
   readonly memberId: bigint;
-  /** Accounts that the act moves, if more than the member's cash: all are locked together, in one order. */
+  /** Accounts that the act changes, if they are more than the member's cash. All are locked together, in one order. */
   readonly accounts?: readonly AccountId[];
 }
 
 /**
  * A step of every command by which a member moves money. Locks the member, then the given accounts, so that the result
- * still holds at commit. `permittedActs` answers the same without a lock; bets of vendors apply the same rules in a batch.
+ * still holds at commit. `permittedActs` gives the same result without a lock; bets of vendors apply the same rules in
+ * a batch.
  *
- * @throws login.not.session if the member was locked or erased after the request came in,
- *   member.need_true_account, profile.too_young, agent.frozen
+ * @throws login.not.session if the member was locked or erased after the request came in, member.need_true_account,
+ * profile.too_young, agent.frozen
  */
 export async function lockAndCheckMember(
   tx: Tx,

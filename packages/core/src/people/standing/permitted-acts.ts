@@ -5,22 +5,22 @@ import { refusalOf } from './refusals.ts';
 import { readStanding } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
 
-/** Whether a member may do one thing with money, and why not. */
+/** Whether a member may take one action with money, and the reason if not. */
 export interface PermittedAct {
   readonly act: MoneyAct;
-  /** Null: they may. */
+  /** Null if permitted. */
   readonly refusal: MoneyRefusal | null;
-  /** Since when that is so, where it is known: a site may change what age it asks for at any time. */
+  /** Since when it is refused, if known. For the age it is not: a site may change its minimum age at any time. */
   readonly since: Date | null;
 }
 
 interface Permitted {
   readonly acts: readonly PermittedAct[];
-  /** The age that the site asks for, of a member who is younger. */
+  /** The site's minimum age, if the member is younger. */
   readonly yearsAsked: number | null;
 }
 
-/** A query, for operators. What `lockAndCheckMember` would say now to each thing that a member may ask to do with money. */
+/** A query, for operators. The result that `lockAndCheckMember` would have now for each action with money. */
 export async function permittedActs(
   reader: Reader,
   memberId: bigint,

@@ -1,12 +1,12 @@
 import type { MoneyAct, MoneyRefusal } from '@app/shared/members/money-acts';
 
 /**
- * Which members may not do what with money, the graver reason first. A member who is kept from playing still gets out
- * what is theirs; an agent in debt does not, since it belongs to others.
+ * Which members may not take which actions with money, most serious reason first. A member who is barred from playing
+ * can still withdraw; an agent in debt cannot, because the money belongs to others.
  */
 const REFUSED = {
   payIn: ['closed', 'trial', 'too_young'],
-  /** Trial accounts stake play money, in games that take it. */
+  /** Trial members bet play money, in games that support it. */
   stake: ['closed', 'too_young'],
   betOnDraw: ['closed', 'trial', 'too_young'],
   send: ['closed', 'trial', 'too_young', 'frozen'],
@@ -15,16 +15,16 @@ const REFUSED = {
   moveFromVendor: ['closed', 'trial'],
 } as const satisfies Record<MoneyAct, readonly MoneyRefusal[]>;
 
-/** What a member is at the moment of the act. */
+/** A member's state at the moment of the action. */
 export interface Standing {
   readonly isClosed: boolean;
   readonly isTrial: boolean;
   readonly isTooYoung: boolean;
-  /** Left out where no act that is asked about is refused for it. */
+  /** Omitted if no action in question depends on it. */
   readonly isFrozen?: boolean;
 }
 
-/** The one place that decides who may pay in, stake, send and withdraw. Pure. Undefined: they may. */
+/** The only place that decides who may deposit, bet, transfer and withdraw. Pure. Undefined if permitted. */
 export function refusalOf(act: MoneyAct, standing: Standing): MoneyRefusal | undefined {
   const holds: Record<MoneyRefusal, boolean> = {
     closed: standing.isClosed,
@@ -35,6 +35,6 @@ export function refusalOf(act: MoneyAct, standing: Standing): MoneyRefusal | und
   return REFUSED[act].find((refusal) => holds[refusal]);
 }
 
-/** Whether debts decide about an act: then the cash where they arise has to be locked first. */
+/** Whether debts decide about an action. If so, the cash under whose lock they arise must be locked first. */
 export const isRefusedToFrozen = (act: MoneyAct): boolean =>
   (REFUSED[act] as readonly MoneyRefusal[]).includes('frozen');

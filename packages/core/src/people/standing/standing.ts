@@ -16,13 +16,13 @@ const read = sql(
    WHERE m.id = $1`,
 );
 
-/** What decides what a member may do with money, besides what they owe, and since when. */
+/** Facts that decide what a member may do with money, apart from debts, and since when they hold. */
 export interface StandingRow extends Born, Pick<Standing, 'isClosed' | 'isTrial'> {
   readonly closedAt: Date | null;
   readonly registeredAt: Date;
 }
 
-/** A query. */
+/** A query. The standing of a member. */
 export async function readStanding(
   reader: Reader,
   memberId: bigint,

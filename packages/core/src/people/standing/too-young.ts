@@ -7,15 +7,15 @@ import { ageOf } from '../profile/index.ts';
 export interface Born {
   readonly memberId: bigint;
   readonly merchantId: bigint;
-  /** `yyyy-MM-dd`; null where it was never said. */
+  /** `yyyy-MM-dd`; null if the member never stated it. */
   readonly birthday: string | null;
-  /** The site's IANA zone: its today counts. */
+  /** The site's IANA zone, in which the age is calculated. */
   readonly timeZone: string;
 }
 
 /**
- * A query. Who of some members is younger than their site asks for, and by how many years that is. Its rule may have
- * changed since they registered. Costs nothing for members who are older than any site may ask for, nearly all.
+ * A query. The given members who are younger than their site's minimum age, with that age. The minimum may have risen
+ * since they registered. Members older than any permitted minimum, nearly all, cost no query.
  */
 export async function tooYoungOf(
   reader: Reader,

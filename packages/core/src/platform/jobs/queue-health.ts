@@ -125,7 +125,7 @@ interface Which {
   readonly id: string;
 }
 
-/** A query. The name of a failed job; undefined if it was retried or discarded meanwhile. */
+/** A query. The name of a failed job; undefined if it was retried or discarded in the meantime. */
 export async function failedJobName(
   queues: Queues,
   { queue, id }: Which,
@@ -147,7 +147,7 @@ export async function discardJob(queues: Queues, { queue, id }: Which): Promise<
   if (job && (await job.isFailed())) await job.remove().catch(whereFirst(queues, { queue, id }));
 }
 
-/** Ignores the error of the second of two operators who press at once: what both wanted is done. */
+/** Ignores the error of the second of two concurrent retries: the job is already running. */
 const whereFirst = (queues: Queues, which: Which) => async (error: unknown) => {
   if ((await failedJobName(queues, which)) !== undefined) throw error;
 };

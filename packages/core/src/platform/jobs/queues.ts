@@ -60,7 +60,7 @@ export const enqueueOn =
       .catch(onLost);
   };
 
-/** Earlier versions put all jobs into one queue. After an upgrade nothing would take what is left in it. */
+/** Earlier versions put all jobs into one queue. Jobs left in it would never be picked up. */
 const FORMER = 'jobs';
 
 /** A command. Deletes the queue of earlier versions. Every job finds its work in the database. */

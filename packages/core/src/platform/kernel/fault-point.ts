@@ -1,6 +1,6 @@
 /**
- * Named places where a test can kill the process, as a power cut would. Each lies between two steps of which
- * the second must happen exactly once.
+ * Named places where a test can kill the process, as a power cut would. Each is between two steps, the second of which
+ * must happen exactly once.
  */
 export type FaultPoint =
   | 'deposit.created'

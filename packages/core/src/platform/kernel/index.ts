@@ -36,7 +36,7 @@ export {
   openPersonal,
   openPersonalBytes,
   personalHash,
-  sealAnew,
+  resealPersonal,
   sealPersonal,
   sealPersonalBytes,
 } from './personal-data.ts';

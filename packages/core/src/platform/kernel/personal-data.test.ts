@@ -3,7 +3,7 @@ import {
   isSealedWithPrevious,
   openPersonal,
   personalHash,
-  sealAnew,
+  resealPersonal,
   sealPersonal,
 } from './personal-data.ts';
 
@@ -58,7 +58,7 @@ test('a key can be changed: the previous one opens, the current one seals', () =
   useKeys('the second', 'the first');
   expect(openPersonal(PLACE, sealed)).toBe('mai');
   expect(isSealedWithPrevious(sealed)).toBe(true);
-  const again = sealAnew(PLACE, sealed);
+  const again = resealPersonal(PLACE, sealed);
   expect(isSealedWithPrevious(again)).toBe(false);
   useKeys('the second');
   expect(openPersonal(PLACE, again)).toBe('mai');

@@ -55,7 +55,7 @@ export function sealPersonalBytes(place: SealedPlace, content: Uint8Array): Buff
   return Buffer.concat([id, nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws if the value was changed, comes from another place, or its key is no longer known */
+/** @throws if the value was changed, belongs to another place, or its key is no longer configured */
 export const openPersonal = (place: SealedPlace, sealed: Uint8Array): string =>
   openPersonalBytes(place, sealed).toString('utf8');
 
@@ -74,7 +74,7 @@ export function openPersonalBytes(place: SealedPlace, sealed: Uint8Array): Buffe
   return Buffer.concat([decipher.update(content), decipher.final()]);
 }
 
-/** The names of the known keys. There is a previous one while rows are sealed with the current one. */
+/** Names of the configured keys: the current one and, during a rotation, the previous one. */
 export function keyNames(): { readonly current: Buffer; readonly previous: Buffer | undefined } {
   const [current, previous] = keys();
   return { current: current.id, previous: previous?.id };
@@ -85,12 +85,12 @@ export const isSealedWithPrevious = (sealed: Uint8Array): boolean =>
   keyNames().previous?.equals(Buffer.from(sealed).subarray(0, KEY_ID_BYTES)) === true;
 
 /** The same content sealed for the same place with the current key. @throws as `openPersonal` */
-export const sealAnew = (place: SealedPlace, sealed: Uint8Array): Buffer =>
+export const resealPersonal = (place: SealedPlace, sealed: Uint8Array): Buffer =>
   sealPersonalBytes(place, openPersonalBytes(place, sealed));
 
 /**
- * A hash of 32 bytes by which a sealed value can be looked up and be unique without being opened. It has its
- * own key, which never changes, because a value that cannot be opened cannot be hashed again.
+ * A keyed hash of 32 bytes that finds equal sealed values without decrypting them. Its key never changes, because values
+ * that can no longer be decrypted could not be hashed again.
  */
 export function personalHash(place: string, text: string): Buffer {
   const { PERSONAL_LOOKUP_KEY } = process.env;

@@ -41,7 +41,7 @@ export const sealedColumns = [
   },
   { place: 'operator.totp_secret', table: 'operator', column: 'totp_secret', ...byId },
   {
-    // Copied as it is to the operator once they use the link.
+    // Copied unchanged to the operator once they use the link.
     place: 'operator.totp_secret',
     table: 'operator_link',
     column: 'totp_secret',

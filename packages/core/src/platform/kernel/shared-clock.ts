@@ -28,8 +28,8 @@ interface Move {
 }
 
 /**
- * A clock whose offset lies in Redis: under a key for processes that start later, and announced to running
- * ones, each of which acknowledges. `CLOCK_OFFSET_MS` is the offset until a caller moves it.
+ * A clock whose offset is stored in Redis for processes that start later, and announced to running ones, each of which
+ * acknowledges. `CLOCK_OFFSET_MS` is the offset until a caller moves it.
  */
 export async function sharedClock(redis: Redis): Promise<SharedClock> {
   // Channels belong to the Redis server, not to a database. The name keeps two tests on one server apart.
@@ -56,7 +56,7 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
   const read = async (reader: Redis) => {
     const before = movesHeard;
     const kept = await reader.get(key);
-    // A move heard during the read is newer than its answer.
+    // An announcement during the read is newer than the result of the read.
     if (kept !== null && movesHeard === before) offsetMs = Number(kept);
   };
   // The clock may have moved while the connection was lost. `redis` may still be down, so this reads by a

@@ -4,7 +4,7 @@ import { EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
 /** Invalidations sorted by addressee, once for all listeners. */
 export interface Addressed {
   readonly toAll: ReadonlySet<LiveKind>;
-  /** `toAll` as a list, shared by all who hear nothing else. */
+  /** `toAll` as a list, shared by all pages that receive nothing else. */
   readonly allKinds: readonly LiveKind[];
   readonly toMembers: ReadonlyMap<bigint, ReadonlySet<LiveKind>>;
 }

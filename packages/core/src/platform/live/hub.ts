@@ -63,7 +63,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
       .catch(onFailure); // the connection was lost again and will be ready again
   });
 
-  /** Tells the pages of a site what was announced while the connection was lost. */
+  /** Delivers to a site's pages what was published while the connection was lost. */
   async function catchUp(merchantId: bigint, site: SiteAudience): Promise<void> {
     while (site.cursor && site.size > 0 && !isClosed) {
       try {

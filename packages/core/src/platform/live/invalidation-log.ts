@@ -51,7 +51,7 @@ export function readBatch(message: string): InvalidationBatch {
   return { cursor, lines: split(lines) };
 }
 
-/** Where a page stands: at a cursor of the log, or so many milliseconds ago. */
+/** Position of a page: a cursor of the log, or a number of milliseconds ago. */
 export type Since = { readonly cursor: string } | { readonly ms: number };
 
 // An empty log gets a first entry, so that there is always a cursor. What was missed is known only if the entry

@@ -8,10 +8,10 @@ const GATHER_MS = 25;
 /** Wait before a retry after a failure. */
 const RETRY_MS = 500;
 const LINES_PER_BATCH_MAX = 1_000;
-/** Above this many waiting invalidations, a site's pages are told to read everything again. */
+/** Above this number of waiting invalidations, pages of the site have to refetch everything. */
 const WAITING_PER_SITE_MAX = 20_000;
 
-/** Publishes through Redis, so that the pages of every process hear it. */
+/** Publishes through Redis, so that the pages of every process receive it. */
 export function publishOn(redis: Redis, onFailure: (error: unknown) => void): Publish {
   const waiting = new Map<bigint, Set<InvalidationLine>>();
   let isScheduled = false;

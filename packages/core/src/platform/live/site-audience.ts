@@ -8,7 +8,7 @@ export interface Watcher {
   readonly merchantId: bigint;
   readonly memberId: bigint | undefined;
   readonly sessionId: string | undefined;
-  /** `cursor`: how far this process has heard the site's log. */
+  /** `cursor`: position in the site's log up to which this process has read. */
   readonly notify: (kinds: readonly LiveKind[], cursor: string) => void;
   readonly sessionEnded: (why: SessionEnd) => void;
 }
@@ -17,7 +17,7 @@ export interface Watcher {
 export class SiteAudience {
   /** Resolves once this process is subscribed to the site. */
   readonly listening: Promise<unknown>;
-  /** How far this process has heard; empty before the first batch. */
+  /** Position up to which this process has read; empty before the first batch. */
   cursor = '';
   readonly #all = new Set<Watcher>();
   readonly #byMember = new Map<bigint, Set<Watcher>>();

@@ -92,8 +92,8 @@ const sendAgain = sql(
 );
 
 /**
- * A step, for an operator. Sends a failed message once more; enqueue `deliver-outbox` afterwards. Undefined if
- * it was sent meanwhile or its content has expired.
+ * A step, for operators. Sends a failed message again; enqueue `deliver-outbox` after the commit. Undefined if it was
+ * sent in the meantime or its content has expired.
  */
 export async function sendAgainMessage(
   tx: Tx,

@@ -99,7 +99,7 @@ const insert = sql(
 );
 
 /**
- * A step. Adds a gateway of a site, or of every site that has none of its own.
+ * A step. Adds a gateway of a site, or one for all sites without their own.
  *
  * @throws gateway.limit
  * @throws RangeError for an unencrypted connection
@@ -177,7 +177,7 @@ export interface TestOutcome {
 }
 
 /**
- * A command. Sends one message by this gateway alone, even if it is switched off.
+ * A command. Sends one message through this gateway only, even if it is switched off.
  *
  * @throws gateway.not_found
  */

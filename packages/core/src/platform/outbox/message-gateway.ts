@@ -33,7 +33,7 @@ const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : 
 /** A gateway in the database, as the worker uses it. */
 export type StoredGateway = GatewayParts & {
   readonly id: bigint;
-  /** Null: for every site that has none of its own for the channel. */
+  /** Null: for all sites without their own gateway for the channel. */
   readonly merchantId: bigint | null;
 };
 
@@ -51,7 +51,7 @@ export const gatewaysOfSites = (
   merchantIds: readonly bigint[],
 ): Promise<StoredGateway[]> => reader.query<StoredGateway>(ofSites, [merchantIds]);
 
-/** A site's own gateways for the channel, else those of every site; empty if the database has none. */
+/** A site's own gateways for the channel; without any, those of the installation. */
 export function gatewaysFor(
   stored: readonly StoredGateway[],
   { merchantId, channel }: { readonly merchantId: bigint | null; readonly channel: string },

@@ -11,7 +11,7 @@ export interface SmsGatewaySettings {
 const TIMEOUT_MS = 10_000;
 const REFERENCE_CHARS_MAX = 100;
 const TOO_MANY = 429;
-/** No server was reached, so nothing was accepted. */
+/** The connection failed, so nothing was accepted. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

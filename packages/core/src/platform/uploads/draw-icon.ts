@@ -14,7 +14,7 @@ export async function drawIcon(picture: Buffer, { side, ground }: Icon): Promise
   const sharp = await loadSharp();
   const inset = Math.round(side * INSET);
   const inner = side - 2 * inset;
-  // sharp flattens before it extends, in whatever order they are called, so the margin is painted too.
+  // sharp flattens before it extends, in any order of the calls, so the margin is painted too.
   return sharp(picture)
     .flatten({ background: ground })
     .resize(inner, inner, { fit: 'contain', background: ground })

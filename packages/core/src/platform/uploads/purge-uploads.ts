@@ -11,7 +11,7 @@ const WAITING_MS = DAY_MS;
 const STORING_MS = HOUR_MS;
 const AT_ONCE = 100;
 
-// Each statement checks the locked row again: an upload attached meanwhile stays.
+// Each statement checks the locked row again, so uploads attached in the meantime stay.
 const markWaiting = sql(
   'uploads.mark_waiting_gone',
   `UPDATE upload SET gone_at = $1

@@ -28,8 +28,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Redraws a person's picture in each size. Nothing of the file itself is kept: no metadata of camera or place,
- * and nothing hidden in it. Its type is told by its bytes, not by the sender.
+ * Redraws a person's picture in each size, so that nothing of the file itself is kept: no metadata of camera or place,
+ * no hidden data. Detects the type from the content and ignores the declared one.
  *
  * @throws upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */

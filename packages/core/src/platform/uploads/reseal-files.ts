@@ -19,8 +19,8 @@ export interface FilesOfRows<Row extends { readonly id: bigint }> {
 }
 
 /**
- * Reseals the files of rows, one at a time. If a row is deleted meanwhile, its files are deleted again, because
- * the purge may have been there first.
+ * Reseals the files of rows, one at a time. If a row is deleted in the meantime, deletes its files again, because the
+ * purge may have run before.
  */
 export async function resealFilesOf<Row extends { readonly id: bigint }>(
   files: FileStore,

@@ -1,7 +1,7 @@
 import type { Seal } from '@app/shared/process/seal';
 import type { Deps } from '../../platform/kernel/index.ts';
 
-/** What the process that draws works with: no other has the key of its seal, or may read what it sealed. */
+/** Dependencies of the draw worker. No other process has the key that decrypts secrets of draws. */
 export interface DrawsDeps extends Pick<Deps, 'db' | 'clock' | 'enqueue'> {
   readonly seal: Seal;
 }
@@ -10,7 +10,7 @@ interface WorkerDeps extends Omit<DrawsDeps, 'seal'> {
   readonly drawSeal: Seal | undefined;
 }
 
-/** @throws unless this worker draws: no other has the key, or the database rights to read what it encrypts */
+/** @throws in any other process: none has the key, or the database rights to read the ciphertext */
 export function drawsDepsOf({ db, clock, enqueue, drawSeal: seal }: WorkerDeps): DrawsDeps {
   if (!seal) throw new Error('only the worker with WORKER_ROLE=draws does jobs of draws');
   return { db, clock, enqueue, seal };

@@ -13,7 +13,7 @@ export interface Lottery {
 
 const listEnabled = sql(
   'lotteries.list_enabled',
-  // Draws of joined ones are made of those of others.
+  // Draws of joined lotteries consist of draws of others.
   "SELECT id FROM lottery WHERE enabled ORDER BY source = 'joined', id",
 );
 const read = sql(
@@ -31,7 +31,7 @@ export async function enabledLotteries(reader: Reader): Promise<number[]> {
 /**
  * A query.
  *
- * @throws ZodError where its calendar is none
+ * @throws ZodError if its calendar is invalid
  */
 export async function readLottery(reader: Reader, id: number): Promise<Lottery> {
   const [row] = await reader.query<Lottery & { readonly calendar: unknown }>(read, [id]);
@@ -39,7 +39,7 @@ export async function readLottery(reader: Reader, id: number): Promise<Lottery> 
   return { ...row, calendar: lotteryCalendar.parse(row.calendar) };
 }
 
-/** A query. Of every lottery, those that are off included. */
+/** A query. All lotteries, also those that are off. */
 export async function lotteryCodes(reader: Reader): Promise<string[]> {
   const rows = await reader.query<{ code: string }>(listCodes);
   return rows.map(({ code }) => code);

@@ -44,13 +44,13 @@ const insert = sql(
    RETURNING version`,
 );
 
-// Bets refer to a lottery, which this lets through: versions alone are made one after the other.
+// Blocks concurrent new versions but not bets, whose foreign keys lock the lottery's row.
 const lock = sql(
   'lotteries.lock_to_price',
   'SELECT id FROM lottery WHERE id = $1 FOR NO KEY UPDATE',
 );
 
-/** A query. The newest version that is valid: the site's own, or that of all sites. Undefined: there is none. */
+/** A query. The newest valid version, the site's own or that of all sites; undefined if there is none. */
 export async function pricesInForce(
   reader: Reader,
   { lotteryId, merchantId, now }: { lotteryId: number; merchantId: bigint; now: Date },
@@ -133,7 +133,7 @@ const parsed = memoize(
 
 export interface NewPrices extends PriceTerms {
   readonly lotteryId: number;
-  /** Undefined: for every site without its own prices. */
+  /** Undefined: for all sites without their own prices. */
   readonly merchantId?: bigint | undefined;
   readonly validFrom: Date;
   readonly madeBy: string;

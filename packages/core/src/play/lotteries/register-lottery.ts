@@ -16,9 +16,9 @@ export interface NewLottery {
   /** Group in the menu. */
   readonly groupCode: string;
   readonly source: LotterySource;
-  /** Joined lotteries: codes of the two whose draws it pairs, or of the one whose stations it pairs. */
+  /** Joined lotteries: codes of the two lotteries whose draws are paired, or of the one whose stations are paired. */
   readonly joins?: readonly string[];
-  /** Joined lotteries only show it: their draws follow those of their parts. */
+  /** Display only for joined lotteries: their draws follow those of their parts. */
   readonly calendar: LotteryCalendar;
   readonly timeZone: string;
   readonly closesBeforeS: number;
@@ -27,7 +27,7 @@ export interface NewLottery {
   readonly place: number;
 }
 
-/** What the house vendors of the products are called, whose games lotteries are. */
+/** Names of the house vendors by product. Lotteries are their games. */
 const NAMES_OF_PRODUCTS = {
   LOTT: 'Lottery',
   ELOTT: 'E-lottery',
@@ -51,7 +51,7 @@ const PAGES = {
   TCG_SEA: '/seaLottery',
 } as const;
 
-/** After those whose games are played now. */
+/** Sorted after the games that are played now. */
 const PLACE_OF_VENDOR = 20;
 
 const put = sql(

@@ -58,12 +58,12 @@ const deps = (changes: Partial<WritingDeps> = {}) => ({
 });
 const range = () => ({ from: now.getTime() - 2 * DAY_MS, to: now.getTime() + 1 });
 const allBets = (): ExportRequest => ({ kind: 'bets', input: range() });
-const ask = (wish: ExportRequest, { format = 'csv' as ExportFormat, whose = player } = {}) =>
+const ask = (request: ExportRequest, { format = 'csv' as ExportFormat, whose = player } = {}) =>
   inTransaction(db, (tx) =>
     askExport(tx, deps(), {
       merchantId: site.merchantId,
       owner: { memberId: whose.id },
-      wish,
+      request,
       format,
       language: 'EN',
       timeZone: 'Asia/Shanghai',
@@ -174,7 +174,7 @@ test('writes the trail of the operator’s site, and no text of it becomes a for
       format: 'csv',
       language: 'CN',
       timeZone: 'UTC',
-      wish: { kind: 'audit', input: { action: 'member.read' } },
+      request: { kind: 'audit', input: { action: 'member.read' } },
     }),
   );
   await writeExports(deps());

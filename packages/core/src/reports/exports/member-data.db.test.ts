@@ -67,7 +67,7 @@ beforeAll(async () => {
       format: 'xlsx',
       language: 'EN',
       timeZone: 'UTC',
-      wish: { kind: 'memberData', input: {} },
+      request: { kind: 'memberData', input: {} },
     }),
   );
   expect(await writeExports(deps)).toBe(1);

@@ -59,12 +59,12 @@ const deps = () => ({
   modules,
 });
 
-async function written(wish: ExportRequest, whose: Member): Promise<string[]> {
+async function written(request: ExportRequest, whose: Member): Promise<string[]> {
   const asked = await inTransaction(db, (tx) =>
     askExport(tx, deps(), {
       merchantId,
       owner: { memberId: whose.id },
-      wish,
+      request,
       format: 'csv',
       language: 'EN',
       timeZone: 'UTC',
@@ -79,8 +79,8 @@ async function written(wish: ExportRequest, whose: Member): Promise<string[]> {
 }
 
 test('writes the bets of the own team, and of no other', async () => {
-  const wish = { kind: 'teamBets', input: range } as const;
-  const [bet, ...others] = await written(wish, top);
+  const request = { kind: 'teamBets', input: range } as const;
+  const [bet, ...others] = await written(request, top);
   expect(others).toEqual([]);
   expect(bet).toContain(
     `,${player.username},${leaf.username},Test reels,test-vendor,500,500,0,Lost,`,

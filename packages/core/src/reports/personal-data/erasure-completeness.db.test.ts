@@ -123,8 +123,8 @@ test('the inbox is empty, and no picture or export is left', async () => {
     language: 'EN',
     timeZone: 'UTC',
   } as const;
-  const wish = { kind: 'bets', input: { from: 0, to: own.deps.clock().getTime() } } as const;
-  await inTransaction(db, (tx) => askExport(tx, own.deps, { ...asked, wish }));
+  const request = { kind: 'bets', input: { from: 0, to: own.deps.clock().getTime() } } as const;
+  await inTransaction(db, (tx) => askExport(tx, own.deps, { ...asked, request }));
   expect(await writeExports(own.deps)).toBe(1);
   const page = { isUnreadOnly: false, rowsMax: 9, language: 'EN' } as const;
   const inbox = async () =>

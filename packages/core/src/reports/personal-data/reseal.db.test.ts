@@ -133,7 +133,7 @@ async function sealEverywhere(): Promise<string> {
   const { publicId } = await requestExport(deps(), {
     merchantId,
     owner: { memberId },
-    wish: { kind: 'bets', input },
+    request: { kind: 'bets', input },
     format: 'csv',
     language: 'EN',
     timeZone: 'UTC',

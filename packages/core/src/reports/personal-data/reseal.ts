@@ -4,8 +4,8 @@ import {
   faultPoint,
   KEY_ID_BYTES,
   keyNames,
+  resealPersonal,
   type SealedColumn,
-  sealAnew,
   sealedColumns,
 } from '../../platform/kernel/index.ts';
 import { type FileStore, resealUploads } from '../../platform/uploads/index.ts';
@@ -116,7 +116,7 @@ async function* resealColumn(db: Database, column: SealedColumn & { readonly pla
 /** Nothing where it is damaged: one value must not keep all others from the new key. */
 function opened(place: ColumnPlace, row: Row): (Row & { readonly anew: Buffer })[] {
   try {
-    return [{ ...row, anew: sealAnew(place, row.sealed) }];
+    return [{ ...row, anew: resealPersonal(place, row.sealed) }];
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../platform/db/index.ts';
-import { isSealedWithPrevious, sealAnew } from '../../platform/kernel/index.ts';
+import { isSealedWithPrevious, resealPersonal } from '../../platform/kernel/index.ts';
 import { sitesOf } from '../site/index.ts';
 import type { Configured, Provider } from './define-provider.ts';
 
@@ -30,6 +30,6 @@ function withNewSeal(
   if (!secret || !company) return undefined;
   const before = Buffer.from(secret.sealedIn(company), 'hex');
   if (!isSealedWithPrevious(before)) return undefined;
-  const sealed = sealAnew(secret.place, before).toString('hex');
+  const sealed = resealPersonal(secret.place, before).toString('hex');
   return { company: secret.replaceIn(company, sealed), version };
 }

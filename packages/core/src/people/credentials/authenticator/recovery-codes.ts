@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@app/shared/credentials/lifetimes';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { personalHash } from '../../../platform/kernel/index.ts';
 
-/** Without letters that look like digits: they are written down by hand. 50 bits each. */
+/** Without letters that look like digits, because people copy codes by hand. 50 bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = 5;
 
@@ -16,7 +16,7 @@ const insert = sql(
   'INSERT INTO member_recovery_code (member_id, code_hash) SELECT $1, unnest($2::bytea[])',
 );
 
-/** However it was typed: small letters, with the dash or without, an O for a zero. */
+/** Normalizes a typed code: case, the dash, and O for zero are ignored. */
 const folded = (code: string): string =>
   code
     .normalize('NFKC')
@@ -31,7 +31,7 @@ export const recoveryHash = (memberId: bigint, code: string): Buffer =>
 const half = () =>
   Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A step. Ten new codes in place of what was left of the old. No member can read them again. */
+/** A step. Replaces all recovery codes by ten new ones. They are returned once and stored as hashes. */
 export async function renewRecoveryCodes(tx: Tx, memberId: bigint): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
   await dropRecoveryCodes(tx, memberId);

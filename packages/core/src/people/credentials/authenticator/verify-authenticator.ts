@@ -12,7 +12,7 @@ const read = sql(
   `SELECT secret, totp_step AS "totpStep" FROM member_authenticator
    WHERE member_id = $1 AND confirmed_at IS NOT NULL`,
 );
-// Of two who show the same code at once, one is believed.
+// If two requests show the same code at once, only one is accepted.
 const useStep = sql(
   'credentials.use_totp_step',
   `UPDATE member_authenticator SET totp_step = $2
@@ -25,8 +25,8 @@ const useRecovery = sql(
 );
 
 /**
- * A command. That a member holds their authenticator, or one of its recovery codes. The code is used
- * up, whatever becomes of what it was shown for. For who has no authenticator every code is wrong.
+ * A command. Checks a code of a member's authenticator, or a recovery code, and uses it up even if the caller's action
+ * then fails. Without an authenticator every code is wrong.
  *
  * @throws verification.code_wrong, TOO_MANY_REQUESTS after five wrong ones in a row
  */

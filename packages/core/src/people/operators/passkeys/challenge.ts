@@ -6,23 +6,23 @@ interface ChallengeDeps {
   readonly clock: Clock;
 }
 
-/** A challenge is good for this, and nothing else. */
+/** Purpose of a challenge; it is not valid for any other. */
 interface Purpose {
   readonly purpose: 'login' | 'proof' | 'register';
   /** The operator who requested it; undefined at a login. */
   readonly operatorId: bigint | undefined;
 }
 
-/** Long enough to look for a key and touch it. */
+/** Long enough to find a security key and touch it. */
 const LIFE_MS = 120_000;
-/** Redis only cleans up: what decides is the stored instant. */
+/** The TTL in Redis only cleans up; the stored expiry decides. */
 const KEPT_MS = 3_600_000;
 
 const keyOf = (challenge: string) => `ops:passkey:${hashOfToken(challenge).toString('base64url')}`;
 const kept = ({ purpose, operatorId = 0n }: Purpose, madeAt: number) =>
   JSON.stringify({ purpose, operatorId: `${operatorId}`, madeAt });
 
-/** What an authenticator is to sign, once and soon. */
+/** Creates a challenge for an authenticator to sign once, within a short time. */
 export async function makeChallenge(
   { redis, clock }: ChallengeDeps,
   purpose: Purpose,
@@ -32,7 +32,9 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Uses a challenge up, and answers whether it was good for this: of twins that sign one, one is let in. */
+/**
+ * Uses up a challenge and returns whether it was valid for the purpose. Of two concurrent signatures, one is accepted.
+ */
 export async function spendChallenge(
   { redis, clock }: ChallengeDeps,
   challenge: string,

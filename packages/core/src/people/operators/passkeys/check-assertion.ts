@@ -13,20 +13,20 @@ interface Shown {
   readonly assertion: Assertion;
   readonly party: RelyingParty;
   readonly purpose: 'login' | 'proof';
-  /** Whose passkey it has to be; at a login it says itself whose it is. */
+  /** Required owner of the passkey. At a login the passkey identifies its owner. */
   readonly operatorId: bigint | undefined;
 }
 
-/** What was signed, and how often the authenticator was used by then. */
+/** The signed data, with the authenticator's use counter. */
 export interface CheckedPasskey {
   readonly passkey: PasskeyKey;
   readonly counter: number;
 }
 
 /**
- * A command. The passkey that signed a challenge of ours, at the console's own address and after a
- * fingerprint, a face or a PIN. Uses the challenge up. Nothing where any of that is not so. One whose
- * authenticator counts back may have been copied: the trail says so.
+ * A command. The passkey that signed a challenge of ours at the console's own origin, after user verification
+ * (fingerprint, face or PIN). Uses up the challenge. Undefined if any check fails. A counter that went backwards means
+ * that the authenticator may have been copied, which the audit trail records.
  */
 export async function checkAssertion(
   deps: PasskeyDeps,
@@ -35,7 +35,7 @@ export async function checkAssertion(
   const { credentialId, clientData, authenticatorData, signature } = assertion;
   const passkey = await findPasskey(deps.db, credentialId);
   if (!passkey || (operatorId !== undefined && passkey.operatorId !== operatorId)) return undefined;
-  // Its library is slow to load, and few logins need it.
+  // Imported on demand: the library is slow to load, and few logins need it.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyAuthenticationResponse({
     response: {
@@ -49,7 +49,7 @@ export async function checkAssertion(
     expectedOrigin: party.origin,
     expectedRPID: party.rpId,
     requireUserVerification: true,
-    // What it counts is compared below, once the signature is known to be right.
+    // The counter is compared below, after the signature was verified.
     credential: { id: credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
   }).catch(() => undefined);
   if (!checked?.verified) return undefined;
@@ -60,7 +60,7 @@ export async function checkAssertion(
   return undefined;
 }
 
-/** A command. The same, where nothing else is written with it: counts the use by itself. */
+/** A command. Like `checkAssertion`, but also records the use, for callers that write nothing else with it. */
 export async function useAssertion(deps: PasskeyDeps, shown: Shown): Promise<boolean> {
   const checked = await checkAssertion(deps, shown);
   if (!checked) return false;

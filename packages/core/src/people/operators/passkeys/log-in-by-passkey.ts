@@ -21,8 +21,8 @@ interface PasskeyLogin {
 }
 
 /**
- * A command. Who it is who holds the passkey and unlocked it, which are two factors at once, and a line of
- * the trail that says so. Failures of a network count as those by password do.
+ * A command. Identifies an operator by a passkey with user verification, which is two factors in one, and records the
+ * login in the audit trail. Failures count for the network as those by password do.
  *
  * @throws login.passkey_failed, TOO_MANY_REQUESTS
  */

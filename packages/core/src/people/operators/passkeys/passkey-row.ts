@@ -2,7 +2,7 @@ import { PASSKEYS_MAX } from '@app/shared/operators/passkeys.ops-calls';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 
-/** A passkey of an operator, as they see it. */
+/** An operator's passkey, as they see it. */
 export interface Passkey {
   readonly publicId: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Passkey {
   readonly lastUsedAt: Date | null;
 }
 
-/** What a signature is checked with, and whose it is. */
+/** Public key of a passkey, and its owner. */
 export interface PasskeyKey {
   readonly id: bigint;
   readonly operatorId: bigint;
@@ -35,7 +35,7 @@ const byCredential = sql(
    FROM operator_passkey p JOIN operator o ON o.id = p.operator_id
    WHERE p.credential_id = $1 AND o.disabled_at IS NULL`,
 );
-// A twin with the same signature, or an authenticator that counts back, changes nothing.
+// Matches no row for a concurrent use with the same counter, or a counter that went backwards.
 const count = sql(
   'operators.use_passkey',
   `UPDATE operator_passkey SET counter = $2, last_used_at = $3
@@ -55,11 +55,11 @@ const removeAll = sql(
   'DELETE FROM operator_passkey WHERE operator_id = $1 RETURNING id',
 );
 
-/** A query. The passkeys of an operator, the oldest first. */
+/** A query. An operator's passkeys, oldest first. */
 export const passkeysOf = (reader: Reader, operatorId: bigint): Promise<Passkey[]> =>
   reader.query<Passkey>(list, [operatorId, PASSKEYS_MAX]);
 
-/** A query. The passkey that an authenticator names, unless its operator was disabled. */
+/** A query. A passkey by credential id, unless its operator is disabled. */
 export async function findPasskey(
   reader: Reader,
   credentialId: string,
@@ -70,7 +70,7 @@ export async function findPasskey(
   return found;
 }
 
-/** A step. Counts a use, and answers whether it was a later one than the last. */
+/** A step. Records a use, and returns whether its counter was higher than before. */
 export async function countUse(
   tx: Tx,
   { id, counter }: { readonly id: bigint; readonly counter: number },
@@ -86,7 +86,7 @@ interface OwnPasskey {
 }
 
 /**
- * A step. Gives a passkey another name, and answers the name that it had.
+ * A step. Renames a passkey and returns the previous name.
  *
  * @throws passkey.not_found
  */
@@ -100,8 +100,8 @@ export async function renamePasskey(
 }
 
 /**
- * A step. Removes a passkey, and answers its name. The authenticator app remains, which every operator
- * who is set up has.
+ * A step. Deletes a passkey and returns its name. The operator can still log in with the authenticator app, which each
+ * has.
  *
  * @throws passkey.not_found
  */
@@ -111,6 +111,6 @@ export async function removePasskey(tx: Tx, { operatorId, publicId }: OwnPasskey
   return removed.name;
 }
 
-/** A step. Removes all passkeys of an operator who is set up again, and returns their number. */
+/** A step. Deletes all passkeys of an operator who gets a new set-up link, and returns their number. */
 export const removePasskeys = async (tx: Tx, operatorId: bigint): Promise<number> =>
   (await tx.query(removeAll, [operatorId])).length;

@@ -14,8 +14,8 @@ interface Proving {
 }
 
 /**
- * A command. The operator of an open session proves once more who they are, by all that a login asks for:
- * a stranger in front of it cannot. Guesses count apart from those at the login, and lock no operator out of that.
+ * A command. Asks the operator of an open session for all login factors again, so that a stranger at an unlocked screen
+ * cannot act. Guesses are counted separately from logins, so that they do not lock the operator out.
  *
  * @throws operator.proof_wrong, TOO_MANY_REQUESTS
  */

@@ -19,7 +19,7 @@ const insert = sql(
    ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
 );
 
-/** What an authenticator made, once it is known to be good. */
+/** Data of a new passkey, after verification. */
 export interface NewPasskey {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
@@ -27,7 +27,7 @@ export interface NewPasskey {
 }
 
 /**
- * A query. Refuses an operator who has as many passkeys as one may have.
+ * A query. Refuses an operator who has the maximum number of passkeys.
  *
  * @throws passkey.limit
  */
@@ -37,8 +37,8 @@ export async function assertRoom(reader: Reader, operatorId: bigint): Promise<vo
 }
 
 /**
- * A command. Checks a passkey that was made for a challenge of this operator's, at the console's own address
- * and after a fingerprint, a face or a PIN. Uses the challenge up.
+ * A command. Verifies a new passkey: made for this operator's challenge, at the console's own origin, with user
+ * verification (fingerprint, face or PIN). Uses up the challenge.
  *
  * @throws passkey.refused
  */
@@ -74,7 +74,7 @@ export async function checkAttestation(
 }
 
 /**
- * A step. Adds a passkey that was checked, and answers its id on the wire.
+ * A step. Stores a verified passkey and returns its public id.
  *
  * @throws passkey.known, passkey.limit
  */
@@ -85,7 +85,7 @@ export async function insertPasskey(
   now: Date,
 ): Promise<string> {
   const { operatorId, name, passkey } = added;
-  await tx.query(lock, [operatorId]); // or two at once would each be the last
+  await tx.query(lock, [operatorId]); // otherwise two concurrent ones could exceed the limit
   await assertRoom(tx, operatorId);
   const publicId = newId();
   const { credentialId, publicKey, counter } = passkey;

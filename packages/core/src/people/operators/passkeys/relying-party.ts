@@ -1,12 +1,11 @@
-/** For whom passkeys are made: one host, and one address of the console at it. */
+/** The relying party of passkeys: one host, and the console's origin at it. */
 export interface RelyingParty {
   readonly rpId: string;
   readonly origin: string;
 }
 
 /**
- * By the installation's own address and no other: domains of sites may go to another owner, and a passkey
- * of an operator must not work there.
+ * Only the installation's own origin: domains of sites may change owners, and operators' passkeys must not work there.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);

@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts';
 const ANSWER_MS_MAX = 8_000;
 const REMOVED_AT_ONCE = 20;
 
-/** Files in a store that speaks S3, with signed requests. The bucket stands in the path. */
+/** A file store that speaks S3, with signed requests and the bucket in the path. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   let signer: AwsClient | undefined; // the library is loaded with the first file
@@ -43,7 +43,7 @@ export function s3Store(settings: S3Settings): FileStore {
   };
 }
 
-/** Named as Node names a lost connection, so that a caller is told to retry. */
+/** Uses the code of Node for a lost connection, so that callers retry. */
 class StoreAway extends Error {
   readonly code = 'ECONNABORTED';
 }

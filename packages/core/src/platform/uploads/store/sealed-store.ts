@@ -1,7 +1,7 @@
 import {
   isSealedWithPrevious,
   openPersonalBytes,
-  sealAnew,
+  resealPersonal,
   sealPersonalBytes,
 } from '../../kernel/index.ts';
 import type { FileStore } from './file-store.ts';
@@ -26,6 +26,6 @@ export async function resealFile(
   const sealed = await store.read(key);
   if (!sealed) return 'missing';
   if (!isSealedWithPrevious(sealed)) return 'sealed_before';
-  await store.put(key, sealAnew(`file ${key}`, sealed));
+  await store.put(key, resealPersonal(`file ${key}`, sealed));
   return 'sealed';
 }

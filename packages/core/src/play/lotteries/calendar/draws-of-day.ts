@@ -16,8 +16,8 @@ interface Day {
 }
 
 /**
- * The draws of one day, in order. A day of 23 or 25 hours has fewer or more of those that follow each other around
- * the clock; the last of them is at the midnight that ends it.
+ * The draws of one day, in order. Around-the-clock draws are fewer or more on a day of 23 or 25 hours; the last one is
+ * at the midnight that ends it.
  */
 export function drawsOfDay(calendar: LotteryCalendar, day: Day): CalendarDraw[] {
   const times = timesOf(calendar, day).sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -38,8 +38,8 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * When the clocks of a zone show a time of a day. Of a time that they show twice it is the first; one that they skip
- * is as long after the skip as it would have been after its beginning.
+ * The instant at which a zone's clocks show a local time. Of an ambiguous time it is the first; a skipped time is moved
+ * forward by the length of the skip.
  *
  * @param day `2026-03-29`
  * @param time `18:10`; `24:00` is the midnight at the day's end

@@ -10,17 +10,17 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /**
  * Hashes a secret repeatedly and passes each intermediate hash to a callback.
  *
- * @param heard called with each hash and the count of remaining ones
+ * @param onHash called with each hash and the number of remaining ones
  */
 export async function hashDown(
   secret: string,
   times: number,
-  heard: (hash: string, left: number) => void = () => {},
+  onHash: (hash: string, left: number) => void = () => {},
 ): Promise<string> {
   let last = secret;
   for (let left = times; left > 0; left--) {
     last = hash(last);
-    heard(last, left - 1);
+    onHash(last, left - 1);
     if (left % HASHES_PER_TURN === 0) await nextTurn();
   }
   return last;

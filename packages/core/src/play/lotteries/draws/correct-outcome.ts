@@ -14,7 +14,7 @@ export interface OtherResult {
 }
 
 export interface CorrectOutcome extends OtherResult {
-  /** Version of the outcome that the operator saw. Refused if the outcome changed meanwhile. */
+  /** Version of the outcome that the operator saw. Refused if the outcome changed in the meantime. */
   readonly version: number;
   readonly operator: string;
   readonly reason: string;

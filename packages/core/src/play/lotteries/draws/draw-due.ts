@@ -40,7 +40,7 @@ const COLUMNS = `d.id, l.id AS "lotteryId", l.code AS lottery, l.family, d.numbe
   to_char(d.day, 'YYYY-MM-DD') AS day, d.chain_id AS "chainId", d.chain_place AS place,
   d.salt_text AS "saltText", d.draws_at AS "drawsAt"`;
 
-// The next of each lottery alone: its secret tells those of all before it, and their sales have ended.
+// Only the next draw of each lottery: its secret reveals those of all earlier draws, which are closed.
 const findDue = sql(
   'lotteries.find_due_draws',
   `SELECT ${COLUMNS}
@@ -65,12 +65,12 @@ const markDrawn = sql(
 );
 
 /**
- * A command. Ends the sale of draws whose time to close has come, and draws those whose time has come: of each lottery
- * in order, each once, however many processes do so, and always with the same outcome. What was missed while no
- * process ran is drawn late: its sale ended on time all the same.
+ * A command. Closes the sale of draws that are due to close, and draws those that are due, in order per lottery, each
+ * once and with a deterministic outcome, in any number of processes. Draws missed while no process ran are drawn late;
+ * bets after their closing time were refused.
  *
  * @param lastBets query of the betting domain for the latest bets on a draw; they become part of its salt
- * @returns how many were drawn
+ * @returns number of drawn draws
  */
 export async function drawDue(
   deps: DrawsDeps,

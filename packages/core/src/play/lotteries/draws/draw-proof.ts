@@ -15,7 +15,7 @@ export interface PublishedDraw {
   readonly beaconRound: bigint | null;
   readonly secret: string | null;
   readonly outcome: string | null;
-  /** The nearest place below whose secret is revealed, or place 0 and the terminal hash. */
+  /** The nearest lower place with a revealed secret, or place 0 with the terminal hash. */
   readonly known: { readonly place: number; readonly hash: string };
 }
 

@@ -13,7 +13,7 @@ const find = sql(
    WHERE d.lottery_id = $1 AND d.number = $2 ORDER BY part.id = d.second_id`,
 );
 
-/** A query. The two draws that a draw of a joined lottery is made of, in their order; none of any other draw. */
+/** A query. The two parts of a draw of a joined lottery, in order; none for other draws. */
 export const drawsJoined = (
   reader: Reader,
   { lotteryId, number }: { readonly lotteryId: number; readonly number: string },

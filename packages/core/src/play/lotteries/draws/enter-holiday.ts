@@ -1,7 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { holdDraws, voidDraws } from './hold-draws.ts';
 
-/** Selects the draws on which members have bets. If the caller locked their rows, no bet is added meanwhile. */
+/** Selects the draws with bets. If the caller locked their rows, no bet is added in the meantime. */
 export type DrawsWithBets = (
   reader: Reader,
   drawIds: readonly bigint[],

@@ -34,9 +34,9 @@ export async function enterResult(deps: Deps, entered: EnteredResult): Promise<R
 }
 
 /**
- * A step. Takes the result of a draw that is held elsewhere, as an operator enters it. It is the outcome once another source has
- * entered the same; where results differ the draw is held: see `judgeEntries`. Enqueue `settle-draws` after the commit of one
- * that is `drawn`.
+ * A step. Records the result of an external draw as entered by an operator. It becomes the outcome once a second source
+ * has entered the same; if results differ, the draw is held: see `judgeEntries`. If the draw is then `drawn`, enqueue
+ * `settle-draws` after the commit.
  */
 export async function takeResult(
   tx: Tx,

@@ -60,8 +60,8 @@ export interface DecideHeldDraw {
 }
 
 /**
- * A step, for operators. Decides about a draw that is held. Enqueue `settle-draws` after the commit, which refunds the bets on
- * one that was annulled and tells every site's pages.
+ * A step, for operators. Decides about a held draw. After the commit enqueue `settle-draws`, which refunds bets on a
+ * void draw and informs the pages of all sites.
  *
  * @throws lottery.draw_not_found, lottery.draw_state_changed unless it is held
  */

@@ -22,8 +22,8 @@ const listOutcomes = sql(
 );
 
 /**
- * A query. How often and how long ago each number was drawn at each position, in the last hundred draws. Empty for a
- * lottery whose outcomes are no row of numbers.
+ * A query. For each number and position: how often it was drawn in the last hundred draws, and how long ago. Empty for
+ * lotteries whose outcomes are not rows of numbers.
  */
 export async function hotAndGap(
   reader: Reader,

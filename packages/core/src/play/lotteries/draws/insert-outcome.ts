@@ -6,7 +6,7 @@ interface NewOutcome {
   readonly version: number;
   /** As the family of its lottery writes it. */
   readonly outcome: string;
-  /** `draw`, `entries`, or the operator who corrected it. */
+  /** Source: `draw`, `entries`, or the operator who corrected the result. */
   readonly givenBy: string;
   /** Why it was corrected. */
   readonly reason?: string;

@@ -117,7 +117,7 @@ function joinedOutcome(family: Family, ...written: readonly [string, string]): s
   return family.write(family.join(first, second));
 }
 
-/** A step. Ends for good the sale of draws that are made of one whose sale ended, which is salted by now. */
+/** A step. Closes joined draws one of whose parts is closed, permanently, because that part may be salted by now. */
 export async function endSaleOfJoined(
   tx: Tx,
   { drawId, saltText }: { readonly drawId: bigint; readonly saltText: string },

@@ -17,7 +17,7 @@ export interface ListedDraw {
   readonly outcome: string | null;
 }
 
-/** SQL: what a draw is listed with, of a row `d` and its outcome `o`. */
+/** SQL: columns of a listed draw, from a row `d` and its outcome `o`. */
 export const COLUMNS_OF_DRAWS = `d.id, d.lottery_id AS "lotteryId", d.number, d.opens_at AS "opensAt", d.closes_at AS "closesAt",
   d.draws_at AS "drawsAt", d.state, o.outcome, ${movedFrom('d')} AS "movedFrom"`;
 /** SQL: the outcome of a row `d`, once it is settled. */
@@ -101,7 +101,7 @@ const countPaged = sql(
      SELECT FROM lottery_draw WHERE lottery_id = $1 AND draws_at <= $2 LIMIT ${PAGED_DRAWS_MAX}) d`,
 );
 
-/** A query. A page of the last ten thousand draws of a lottery whose time has come, the newest first, and how many there are. */
+/** A query. A page of a lottery's last ten thousand past draws, newest first, and their number. */
 export async function pageOfDraws(
   reader: Reader,
   {
@@ -118,7 +118,7 @@ export async function pageOfDraws(
   return { draws, total: counted?.total ?? 0 };
 }
 
-/** A query. The draws of a lottery whose time has come, the newest first. */
+/** A query. A lottery's past draws, newest first. */
 export const drawHistory = (
   reader: Reader,
   { lotteryId, now, after, rowsMax }: Page,

@@ -37,10 +37,9 @@ const insert = sql(
 );
 
 /**
- * A command. Makes the draws of today and the days ahead of every lottery, each once however often it runs. Answers
- * how many it made.
+ * A command. Creates the draws of today and the days ahead of every lottery, and returns their number. Idempotent.
  *
- * @throws AggregateError once those of all others are made, where those of some lotteries could not be
+ * @throws AggregateError after the other lotteries' draws were created, if it failed for some
  */
 export async function makeDraws(deps: DrawsDeps): Promise<number> {
   const failures: unknown[] = [];
@@ -115,7 +114,7 @@ interface Holiday {
 const isWithin = (holidays: readonly Holiday[], day: string): boolean =>
   holidays.some(({ from, until }) => from <= day && day <= until);
 
-/** The draws that are to be made now, in order: whole days, from the first one on that has none yet. */
+/** The draws to create now, in order: whole days, starting with the first day without draws. */
 async function drawsAhead(reader: Reader, lottery: Lottery, now: Date): Promise<NewDraw[]> {
   const [last] = await reader.query<LastDraw>(findLast, [lottery.id]);
   // The draws of a day may end after its midnight.

@@ -69,17 +69,17 @@ const move = sql(
 );
 
 /**
- * A step, for operators. Moves a draw that is held elsewhere to a later time: its number and the bets on it stay, and its sale
- * goes on until as long before the new time as it would have ended before the old one. It passes no other draw of its
- * lottery: one that is dropped is annulled first, or its day entered as one without draws. Publish `draws` after the commit.
+ * A step, for operators. Moves an external draw to a later time. Number and bets stay, and its sale is extended by the
+ * same time. It cannot pass another draw of its lottery: void that one first, or enter its day as a holiday. Publish
+ * `draws` after the commit.
  *
- * @throws lottery.draw_not_found, lottery.not_external, lottery.draw_state_changed once there is a result of it or another time
- *   than `from`, lottery.draw_in_between, lottery.draw_is_joined; InvalidFields at `day` for a time that is not later, has its
- *   sale over, or is too far
+ * @throws lottery.draw_not_found, lottery.not_external, lottery.draw_state_changed if it has a result or a time other
+ * than `from`, lottery.draw_in_between, lottery.draw_is_joined; InvalidFields at `day` for a time that is not later, is
+ * after the end of its sale, or is too far ahead
  */
 export async function moveDraw(tx: Tx, asked: MoveDraw, now: Date): Promise<MovedDraw> {
   const { lotteryId, drawId, from, day, time } = asked;
-  // Taken first, as `makeDraws` does, so that no draw is made meanwhile.
+  // Locked first, as in `makeDraws`, so that no draw is created in the meantime.
   await lockCalendar(tx, lotteryId);
   const lottery = await readLottery(tx, lotteryId);
   if (lottery.source !== 'external') throw new DomainError('lottery.not_external');

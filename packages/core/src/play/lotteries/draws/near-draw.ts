@@ -6,7 +6,7 @@ import {
   upcomingDraws,
 } from './list-draws.ts';
 
-/** A draw with those beside it; missing where there is none. */
+/** A draw with the previous and the next one, if any. */
 export interface NearDraws {
   /** The one before, whether it is settled or not. */
   readonly previous: ListedDraw | undefined;

@@ -29,9 +29,8 @@ interface SaleRequest {
 }
 
 /**
- * A step. Locks those of some draws that are on sale, so that they stay so until the bets on them are committed: a
- * draw is salted, and so can be drawn, only after all bets on it are there. Those that are missing in the answer
- * take no bets.
+ * A step. Locks the given draws that are on sale, so that they stay on sale until the bets on them are committed. A
+ * draw can be salted and drawn only after all bets on it exist. Draws missing from the result take no bets.
  */
 export const lockDrawsOnSale = (
   tx: Tx,

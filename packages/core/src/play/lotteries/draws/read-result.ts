@@ -8,7 +8,7 @@ interface Published {
   readonly day: string;
 }
 
-/** A result as its family writes it. Undefined: the family has none such. Pure. */
+/** Normalizes a typed result of a family; undefined if it is invalid. Pure. */
 export function readResult(code: FamilyCode, { result, day }: Published): string | undefined {
   const family: Family = families[code];
   const outcome = family.readResult ? family.readResult(result, day) : family.read(result);

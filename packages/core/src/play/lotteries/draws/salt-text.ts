@@ -19,7 +19,7 @@ const terminalHash = sql(
   'SELECT terminal_hash AS "terminalHash" FROM lottery_chain WHERE id = $1',
 );
 
-/** The last bets on a draw whose sale has ended, each by a mark that its member can compute. */
+/** The last bets on a closed draw, each by an identifier that its member can compute. */
 export type LastBets = (reader: Reader, drawId: bigint) => Promise<readonly string[]>;
 
 /**

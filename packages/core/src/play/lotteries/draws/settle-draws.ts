@@ -30,12 +30,12 @@ export interface NextDecided extends BetsDecided {
 /** Steps that decide bets on draws. Each returns undefined if it had none to decide. */
 export interface DecideBets {
   /**
-   * Decides the next bets on a draw from one end. Another may come from the other meanwhile.
+   * Decides the next bets on a draw from one end. Another worker may decide from the other end at the same time.
    *
-   * @throws DecidedMeanwhile where the two met: nothing was done, and the step is to be done again
+   * @throws DecidedMeanwhile if the two met: nothing was changed, and the step has to be repeated
    */
   readonly next: (tx: Tx, draw: DrawToSettle, end: EndOfBets) => Promise<NextDecided | undefined>;
-  /** Whatever is left to do with the bets on a draw; refunds them where it was annulled. No other step goes on meanwhile. */
+  /** Everything else that has to be done with bets on a draw; refunds them if it is void. Runs alone. */
   readonly rest: (tx: Tx, draw: DrawToSettle | DrawToRefund) => Promise<BetsDecided | undefined>;
 }
 
@@ -115,7 +115,7 @@ async function both(...ends: readonly Promise<void>[]): Promise<void> {
 /** Maximum attempts of a step whose bets another step keeps deciding first. */
 const MEETINGS_MAX = 100;
 
-/** Decides the next bets from one end of a draw in a transaction of their own. */
+/** Decides the next bets from one end of a draw in its own transaction. */
 async function decideNext(
   { db }: DrawDeps,
   { drawId, end }: { readonly drawId: bigint; readonly end: EndOfBets },

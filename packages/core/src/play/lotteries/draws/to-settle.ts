@@ -77,8 +77,8 @@ export async function stopEnds(tx: Tx, drawId: bigint): Promise<void> {
 }
 
 /**
- * A step. As `takeToSettle` for one that decides bets from one end alone: another that does waits, but not one that comes from
- * the other end.
+ * A step. Like `takeToSettle`, for a worker that decides from one end: a worker at the same end waits, one at the other
+ * end does not.
  */
 export async function shareToSettle(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface ListedLottery {
   readonly family: FamilyCode;
   readonly prizeMode: PrizeMode;
   readonly group: string;
-  /** The first lottery that there was of the group: groups have no rows of their own. */
+  /** The oldest lottery of the group; groups have no table. */
   readonly groupId: number;
   readonly source: LotterySource;
   /** Between two draws; null where a calendar says when. */

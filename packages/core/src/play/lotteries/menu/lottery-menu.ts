@@ -3,11 +3,11 @@ import type { Lobby } from '../../games/index.ts';
 import { type ListedDraw, lastDraws, nextDraws } from '../draws/list-draws.ts';
 import { type ListedLottery, listedLotteries } from './listed-lotteries.ts';
 
-/** A lottery with what there is to see of it now. */
+/** A lottery with its current draws. */
 export interface LotteryOfMenu extends ListedLottery {
-  /** The draw that is on sale or goes on sale next; missing where none was made. */
+  /** The draw that is on sale or next on sale; missing if none was created. */
   readonly current: ListedDraw | undefined;
-  /** The last one that was settled. */
+  /** The last settled draw. */
   readonly last: ListedDraw | undefined;
 }
 

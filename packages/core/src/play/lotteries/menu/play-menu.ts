@@ -42,7 +42,7 @@ export interface GroupOnMenu {
 
 interface Terms extends Pick<PriceTerms, 'prices' | 'seriesMin' | 'seriesMax'> {}
 
-/** The plays of a family by their tabs, with what they pay by a site's prices. Pure. */
+/** The plays of a family by tab, with their payouts at a site's prices. Pure. */
 export function playMenu(family: FamilyCode, terms: Terms): GroupOnMenu[] {
   const prices = pricesOfPlays(terms.prices);
   const plays: readonly Play[] = families[family].plays;
@@ -74,7 +74,7 @@ function playOnMenu(
 
 function tierOnMenu(tier: Tier, prices: Prices): TierOnMenu {
   const fair = times(inverse(tier.chance), tier.share ?? ONE);
-  // A tie gives back what was bet, whatever the series.
+  // A push returns the stake in any series.
   const isOdds = tier.tie || prices[tier.code]?.by === 'odds';
   const odds = isOdds ? toNumber(oddsOf(tier, prices, 1)) : null;
   return { code: tier.code, by: isOdds ? 'odds' : 'series', fair: toNumber(fair), odds };

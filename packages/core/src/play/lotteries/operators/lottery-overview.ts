@@ -31,7 +31,7 @@ export interface LotteryOverview {
   readonly due: number;
 }
 
-/** How far back a draw without a result is still counted: what is older is known to be lost. */
+/** Draws without a result are counted up to this age; older ones are known to be lost. */
 export const DUE_DAYS = 30;
 
 // Few lotteries are drawn elsewhere, and seldom: their draws are looked at one by one.
@@ -58,7 +58,7 @@ const find = sql('lotteries.find_for_operators', `${OVERVIEW} WHERE l.code = $4`
 interface AtSite {
   readonly merchantId: bigint;
   readonly now: Date;
-  /** The reader's; English for commands, which name nothing. */
+  /** Language of names; English for commands, which show none. */
   readonly language?: LanguageCode;
 }
 
@@ -69,7 +69,7 @@ const overview = (row: Row): LotteryOverview => ({
   calendar: lotteryCalendar.parse(row.calendar),
 });
 
-/** A query. Every lottery of the installation: first those whose draws an operator has to decide about, then those without a result. */
+/** A query. All lotteries of the installation, first those with held draws, then those with missing results. */
 export async function lotteryOverviews(
   reader: Reader,
   { merchantId, now, language }: AtSite,

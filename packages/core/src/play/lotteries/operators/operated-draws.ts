@@ -32,9 +32,9 @@ export interface OperatedDraw {
   readonly settledAt: Date | null;
   /** Whether readers can verify it, once it is settled. */
   readonly hasProof: boolean;
-  /** How many sources told us its result, where it is drawn elsewhere. */
+  /** Number of sources that entered a result of an external draw. */
   readonly sources: number;
-  /** Whether the operator who asks is one of them. */
+  /** Whether the reading operator is one of them. */
   readonly isEnteredByReader: boolean;
 }
 
@@ -43,14 +43,14 @@ const COLUMNS = `d.id, d.lottery_id AS "lotteryId", l.code AS lottery, coalesce(
     ${movedFrom('d')} AS "movedFrom", d.state, d.held_because AS "heldBecause", o.outcome, d.outcome_version AS "outcomeVersion",
     d.drawn_at AS "drawnAt", d.settled_at AS "settledAt", d.chain_id IS NOT NULL AS "hasProof",
     e.sources::int AS sources, e."isEnteredByReader"`;
-/** $1 is the operator who asks, $2 their language. */
+/** $1 is the reading operator, $2 their language. */
 const JOINED = `JOIN lottery l ON l.id = d.lottery_id JOIN ${gameNameRows} n ON n.id = l.game_id
   LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version
   CROSS JOIN LATERAL (SELECT count(DISTINCT (r.entered_by, r.by_company)) AS sources,
     coalesce(bool_or(r.entered_by = $1 AND NOT r.by_company), false) AS "isEnteredByReader"
     FROM lottery_result_entry r WHERE r.draw_id = d.id AND l.source = 'external') e`;
 
-// A day of a zone lies within two of the clock's, so that the index by time finds it.
+// A zone's day is within two UTC days, so the index by time finds it.
 const OF_DAY = `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED}
    WHERE d.lottery_id = $3 AND d.day = $4::date AND d.draws_at > $4::date - interval '2 days'
      AND d.draws_at < $4::date + interval '3 days'`;
@@ -83,7 +83,7 @@ const waiting = sql(
 
 interface AskedBy {
   readonly operator: string;
-  /** Theirs; English for commands, which name nothing. */
+  /** Language of names; English for commands, which show none. */
   readonly language?: LanguageCode;
 }
 
@@ -108,7 +108,7 @@ export const drawsOfDay = (
   return reader.query(isAhead ? ahead : latest, values);
 };
 
-/** A query. Draws of every lottery that are held, and then those that are over without a result; the oldest first. */
+/** A query. Held draws of all lotteries, then past ones without a result; oldest first. */
 export const drawsThatWait = (
   reader: Reader,
   { operator, language, now, rowsMax }: AskedBy & { readonly now: Date; readonly rowsMax: number },

@@ -4,7 +4,7 @@ import type { PriceTerms } from '../prices.ts';
 /** A version of prices that a site has, or has had, or will have. */
 export interface PriceVersion extends Omit<PriceTerms, 'prices'> {
   readonly version: number;
-  /** Of the site alone; else of every site without prices of its own. */
+  /** Whether they apply to this site only, or to all sites without their own prices. */
   readonly isOwn: boolean;
   /** How many plays are not priced by series. */
   readonly pricedPlays: number;

@@ -14,7 +14,7 @@ export interface ResultEntry {
 export interface GivenOutcome {
   readonly version: number;
   readonly outcome: string;
-  /** `draw`, `entries`, or the operator who corrected it. */
+  /** Source: `draw`, `entries`, or the operator who corrected the result. */
   readonly givenBy: string;
   readonly reason: string | null;
   readonly at: Date;
@@ -42,8 +42,8 @@ interface AskedEntries {
 }
 
 /**
- * A query. The newest entry of each operator, and every result that a company reported. An operator is to read a result by
- * themselves: they see those of others once they have entered one, or once the draw has an outcome.
+ * A query. The latest entry of each operator, and all results reported by companies. Operators must read results
+ * independently, so they see others' entries only after their own, or once the draw has an outcome.
  */
 export async function resultEntries(
   reader: Reader,

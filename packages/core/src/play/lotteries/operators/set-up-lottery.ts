@@ -12,7 +12,7 @@ import { type ProposedPrices, proposePrices } from './propose-prices.ts';
 export interface AddedLottery extends Omit<NewLottery, 'place' | 'joins' | 'family'> {
   /** Refused if unknown. */
   readonly family: string;
-  /** For every site without its own prices. */
+  /** For all sites without their own prices. */
   readonly prices: Omit<ProposedPrices, 'lotteryId' | 'family' | 'isOfAllSites' | 'validFrom'>;
 }
 

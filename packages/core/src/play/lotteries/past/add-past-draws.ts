@@ -7,7 +7,8 @@ import { joinOutcomes } from '../draws/join-outcomes.ts';
 import { readLottery } from '../lottery.ts';
 import { pastDraws } from './past-draws.ts';
 
-// Those of ours have none: no reader could verify a draw whose secret was never in a chain. A joined one follows those it joins.
+// Our own draws have none: nobody could verify a draw whose secret was never in a chain. Joined draws follow their
+// parts.
 const listWithoutDraws = sql(
   'lotteries.list_external_without_draws',
   `SELECT l.id, l.family, l.source FROM lottery l
@@ -72,7 +73,7 @@ async function addThem(tx: Tx, past: PastDays, now: Date): Promise<number> {
   const dealt: Dealt[] = [];
   for (const lottery of lotteries.filter(isExternal))
     dealt.push(...(await dealPast(tx, lottery, past, now)));
-  // While they are pending: joined draws are made of such alone.
+  // While they are pending, because joined draws are made only from pending ones.
   const beforeAll = new Date(0);
   for (const { id: lotteryId } of lotteries.filter((lottery) => !isExternal(lottery)))
     await joinDraws(tx, { lotteryId, now: beforeAll });

@@ -25,9 +25,9 @@ export interface ExternalDraw {
   readonly heldBecause: string | null;
 }
 
-/** Why a draw is held whose results differ. */
+/** Reason for holding a draw: its results differ. */
 const RESULTS_DIFFER = 'results_differ';
-/** Why a draw is held whose sources agree on the result of an earlier draw, or of another station of its day. */
+/** Reason for holding a draw: its sources agree on the result of an earlier draw, or of another station of its day. */
 const RESULT_REPEATED = 'result_repeated';
 /** A week of a lottery with several stations a day. */
 const EARLIER_DRAWS = 30;
@@ -44,7 +44,7 @@ const insertEntry = sql(
   `INSERT INTO lottery_result_entry (draw_id, outcome, entered_by, by_company, entered_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (draw_id, entered_by, outcome) WHERE by_company DO NOTHING`,
 );
-// Counts the latest entry of an operator, who may correct a typing error, and every entry of a company.
+// Counts the latest entry of each operator, who may correct a typing error, and all entries of companies.
 const listEntries = sql(
   'lotteries.counted_result_entries',
   `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
@@ -83,12 +83,15 @@ export async function lockExternalDraw(tx: Tx, drawId: bigint): Promise<External
   return draw;
 }
 
-/** Whether entries can still make its outcome: it has none, is not void, and is not held for another reason. Pure. */
+/**
+ * Whether entries can still decide the outcome: there is none, and the draw is neither void nor held for another
+ * reason. Pure.
+ */
 export const isUndecided = ({ state, outcomeVersion, heldBecause }: ExternalDraw): boolean =>
   outcomeVersion === null &&
   (state === 'pending' || heldBecause === RESULTS_DIFFER || heldBecause === RESULT_REPEATED);
 
-/** A step. Keeps a result that was entered of a draw, whatever its state is. */
+/** A step. Stores an entered result of a draw in any state. */
 export async function keepEntry(
   tx: Tx,
   { id }: ExternalDraw,
@@ -99,9 +102,10 @@ export async function keepEntry(
 }
 
 /**
- * A step. Gives an undecided draw its outcome once its entries agree, and holds it where they differ. A feed that still shows an
- * earlier draw misleads every source alike: the draw is held if the sources agree on the result of a recent draw, on that with
- * its pairs swapped, or on the result of another station of the day, until an operator enters that result again. Enqueue `settle-draws` after the commit of one that is `drawn`.
+ * A step. Decides a draw's outcome once its entries agree, and holds the draw if they differ. A feed that still shows
+ * an earlier draw misleads all sources alike. So the draw is also held if the sources agree on the result of a recent
+ * draw, on that with its pairs swapped, or on another station's result of the day, until an operator enters the result
+ * again. If the draw is then `drawn`, enqueue `settle-draws` after the commit.
  */
 export async function decideByEntries(
   tx: Tx,

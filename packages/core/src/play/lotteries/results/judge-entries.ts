@@ -4,7 +4,7 @@ export interface ResultSource {
   readonly byCompany: boolean;
 }
 
-/** A result that counts: the newest of an operator, and each one that a company reported. */
+/** A result that counts: the latest of an operator, or any reported by a company. */
 export interface CountedEntry extends ResultSource {
   readonly outcome: string;
 }
@@ -23,8 +23,8 @@ export const isUnlikelyToRepeat = (outcome: string): boolean =>
   outcome.replace(/\D/g, '').length >= REPEATABLE_DIGITS;
 
 /**
- * Whether a result is that of another draw: the same, or with the two pairs of three digits in each other's place, as when a
- * page that lists them the other way round is read wrongly. Pure.
+ * Whether a result equals that of another draw, also with its two pairs of three digits swapped, as when a page lists
+ * them in reverse. Pure.
  */
 export function repeats(outcome: string, other: string): boolean {
   if (outcome === other) return true;
@@ -37,7 +37,7 @@ interface Pairs {
   readonly back: string;
 }
 
-/** In one order, whatever that of the page was. */
+/** Sorted, because pages list them in different orders. */
 function pairsOf(outcome: string): Pairs | undefined {
   if (!outcome.startsWith('{')) return undefined;
   const { FRONT3, BACK3 } = JSON.parse(outcome) as Record<string, readonly string[] | undefined>;
@@ -47,9 +47,9 @@ function pairsOf(outcome: string): Pairs | undefined {
 }
 
 /**
- * What the entries of a draw come to once a source has entered a result. Two sources that agree make an outcome unless another result
- * was entered. Of results that differ an operator decides: by entering one that another source has too, while no other operator
- * has entered another. Pure.
+ * Result of a draw's entries once a source has entered one. Two sources that agree decide the outcome unless another
+ * result was entered. If results differ, an operator decides by entering one that another source has as well, provided
+ * that no other operator entered a different one. Pure.
  */
 export function judgeEntries(
   entries: readonly CountedEntry[],
