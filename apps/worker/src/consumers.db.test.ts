@@ -76,15 +76,15 @@ test('is registered as a worker of every queue', async () => {
 });
 
 test('counts and logs a failed job, and continues with others', async () => {
-  await queues.of('forget-sessions').add('job-of-tomorrow', {});
+  await queues.of('delete-old-sessions').add('job-of-tomorrow', {});
   const failed = 'job_runs_total{job="job-of-tomorrow",outcome="failed"} 1';
   await until('the failure is counted', () => metric(failed));
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'a job failed',
     err: { message: 'no consumer does the job job-of-tomorrow' },
   });
-  deps.enqueue('forget-sessions');
-  const done = 'job_runs_total{job="forget-sessions",outcome="completed"} 1';
+  deps.enqueue('delete-old-sessions');
+  const done = 'job_runs_total{job="delete-old-sessions",outcome="completed"} 1';
   await until('the next job is done', () => metric(done));
 });
 
@@ -115,7 +115,7 @@ test('a long run in one queue does not block others, and a worker runs only its 
 
 test('removes jobs of an earlier version', async () => {
   const former = new Queue('jobs', { connection: deps.redis });
-  await former.upsertJobScheduler('forget-sessions', { pattern: '0 40 3 * * *' });
+  await former.upsertJobScheduler('delete-old-sessions', { pattern: '0 40 3 * * *' });
   await former.add('settle-deposits', {});
   await removeFormerQueue(deps.redis);
   await removeFormerQueue(deps.redis);

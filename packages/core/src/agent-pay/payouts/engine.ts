@@ -142,11 +142,11 @@ export interface BillExplanation {
   /** The engine's table of the parts that a tier is chosen for, where the site pays them. */
   readonly parts?: string;
   /** A query. How a bill is calculated from its bets. */
-  reckonedBy(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy>;
+  countedBets(reader: Reader, bill: BilledPeriod): Promise<CountedBets>;
 }
 
 /** The bets that a bill counts, and the contribution of each. */
-export interface ReckonedBy {
+export interface CountedBets {
   /** Count of the bets that count. */
   readonly bets: number;
   /** Minimum valid bet; absent: all bets count. */

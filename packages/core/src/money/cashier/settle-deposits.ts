@@ -2,8 +2,8 @@ import { REFUSALS_KEPT_DAYS } from '@app/shared/health/observed-spans';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { releaseReserveOf, reservedBonusRows } from '../../play/bonuses/index.ts';
-import { forgetChannelHours } from './channels/payment-health.ts';
-import { forgetRefused } from './companies/refused-reports.ts';
+import { deleteOldChannelHours } from './channels/payment-health.ts';
+import { deleteOldRefusals } from './companies/refused-reports.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Deposit } from './read-deposit.ts';
 
@@ -63,8 +63,8 @@ export async function settleDeposits(
   for (const whose of expired) deps.publish({ ...whose, kind: 'deposits' });
   const closed = await deps.db.query<{ id: bigint }>(findReserved);
   for (const { id } of closed) await inTransaction(deps.db, (tx) => releaseClosed(tx, id));
-  await forgetChannelHours(deps.db, deps.clock());
-  await forgetRefused(deps.db, new Date(deps.clock().getTime() - REFUSALS_KEPT_MS));
+  await deleteOldChannelHours(deps.db, deps.clock());
+  await deleteOldRefusals(deps.db, new Date(deps.clock().getTime() - REFUSALS_KEPT_MS));
   const paid = await deps.db.query<{ id: bigint }>(findPaid);
   for (const { id } of paid) await creditDeposit(deps, id);
   return { expired: expired.length, credited: paid.length };

@@ -15,5 +15,5 @@ export { type MarkedMember, type MarkedRequest, markedMembers } from './marked-m
 export { type KeptMark, marksOf } from './marks.ts';
 export { type PlayOf, playedTogether, roundsOf } from './play.ts';
 export { riskStandingRows } from './rows.ts';
-export { forgetSightings } from './sightings.ts';
+export { deleteOldSightings } from './sightings.ts';
 export { type Tie, tiesOf } from './ties.ts';

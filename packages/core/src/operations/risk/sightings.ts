@@ -183,19 +183,22 @@ export async function neighboursOf(
   return rows.map(({ memberId }) => memberId);
 }
 
-const FORGOTTEN_AFTER_MS = 365 * 24 * 3_600_000;
-const FORGOTTEN_AT_ONCE = 5_000;
+const KEPT_MS = 365 * 24 * 3_600_000;
+const DELETED_AT_ONCE = 5_000;
 
-const forget = sql(
-  'risk.forget_sightings',
+const deleteOld = sql(
+  'risk.delete_old_sightings',
   `DELETE FROM risk_sighting WHERE ctid = ANY (ARRAY(
      SELECT ctid FROM risk_sighting WHERE kind IN ('device', 'network') AND last_at < $1
-     LIMIT ${FORGOTTEN_AT_ONCE}))
+     LIMIT ${DELETED_AT_ONCE}))
    RETURNING 1`,
 );
 
 /** A command of one statement. Deletes sightings of more than a year ago, as the login log does. */
-export async function forgetSightings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
-  return (await db.query(forget, [before])).length;
+export async function deleteOldSightings({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - KEPT_MS);
+  return (await db.query(deleteOld, [before])).length;
 }

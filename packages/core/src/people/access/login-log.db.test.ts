@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { forgetLogins } from './forget-logins.ts';
+import { deleteOldLogins } from './delete-old-logins.ts';
 import {
   loginsOfMember,
   loginsOfName,
@@ -120,7 +120,7 @@ describe('of old lines', () => {
     now = today;
   };
   const forget = (linesAtOnce?: number) =>
-    forgetLogins(
+    deleteOldLogins(
       depsOf(db, () => now),
       linesAtOnce === undefined ? {} : { linesAtOnce },
     );
@@ -137,7 +137,7 @@ describe('of old lines', () => {
     const told = new AbortController();
     told.abort();
     const deps = depsOf(db, () => now);
-    expect(await forgetLogins(deps, { signal: told.signal })).toBe(0);
+    expect(await deleteOldLogins(deps, { signal: told.signal })).toBe(0);
     expect(await forget()).toBe(3);
     expect(await left()).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { defineModule } from '../../define-module.ts';
-import { forgetSmsAreas } from '../verification/index.ts';
+import { deleteOldSmsAreas } from '../verification/index.ts';
+import { deleteOldLogins } from './delete-old-logins.ts';
 import { eraseMemberData } from './erase-member-data.ts';
-import { forgetLogins } from './forget-logins.ts';
 import { accessDataSheets } from './member-data.ts';
 
 export const access = defineModule({
   name: 'people/access',
   jobs: {
-    'forget-logins': async (deps) => {
-      const forgotten = await forgetLogins(deps, { signal: deps.stop });
-      if (forgotten > 0) deps.log.info({ forgotten }, 'forgot old log-ins');
-      const areas = await forgetSmsAreas(deps, { signal: deps.stop });
-      if (areas > 0) deps.log.info({ areas }, 'forgot old sums of messages');
+    'delete-old-logins': async (deps) => {
+      const deleted = await deleteOldLogins(deps, { signal: deps.stop });
+      if (deleted > 0) deps.log.info({ deleted }, 'deleted old login attempts');
+      const areas = await deleteOldSmsAreas(deps, { signal: deps.stop });
+      if (areas > 0) deps.log.info({ areas }, 'deleted old SMS totals');
     },
   },
   erases: eraseMemberData,

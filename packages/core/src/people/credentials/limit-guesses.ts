@@ -23,8 +23,8 @@ const readLock = sql(
   'credentials.read_guess_lock',
   'SELECT locked_until AS "lockedUntil" FROM member_guess WHERE member_id = $1 AND secret = $2',
 );
-const forget = sql(
-  'credentials.forget_guesses',
+const reset = sql(
+  'credentials.reset_guesses',
   'DELETE FROM member_guess WHERE member_id = $1 AND secret = $2',
 );
 const takeBack = sql(
@@ -68,14 +68,14 @@ export async function limitGuesses(
     throw error;
   });
   if (!right) return { left: GUESSES_MAX - counted.tries };
-  await db.query(forget, [memberId, secret]);
+  await db.query(reset, [memberId, secret]);
   return undefined;
 }
 
 /** A step. Resets the count of guesses after better proof. */
-export async function forgetGuesses(
+export async function resetGuesses(
   tx: Tx,
   { memberId, secret }: Pick<Guess, 'memberId' | 'secret'>,
 ): Promise<void> {
-  await tx.query(forget, [memberId, secret]);
+  await tx.query(reset, [memberId, secret]);
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/inde
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { hashPassword, verifyPassword } from '../verification/index.ts';
 import { assertStrongPin } from './assert-strong-pin.ts';
-import { forgetGuesses, limitGuesses } from './limit-guesses.ts';
+import { limitGuesses, resetGuesses } from './limit-guesses.ts';
 
 const HOLD_MS = PAYMENT_PASSWORD_HOLD_HOURS * 3_600_000;
 
@@ -124,5 +124,5 @@ export async function resetPaymentPassword(
   now: Date,
 ): Promise<void> {
   await tx.query(reset, [memberId, hash, now, new Date(now.getTime() + HOLD_MS)]);
-  await forgetGuesses(tx, { memberId, secret: 'payment_password' });
+  await resetGuesses(tx, { memberId, secret: 'payment_password' });
 }

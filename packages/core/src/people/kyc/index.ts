@@ -4,7 +4,7 @@ export {
   decideKycDocument,
 } from './decide-document.ts';
 export { eraseMemberData } from './erase-member-data.ts';
-export { forgetKycDocuments } from './forget-documents.ts';
+export { eraseOldKycDocuments } from './erase-old-documents.ts';
 export {
   findKycDocument,
   type KycDocument,

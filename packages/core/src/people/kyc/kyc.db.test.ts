@@ -31,8 +31,8 @@ import type { Member } from '../members/index.ts';
 import {
   decideKycDocument,
   eraseMemberData,
+  eraseOldKycDocuments,
   findKycDocument,
-  forgetKycDocuments,
   kycDocumentsOf,
   kycQueueLength,
   kycSubject,
@@ -169,11 +169,11 @@ test('deletes pictures and number some time after the decision; decision and has
   await send('identity', { whose: other });
   const [paper, waiting] = [await lastOf(), await lastOf(other)];
   now = new Date(now.getTime() + 30 * DAY_MS);
-  expect(await forgetKycDocuments(deps)).toBe(0); // the site said nothing
+  expect(await eraseOldKycDocuments(deps)).toBe(0); // the site said nothing
   await keep(30);
-  expect(await forgetKycDocuments(deps)).toBe(0); // not to the moment
+  expect(await eraseOldKycDocuments(deps)).toBe(0); // not to the moment
   now = new Date(now.getTime() + 1);
-  await Promise.all(Array.from({ length: 5 }, () => forgetKycDocuments(deps)));
+  await Promise.all(Array.from({ length: 5 }, () => eraseOldKycDocuments(deps)));
   expect(await lastOf()).toMatchObject({ state: 'approved', decidedBy: 'ann', forgottenAt: now });
   expect(await provenBy(db, player.id)).toEqual(['identity']);
   expect(await picturesOf(paper)).toBe(0);
@@ -216,7 +216,7 @@ test('dead after any statement, a paper is sent once, and decided once', async (
   expect(decided).toBeGreaterThan(runs(1, 3));
 });
 
-test('dead after any statement that forgets papers, the next run forgets all of them once', async () => {
+test('a run that dies after any statement is completed by the next one, once per document', async () => {
   await keep(30);
   for (let nth = 0; ; nth++) {
     const senders = [
@@ -229,15 +229,15 @@ test('dead after any statement that forgets papers, the next run forgets all of 
     }
     now = new Date(now.getTime() + 31 * DAY_MS);
     const dying = crashAt(db, nth);
-    const forgetting = forgetKycDocuments({ ...deps, db: dying }, { atOnce: 1 });
-    const hasSurvived = await forgetting.then(
+    const erasing = eraseOldKycDocuments({ ...deps, db: dying }, { atOnce: 1 });
+    const hasSurvived = await erasing.then(
       () => true,
       () => false,
     );
     await dying.close();
     // The server goes on with the dead one's statement until it notices that no client is there.
-    await until('all papers are forgotten', async () => {
-      await forgetKycDocuments(deps);
+    await until('all documents are erased', async () => {
+      await eraseOldKycDocuments(deps);
       const papers = await Promise.all(senders.map(lastOf));
       return papers.every(({ forgottenAt }) => forgottenAt !== null);
     });

@@ -3,7 +3,7 @@ import { logCount } from '../../log-count.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import {
   claimOrReleaseKycDocument,
-  forgetKycDocuments,
+  eraseOldKycDocuments,
   kycQueueLength,
   queuedKycDocuments,
 } from './index.ts';
@@ -12,7 +12,7 @@ import { kycDataSheets } from './member-data.ts';
 export const kyc = defineModule({
   name: 'people/kyc',
   jobs: {
-    'forget-papers': logCount('forgotten', 'forgot old documents', forgetKycDocuments),
+    'erase-old-documents': logCount('erased', 'erased old documents', eraseOldKycDocuments),
   },
   waitingWork: [
     {

@@ -1,5 +1,5 @@
 export { addRecipients, insertMessage, takeBack } from './broadcast-message.ts';
-export { forgetMessages } from './forget-messages.ts';
+export { deleteOldMessages } from './delete-old-messages.ts';
 export {
   type CausedMessage,
   countUnread,

@@ -7,7 +7,7 @@ import { nextWindowEdge } from '../../platform/kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import {
   countUnread,
-  forgetMessages,
+  deleteOldMessages,
   listInbox,
   listSent,
   notifyMember,
@@ -142,14 +142,14 @@ test('deletes messages older than a year with all recipients, in steps', async (
     await write(agent, player, `${days}`);
   }
   now = today;
-  expect(await forgetMessages(deps(), { rowsAtOnce: 2 })).toBe(6);
+  expect(await deleteOldMessages(deps(), { rowsAtOnce: 2 })).toBe(6);
   expect(await titlesOf(player)).toEqual(['0', '100', '364']);
-  expect(await forgetMessages(deps())).toBe(0);
+  expect(await deleteOldMessages(deps())).toBe(0);
   const told = new AbortController();
   told.abort();
   now = new Date(today.getTime() + 400 * DAY_MS);
-  expect(await forgetMessages(deps(), { signal: told.signal })).toBe(0);
-  await forgetMessages(deps());
+  expect(await deleteOldMessages(deps(), { signal: told.signal })).toBe(0);
+  await deleteOldMessages(deps());
   // Whatever a program asks for, the database keeps half a year.
   expect(await titlesOf(player)).toEqual(['0', '100']);
   await expect(db.pool.query('DELETE FROM message')).rejects.toThrow('permission denied');

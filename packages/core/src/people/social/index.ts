@@ -1,7 +1,7 @@
 export { type AuthorizationRequest, authorizationUrl } from './authorization-url.ts';
 export { bindIdentity } from './bind-identity.ts';
+export { deleteExpiredBindTickets } from './delete-expired-bind-tickets.ts';
 export { eraseMemberData } from './erase-member-data.ts';
-export { forgetBindTickets } from './forget-bind-tickets.ts';
 export { type Identity, identify, type Proof } from './identify.ts';
 export { BIND_TICKET_MS, memberOfIdentity } from './member-of-identity.ts';
 export { type Provider, providerOf } from './provider.ts';

@@ -2,7 +2,7 @@ export { addressOfCustomer, addressPrefix } from './address-prefix.ts';
 export { assertUncommon, commonPasswords } from './assert-uncommon.ts';
 export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
-export { forgetSmsAreas } from './codes/forget-sms-areas.ts';
+export { deleteOldSmsAreas } from './codes/delete-old-sms-areas.ts';
 export { phoneAuthProvider } from './codes/phone-auth-provider.ts';
 export { type NumberProof, proveNumber } from './codes/prove-number.ts';
 export { type CodeRequest, requestCode } from './codes/request-code.ts';

@@ -1,3 +1,3 @@
-export { forgetRequests } from './forget-requests.ts';
+export { deleteOldRequests } from './delete-old-requests.ts';
 export { answeredBefore, once, type RequestKey } from './once.ts';
 export { settleRequest } from './settle-request.ts';

@@ -1,10 +1,10 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
-import { forgetRequests } from './forget-requests.ts';
+import { deleteOldRequests } from './delete-old-requests.ts';
 
 export const idempotency = defineModule({
   name: 'platform/idempotency',
   jobs: {
-    'forget-requests': logCount('forgotten', 'forgot old requests', forgetRequests),
+    'delete-old-requests': logCount('deleted', 'deleted old requests', deleteOldRequests),
   },
 });

@@ -6,7 +6,7 @@ import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { answeredBefore, forgetRequests, once } from './index.ts';
+import { answeredBefore, deleteOldRequests, once } from './index.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 
@@ -128,9 +128,9 @@ test('deletes keys older than thirty days, in steps', async () => {
   const told = new AbortController();
   told.abort();
   const deps = { db, clock: () => new Date() };
-  expect(await forgetRequests(deps, { signal: told.signal })).toBe(0);
-  expect(await forgetRequests(deps, { keysAtOnce: 2 })).toBeGreaterThanOrEqual(3);
+  expect(await deleteOldRequests(deps, { signal: told.signal })).toBe(0);
+  expect(await deleteOldRequests(deps, { keysAtOnce: 2 })).toBeGreaterThanOrEqual(3);
   expect(await left()).toEqual(['of 29 days ago', 'of 0 days ago']);
-  await forgetRequests({ db, clock: () => new Date(Date.now() + 365 * DAY_MS) });
+  await deleteOldRequests({ db, clock: () => new Date(Date.now() + 365 * DAY_MS) });
   expect(await left()).toEqual(['of 29 days ago', 'of 0 days ago']);
 });

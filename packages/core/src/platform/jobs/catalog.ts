@@ -172,35 +172,35 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
-  'forget-sessions': {
+  'delete-old-sessions': {
     queue: 'housekeeping',
     pattern: '0 40 3 * * *',
     why: 'Only cleans up sessions that ended a day ago.',
     attempts: 3,
     retryMs: 1_000,
   },
-  'forget-logins': {
+  'delete-old-logins': {
     queue: 'housekeeping',
     pattern: '0 50 3 * * *',
     why: 'Login attempts are kept for a year and SMS totals per country for a month, within a day.',
     attempts: 3,
     retryMs: 1_000,
   },
-  'forget-messages': {
+  'delete-old-messages': {
     queue: 'housekeeping',
     pattern: '0 55 3 * * *',
     why: 'Messages are kept for a year, within a day.',
     attempts: 3,
     retryMs: 1_000,
   },
-  'forget-papers': {
+  'erase-old-documents': {
     queue: 'housekeeping',
     pattern: '0 5 4 * * *',
     why: 'Pictures and numbers of documents are kept for as long as their site sets, within a day.',
     attempts: 3,
     retryMs: 60_000,
   },
-  'forget-requests': {
+  'delete-old-requests': {
     queue: 'housekeeping',
     pattern: '0 0 4 * * *',
     why: 'Idempotency keys are kept for thirty days, within a day.',

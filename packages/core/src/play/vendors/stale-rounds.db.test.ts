@@ -13,7 +13,7 @@ import {
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { authenticate } from './authenticate.ts';
-import { forgetSessions } from './forget-sessions.ts';
+import { deleteOldSessions } from './delete-old-sessions.ts';
 import { LAUNCH_TOKEN_MS, launchGame } from './launch-game.ts';
 import { applyTransactions } from './messages/apply-transactions.ts';
 import type { Vendor } from './signing/find-signer.ts';
@@ -110,10 +110,10 @@ test('ignores rounds of trial members', async () => {
 
 test('forgets launches and sessions a day after they ended, and not before', async () => {
   now = START + LAUNCH_TOKEN_MS + DAY_MS;
-  expect(await forgetSessions(deps())).toBe(0);
+  expect(await deleteOldSessions(deps())).toBe(0);
   now += 1;
-  expect(await forgetSessions(deps())).toBe(1);
+  expect(await deleteOldSessions(deps())).toBe(1);
   now = START + VENDOR_SESSION_IDLE_MS + DAY_MS + 1;
-  expect(await forgetSessions(deps())).toBe(1);
-  expect(await forgetSessions(deps())).toBe(0);
+  expect(await deleteOldSessions(deps())).toBe(1);
+  expect(await deleteOldSessions(deps())).toBe(0);
 });

@@ -25,7 +25,7 @@ export function FromGross({ bill, detail }: FromGrossProps) {
       <BillLine strong label={t('bill.gross')} detail={detail}>
         <Money exact={exact} amount={bill.gross} />
       </BillLine>
-      <BillLine label={t('reckon.below')}>
+      <BillLine label={t('calculation.below')}>
         <Money exact={exact} amount={bill.net - bill.gross} />
       </BillLine>
       <BillLine strong label={t('bill.net')}>

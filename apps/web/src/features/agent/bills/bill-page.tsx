@@ -17,7 +17,7 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import { type SalaryKind, salaryPage } from '../salary-kinds.ts';
 import { BillBets } from './bill-bets.tsx';
 import { BillReceipt } from './bill-receipt.tsx';
-import { billAsOf, reckonedAt } from './bill-steps/bill-as-of.ts';
+import { billAsOf, calculatedAt } from './bill-steps/bill-as-of.ts';
 import { BillStepsCard } from './bill-steps/bill-steps-card.tsx';
 import { CheckCard } from './check/check-card.tsx';
 import { DisputeCard } from './dispute/dispute-card.tsx';
@@ -43,7 +43,7 @@ export function BillPage({ kind }: BillPageProps) {
   const isOwn = bill.data?.agent === useSession()?.username;
   const steps = useAnswer(contractBillSteps, { billId }, { refreshOn: ['bills'] }).data?.list ?? [];
   const { at, choose } = useAsOf();
-  const made = reckonedAt(steps);
+  const made = calculatedAt(steps);
   const isNow = at === undefined;
   const shown =
     bill.data && !isNow && made !== undefined ? billAsOf(bill.data, steps, at) : bill.data;

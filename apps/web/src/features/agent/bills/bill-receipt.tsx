@@ -61,10 +61,10 @@ function RealTimeBreakdown({ bill }: { readonly bill: Extract<Bill, { kind: 'rea
   const won = { rate: percent(bill.profitRate) };
   return (
     <dl className="grid gap-2 text-sm">
-      <BillLine label={t('reckon.lost', lost)} detail={<Money amount={bill.lostValidBet} />}>
+      <BillLine label={t('calculation.lost', lost)} detail={<Money amount={bill.lostValidBet} />}>
         <Money exact amount={shareAtRate(bill.lostValidBet, bill.lossRate)} />
       </BillLine>
-      <BillLine label={t('reckon.won', won)} detail={<Money amount={bill.wonValidBet} />}>
+      <BillLine label={t('calculation.won', won)} detail={<Money amount={bill.wonValidBet} />}>
         <Money exact amount={shareAtRate(bill.wonValidBet, bill.profitRate)} />
       </BillLine>
       <FromGross bill={bill} />

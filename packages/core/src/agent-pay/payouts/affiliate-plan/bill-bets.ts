@@ -1,6 +1,6 @@
 import { rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import type { BilledPeriod, ReckonedBy } from '../engine.ts';
+import type { BilledPeriod, CountedBets } from '../engine.ts';
 
 const readFigures = sql(
   'affiliate_plan.figures_of_bill',
@@ -8,7 +8,7 @@ const readFigures = sql(
 );
 
 /** A query. The bets of direct players behind a bill, each with its share of the site's result. */
-export async function planBillBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
+export async function planBillBets(reader: Reader, bill: BilledPeriod): Promise<CountedBets> {
   const { periodStart, contractVersionId } = bill;
   const [found] = await reader.query<{ bets: number; rate: number }>(readFigures, [
     periodStart,

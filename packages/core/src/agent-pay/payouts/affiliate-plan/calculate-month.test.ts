@@ -67,7 +67,7 @@ const monthOf = (month: Month): PlanMonth => ({
   unit: month.unit ?? CENT,
 });
 
-const reckon = (month: Month, terms: Partial<PlanTerms> = {}) => {
+const calculate = (month: Month, terms: Partial<PlanTerms> = {}) => {
   const promised = { ...TERMS, ...terms };
   const figures = calculateMonth(promised, monthOf(month));
   const end = duePlan(monthOf(month), figures, 0n);
@@ -84,12 +84,16 @@ const reckon = (month: Month, terms: Partial<PlanTerms> = {}) => {
 
 test('deducts what the plan says, fees on gross revenue above zero alone, and pays down to a cent', () => {
   const deducting = { adminFeeRate: percent(10), taxRate: percent(5) };
-  expect(reckon({ ggr: 1_000.33, bonuses: 100, paymentFees: 20 }, deducting)).toMatchObject({
+  expect(calculate({ ggr: 1_000.33, bonuses: 100, paymentFees: 20 }, deducting)).toMatchObject({
     ngr: 730.2805, // 1 000.33 - 100 - 20 - 100.033 - 50.0165, each rounded down
     share: 219.08,
     due: 219.08,
   });
-  expect(reckon({ ggr: -1_000 }, deducting)).toMatchObject({ ngr: -1_000, share: 0, out: 1_000 });
+  expect(calculate({ ggr: -1_000 }, deducting)).toMatchObject({
+    ngr: -1_000,
+    share: 0,
+    out: 1_000,
+  });
 });
 
 test.each([
@@ -124,28 +128,31 @@ test.each([
   ['stays away', { ggr: 500, highRollers: [[0, 5_000]] }, [5_000], 0],
   ['a loss that is no high one', { ggr: -100, highRollers: [[-100, 5_000]] }, [5_000], 100],
 ] as const)('ring-fence: %s', (_, month, fenced, out) => {
-  expect(reckon(month as Month)).toMatchObject({ fenced, out });
+  expect(calculate(month as Month)).toMatchObject({ fenced, out });
 });
 
 test('later revenue of a player earns nothing until the ring-fence is empty', () => {
-  expect(reckon({ ggr: 1_500, highRollers: [[1_500, 5_000]] })).toMatchObject({ ngr: 0, due: 0 });
-  expect(reckon({ ggr: 6_000, highRollers: [[6_000, 5_000]] }).due).toBe(300);
+  expect(calculate({ ggr: 1_500, highRollers: [[1_500, 5_000]] })).toMatchObject({
+    ngr: 0,
+    due: 0,
+  });
+  expect(calculate({ ggr: 6_000, highRollers: [[6_000, 5_000]] }).due).toBe(300);
   // Others' revenue is paid meanwhile.
-  expect(reckon({ ggr: 2_500, highRollers: [[1_500, 5_000]] }).due).toBe(300);
+  expect(calculate({ ggr: 2_500, highRollers: [[1_500, 5_000]] }).due).toBe(300);
 });
 
 test('without a limit no player is carried alone', () => {
   const month = { ggr: -8_000, highRollers: [] };
-  expect(reckon(month, { ringFenceFrom: whole(0) })).toMatchObject({ fenced: [], out: 8_000 });
+  expect(calculate(month, { ringFenceFrom: whole(0) })).toMatchObject({ fenced: [], out: 8_000 });
 });
 
-test('carries a lost month into the next, or forgets it', () => {
-  expect(reckon({ ggr: -700, negativeIn: 300 }).out).toBe(1_000);
-  expect(reckon({ ggr: 400, negativeIn: 1_000 })).toMatchObject({ due: 0, out: 600 });
-  expect(reckon({ ggr: 1_400, negativeIn: 1_000 })).toMatchObject({ due: 120, out: 0 });
+test('carries a lost month into the next, or drops it', () => {
+  expect(calculate({ ggr: -700, negativeIn: 300 }).out).toBe(1_000);
+  expect(calculate({ ggr: 400, negativeIn: 1_000 })).toMatchObject({ due: 0, out: 600 });
+  expect(calculate({ ggr: 1_400, negativeIn: 1_000 })).toMatchObject({ due: 120, out: 0 });
   const reset = { negative: 'reset' } as const;
-  expect(reckon({ ggr: -700 }, reset).out).toBe(0);
-  expect(reckon({ ggr: 400, negativeIn: 1_000 }, reset)).toMatchObject({ due: 120, out: 0 });
+  expect(calculate({ ggr: -700 }, reset).out).toBe(0);
+  expect(calculate({ ggr: 400, negativeIn: 1_000 }, reset)).toMatchObject({ due: 120, out: 0 });
 });
 
 test('the highest tier with both revenue and first depositors reached applies to everything', () => {
@@ -154,17 +161,17 @@ test('the highest tier with both revenue and first depositors reached applies to
     depositors: [0, 0, 5],
     rates: [20, 30, 40].map(percent),
   };
-  expect(reckon({ ggr: 999.99 }, tiers)).toMatchObject({ tier: 1, due: 199.99 });
-  expect(reckon({ ggr: 1_000 }, tiers)).toMatchObject({ tier: 2, due: 300 });
-  expect(reckon({ ggr: 1_000, firstDepositors: 4 }, tiers)).toMatchObject({ tier: 2 });
-  expect(reckon({ ggr: 1_000, firstDepositors: 5 }, tiers)).toMatchObject({ tier: 3, due: 400 });
+  expect(calculate({ ggr: 999.99 }, tiers)).toMatchObject({ tier: 1, due: 199.99 });
+  expect(calculate({ ggr: 1_000 }, tiers)).toMatchObject({ tier: 2, due: 300 });
+  expect(calculate({ ggr: 1_000, firstDepositors: 4 }, tiers)).toMatchObject({ tier: 2 });
+  expect(calculate({ ggr: 1_000, firstDepositors: 5 }, tiers)).toMatchObject({ tier: 3, due: 400 });
 });
 
 test('a hybrid plan pays for players in a losing month, and reversals never make it negative', () => {
-  expect(reckon({ ggr: -1_000, cpa: 150 })).toMatchObject({ due: 150, out: 1_000 });
-  expect(reckon({ ggr: 1_000, cpa: 150, clawedBack: 50 })).toMatchObject({ due: 400, owed: 0 });
-  expect(reckon({ ggr: 0, clawedBack: 100, owedIn: 20 })).toMatchObject({ due: 0, owed: 120 });
-  expect(reckon({ ggr: 1_000, owedIn: 120 })).toMatchObject({ due: 180, owed: 0 });
+  expect(calculate({ ggr: -1_000, cpa: 150 })).toMatchObject({ due: 150, out: 1_000 });
+  expect(calculate({ ggr: 1_000, cpa: 150, clawedBack: 50 })).toMatchObject({ due: 400, owed: 0 });
+  expect(calculate({ ggr: 0, clawedBack: 100, owedIn: 20 })).toMatchObject({ due: 0, owed: 120 });
+  expect(calculate({ ggr: 1_000, owedIn: 120 })).toMatchObject({ due: 180, owed: 0 });
 });
 
 test('a share of what an agent below earned is rounded down to a cent', () => {
@@ -201,7 +208,7 @@ test('ring-fenced parts never exceed the loss, belong to their own player, and a
 });
 
 test('a share of revenue and of an agent below is cut to the least that the site pays', () => {
-  expect(reckon({ ggr: 1_000.33, unit: 10_000n }).due).toBe(300);
-  expect(reckon({ ggr: 1_000.33, unit: CENT }).due).toBe(300.09);
+  expect(calculate({ ggr: 1_000.33, unit: 10_000n }).due).toBe(300);
+  expect(calculate({ ggr: 1_000.33, unit: CENT }).due).toBe(300.09);
   expect(shown(subShare(whole(99.99), percent(5), 10_000n))).toBe(4);
 });

@@ -45,7 +45,7 @@ export const affiliatePlan: PayoutEngine<PlanTerms> = {
       owedIn: 'f.owed_in',
       owedOut: 'f.owed_out',
     },
-    reckonedBy: planBillBets,
+    countedBets: planBillBets,
   },
   players: planPlayers,
   paid: (tx, bills, now) =>

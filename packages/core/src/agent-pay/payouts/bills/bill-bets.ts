@@ -17,8 +17,8 @@ export async function contractBillBets(
   asked: BillBetsRequest,
 ): Promise<BillBetPage> {
   const { engine, ...bill } = await billedPeriod(reader, asked);
-  const reckonedBy = await engine.explanation.reckonedBy(reader, bill);
-  return teamBets(reader, { bill, reckonedBy }, asked);
+  const countedBets = await engine.explanation.countedBets(reader, bill);
+  return teamBets(reader, { bill, countedBets }, asked);
 }
 
 /** A bill and its reader: its agent, or the agent directly above in its period. */

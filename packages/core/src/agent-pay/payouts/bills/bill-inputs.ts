@@ -41,7 +41,7 @@ export async function contractBillInputs(reader: Reader, asked: AskedBill): Prom
   const { engine, ...period } = await billedPeriod(reader, asked);
   const { billPublicId } = asked;
   const bill = await billOfEngine(reader, engine, billPublicId);
-  const { bets, parts } = await engine.explanation.reckonedBy(reader, period);
+  const { bets, parts } = await engine.explanation.countedBets(reader, period);
   const key = [period.agentId, engine.facts.number, period.periodStart, period.contractVersionId];
   const [exact] = await reader.query<Exact>(readExact, key);
   if (!exact) throw new Error(`bill ${billPublicId} has no accrual`);

@@ -43,10 +43,10 @@ export async function contractBillMembers(
   { after, rowsMax, ...asked }: BillMembersRequest,
 ): Promise<BillMemberPage> {
   const { engine, ...bill } = await billedPeriod(reader, asked);
-  const reckonedBy = await engine.explanation.reckonedBy(reader, bill);
-  const starts = partStarts(bill, reckonedBy);
+  const countedBets = await engine.explanation.countedBets(reader, bill);
+  const starts = partStarts(bill, countedBets);
   const rows = await reader.query<Omit<BillMember, 'partStart'> & { part: number }>(read, [
-    ...countedValues(bill, reckonedBy, asked),
+    ...countedValues(bill, countedBets, asked),
     starts,
     after ? starts.findLastIndex((start) => start <= after.partStart) + 1 : 0,
     after?.player ?? '',

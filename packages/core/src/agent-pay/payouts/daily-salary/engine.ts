@@ -42,6 +42,6 @@ export const dailySalary: TieredEngine = {
     },
     present: presentTiers,
     parts: 'daily_salary_part',
-    reckonedBy: tieredBillBets({ figures: 'daily_salary_accrual', slots: dailyParts }),
+    countedBets: tieredBillBets({ figures: 'daily_salary_accrual', slots: dailyParts }),
   },
 };

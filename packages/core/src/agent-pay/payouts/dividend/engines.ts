@@ -46,7 +46,7 @@ const dividend = {
       lossCarriedOut: 'f.loss_carried_out',
     },
     present: presentDividend,
-    reckonedBy: dividendBets,
+    countedBets: dividendBets,
   },
 } as const satisfies Omit<PayoutEngine<DividendTerms>, 'name' | 'facts' | 'periods' | 'terms'>;
 

@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import type { DividendBase } from '@app/shared/payouts/dividend';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
-import type { BilledPart, BilledPeriod, PayoutRun, ReckonedBy } from '../engine.ts';
+import type { BilledPart, BilledPeriod, CountedBets, PayoutRun } from '../engine.ts';
 import type { CalculatedContract } from './roll-up.ts';
 
 const keepAccruals = sql(
@@ -97,7 +97,7 @@ interface Figures {
  * A query. The bets behind a bill, each with its contribution at the rate of its part. Carried losses and averaged
  * daily turnover cannot be assigned to single bets, so the stored sum of the bill applies.
  */
-export async function dividendBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
+export async function dividendBets(reader: Reader, bill: BilledPeriod): Promise<CountedBets> {
   const key = [bill.periodStart, bill.contractVersionId];
   const [found] = await reader.query<Figures>(readFigures, key);
   if (!found) throw new Error(`version ${bill.contractVersionId} has a bill and no figures`);

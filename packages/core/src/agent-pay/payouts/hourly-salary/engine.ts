@@ -68,6 +68,6 @@ export const hourlySalary: TieredEngine = {
       nearest: nearest === null ? null : hourOf(nearest as NearestRow),
     }),
     parts: 'hourly_salary_hour',
-    reckonedBy: tieredBillBets({ figures: 'hourly_salary_accrual', slots: salaryHours }),
+    countedBets: tieredBillBets({ figures: 'hourly_salary_accrual', slots: salaryHours }),
   },
 };

@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import type { BilledPeriod, ReckonedBy } from '../engine.ts';
+import type { BilledPeriod, CountedBets } from '../engine.ts';
 
 interface Counted {
   readonly bets: number;
@@ -19,7 +19,7 @@ const readCounted = sql(
 );
 
 /** A query. The bets behind a bill: the team's bets of the window from the contract's threshold up. */
-export async function billBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
+export async function billBets(reader: Reader, bill: BilledPeriod): Promise<CountedBets> {
   const { periodStart, contractVersionId } = bill;
   const [counted] = await reader.query<Counted>(readCounted, [periodStart, contractVersionId]);
   if (!counted) throw new Error(`version ${contractVersionId} has a bill and no terms`);

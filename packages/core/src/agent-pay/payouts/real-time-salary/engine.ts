@@ -48,6 +48,6 @@ export const realTimeSalary: PayoutEngine<RealTimeTerms> = {
       lossRate: 't.loss_rate',
       singleBetThreshold: 't.threshold',
     },
-    reckonedBy: billBets,
+    countedBets: billBets,
   },
 };

@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import { categoryCodes } from '../../../platform/kernel/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../../play/bets/index.ts';
 import { contractRows, contractVersionRows } from '../../contracts/index.ts';
-import type { BilledPeriod, ReckonedBy } from '../engine.ts';
+import type { BilledPeriod, CountedBets } from '../engine.ts';
 import { micro, microToMoney } from '../micro.ts';
 
 /** Filter on a bill's bets; empty for all. */
@@ -38,7 +38,7 @@ export const COUNTED = `${betEventRows} counted
 
 export function countedValues(
   bill: BilledPeriod,
-  { parts, threshold = 0n as Money, directOnly = false }: ReckonedBy,
+  { parts, threshold = 0n as Money, directOnly = false }: CountedBets,
   { player, partStart }: CountedOf,
 ): unknown[] {
   const part = parts.findIndex(({ start }) => start.getTime() === partStart?.getTime());
@@ -62,7 +62,7 @@ export function countedValues(
 /** Start of each part of a bill; one part if it has no tiers. */
 export const partStarts = (
   { periodStart }: Pick<BilledPeriod, 'periodStart'>,
-  { parts }: ReckonedBy,
+  { parts }: CountedBets,
 ): Date[] => (parts.length > 0 ? parts.map(({ start }) => start) : [periodStart]);
 
 const signed = (column: string) =>
@@ -95,13 +95,13 @@ const sumParts = sql(
 /** A query. Count and earnings, rounded down, of a bill's filtered bets. */
 export async function sumCounted(
   reader: Reader,
-  { bill, reckonedBy }: { readonly bill: BilledPeriod; readonly reckonedBy: ReckonedBy },
+  { bill, countedBets }: { readonly bill: BilledPeriod; readonly countedBets: CountedBets },
   asked: CountedOf,
 ): Promise<{ readonly total: number; readonly validBet: Money; readonly gross: Money }> {
-  const starts = partStarts(bill, reckonedBy);
-  const values = [...countedValues(bill, reckonedBy, asked), starts];
+  const starts = partStarts(bill, countedBets);
+  const values = [...countedValues(bill, countedBets, asked), starts];
   const rows = await reader.query<CountedSums & { part: number }>(sumParts, values);
-  const { rateOf, baseOf } = reckonedBy;
+  const { rateOf, baseOf } = countedBets;
   let [total, validBet, gross] = [0, 0n, 0n];
   for (const { part, bets, won, lost, stakes, payouts, ...row } of rows) {
     const bucketAt = starts[part - 1] ?? bill.periodStart;

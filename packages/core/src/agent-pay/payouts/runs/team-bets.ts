@@ -3,7 +3,7 @@ import { memberRows } from '../../../people/members/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { betRows, eventKinds, outcomes } from '../../../play/bets/index.ts';
 import { subjectOf } from '../../../play/takers/index.ts';
-import type { BillBet, BillBetPage, BillBetsPage, BilledPeriod, ReckonedBy } from '../engine.ts';
+import type { BillBet, BillBetPage, BillBetsPage, BilledPeriod, CountedBets } from '../engine.ts';
 import { micro, microToMoney } from '../micro.ts';
 import { pageOf, pageValues } from '../page.ts';
 import { COUNTED, countedValues, sumCounted } from './counted-bets.ts';
@@ -14,25 +14,25 @@ import { COUNTED, countedValues, sumCounted } from './counted-bets.ts';
  */
 export async function teamBets(
   reader: Reader,
-  { bill, reckonedBy }: { readonly bill: BilledPeriod; readonly reckonedBy: ReckonedBy },
+  { bill, countedBets }: { readonly bill: BilledPeriod; readonly countedBets: CountedBets },
   asked: BillBetsPage,
 ): Promise<BillBetPage> {
   const isAll = asked.player === undefined && asked.partStart === undefined;
   const ofBill = {
-    total: reckonedBy.bets,
+    total: countedBets.bets,
     validBet: bill.validBet,
-    gross: reckonedBy.earned ?? bill.gross,
+    gross: countedBets.earned ?? bill.gross,
   };
   const found = await reader.query<BetRow>(readBets, [
-    ...countedValues(bill, reckonedBy, asked),
+    ...countedValues(bill, countedBets, asked),
     ...pageValues(asked),
     asked.language,
   ]);
   const { rows, last } = pageOf(found, asked);
   return {
-    bets: rows.map((row) => betOf(row, reckonedBy)),
+    bets: rows.map((row) => betOf(row, countedBets)),
     next: last && { at: last.at, shownOfIt: last.place },
-    ...(isAll ? ofBill : await sumCounted(reader, { bill, reckonedBy }, asked)),
+    ...(isAll ? ofBill : await sumCounted(reader, { bill, countedBets }, asked)),
   };
 }
 
@@ -74,7 +74,7 @@ const readBets = sql(
 
 function betOf(
   { place: _, kind, outcome, bucketAt, ...row }: BetRow,
-  { rateOf, baseOf }: ReckonedBy,
+  { rateOf, baseOf }: CountedBets,
 ): BillBet {
   const won = outcome === outcomes.won;
   const voided = kind === eventKinds.voided;

@@ -1,6 +1,6 @@
 import { rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import type { BilledPeriod, ReckonedBy } from '../engine.ts';
+import type { BilledPeriod, CountedBets } from '../engine.ts';
 import type { SlotTable } from './slots.ts';
 
 interface Kept {
@@ -15,7 +15,7 @@ export function tieredBillBets({ figures, slots }: Kept) {
     `payouts.bets_of_bill.${figures}`,
     `SELECT bets FROM ${figures} WHERE period_start = $1 AND contract_version_id = $2`,
   );
-  return async (reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> => {
+  return async (reader: Reader, bill: BilledPeriod): Promise<CountedBets> => {
     const { periodStart, contractVersionId } = bill;
     const [found] = await reader.query<{ bets: number }>(count, [periodStart, contractVersionId]);
     if (!found) throw new Error(`version ${contractVersionId} has a bill and no figures`);

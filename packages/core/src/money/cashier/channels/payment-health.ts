@@ -25,8 +25,8 @@ const note = sql(
      answered_at = greatest(h.answered_at, excluded.answered_at),
      failed_at = greatest(h.failed_at, excluded.failed_at)`,
 );
-const forget = sql(
-  'cashier.forget_channel_slots',
+const deleteOld = sql(
+  'cashier.delete_old_channel_slots',
   'DELETE FROM payment_channel_slot WHERE slot_at < $1',
 );
 /**
@@ -88,8 +88,8 @@ export async function recordProviderCall(
 }
 
 /** A command. Deletes counts older than a month. */
-export async function forgetChannelHours(db: Database, now: Date): Promise<void> {
-  await db.query(forget, [new Date(now.getTime() - KEPT_MS)]);
+export async function deleteOldChannelHours(db: Database, now: Date): Promise<void> {
+  await db.query(deleteOld, [new Date(now.getTime() - KEPT_MS)]);
 }
 
 /** Health of a payment channel, over all sites that offer it. */

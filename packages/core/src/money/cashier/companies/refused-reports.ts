@@ -46,12 +46,12 @@ export async function countRefused<T>(
   }
 }
 
-const forget = sql(
-  'cashier.forget_refused_reports',
+const deleteOld = sql(
+  'cashier.delete_old_refused_reports',
   'DELETE FROM refused_report WHERE last_at < $1',
 );
 
 /** A command. Deletes refusals that have not recurred since. */
-export async function forgetRefused(db: Database, before: Date): Promise<void> {
-  await db.query(forget, [before]);
+export async function deleteOldRefusals(db: Database, before: Date): Promise<void> {
+  await db.query(deleteOld, [before]);
 }

@@ -16,7 +16,7 @@ import {
   settingOf,
 } from '../../../sites/site/index.ts';
 import type { CodeOwner } from './code.ts';
-import { forgetSmsAreas } from './forget-sms-areas.ts';
+import { deleteOldSmsAreas } from './delete-old-sms-areas.ts';
 import { requestCode } from './request-code.ts';
 
 let db: Database;
@@ -124,13 +124,13 @@ test('sums by country and range are deleted after a month, in steps', async () =
   expect(before).toBeGreaterThan(2);
   const deps = { db, clock: () => now };
   now = new Date('2026-04-09T16:00:00Z');
-  await forgetSmsAreas(deps);
+  await deleteOldSmsAreas(deps);
   expect(await rows()).toBe(before);
   const stopped = new AbortController();
   stopped.abort();
   now = new Date('2026-04-12T16:00:00Z');
-  expect(await forgetSmsAreas(deps, { signal: stopped.signal })).toBe(0);
-  expect(await forgetSmsAreas(deps, { rowsAtOnce: 2 })).toBeGreaterThanOrEqual(before);
+  expect(await deleteOldSmsAreas(deps, { signal: stopped.signal })).toBe(0);
+  expect(await deleteOldSmsAreas(deps, { rowsAtOnce: 2 })).toBeGreaterThanOrEqual(before);
   expect(await rows()).toBe(0);
 });
 

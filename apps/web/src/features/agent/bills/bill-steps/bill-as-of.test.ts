@@ -1,7 +1,7 @@
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { contractBill } from '@app/shared/payouts/salary.schemas';
 import { expect, test } from 'vitest';
-import { type BillStepTaken, billAsOf, reckonedAt } from './bill-as-of.ts';
+import { type BillStepTaken, billAsOf, calculatedAt } from './bill-as-of.ts';
 
 const toMoney = (whole: number) => money(BigInt(Math.round(whole * Number(UNITS_PER_WHOLE))));
 const bill = contractBill.answer.parse(contractBill.example.answer);
@@ -13,7 +13,7 @@ const step = (at: number, name: BillStepTaken['step'], amount?: number): BillSte
 
 test('a bill paid by the site is open until its payment, and does not exist before it is calculated', () => {
   const steps = [step(10, 'closed'), step(20, 'reckoned'), step(30, 'paid', 4.7)];
-  expect(reckonedAt(steps)).toBe(20);
+  expect(calculatedAt(steps)).toBe(20);
   expect(billAsOf(bill, steps, 29)).toMatchObject({ status: 'open', paid: 0n, paidAt: null });
   expect(billAsOf(bill, steps, 30)).toEqual(bill);
   const nothing = { ...bill, status: 'nothing_due' as const };

@@ -8,7 +8,7 @@ export type BillStepTaken = Answer<typeof contractBillSteps>['list'][number];
 const CAME: readonly BillStepTaken['step'][] = ['paid', 'collected', 'advanced'];
 
 /** When a bill was created; nothing can be shown before. */
-export const reckonedAt = (steps: readonly BillStepTaken[]): number | undefined =>
+export const calculatedAt = (steps: readonly BillStepTaken[]): number | undefined =>
   steps.find(({ step }) => step === 'reckoned')?.at;
 
 /** A bill as of a past moment. Its figures never change; only the amount paid and its state differ. */

@@ -9,23 +9,23 @@ import type { Deps } from '../../platform/kernel/index.ts';
 const LOGINS_KEPT_MS = LOGINS_KEPT_DAYS * 24 * 3_600_000;
 const LINES_AT_ONCE = 5_000;
 
-const forget = sql('access.forget_logins', 'SELECT login_attempt_forget($1, $2) AS forgotten');
+const deleteOld = sql('access.delete_old_logins', 'SELECT login_attempt_forget($1, $2) AS deleted');
 
 /**
  * A command. Deletes login attempts of more than a year ago, in batches between which it can be stopped, and
  * returns how many. Idempotent.
  */
-export async function forgetLogins(
+export async function deleteOldLogins(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { signal, linesAtOnce = LINES_AT_ONCE }: { signal?: AbortSignal; linesAtOnce?: number } = {},
 ): Promise<number> {
   const before = new Date(clock().getTime() - LOGINS_KEPT_MS);
-  let forgotten = 0;
+  let deleted = 0;
   while (!signal?.aborted) {
-    const [row] = await db.query<{ forgotten: number }>(forget, [before, linesAtOnce]);
-    const lines = row?.forgotten ?? 0;
-    forgotten += lines;
+    const [row] = await db.query<{ deleted: number }>(deleteOld, [before, linesAtOnce]);
+    const lines = row?.deleted ?? 0;
+    deleted += lines;
     if (lines < linesAtOnce) break;
   }
-  return forgotten;
+  return deleted;
 }

@@ -4,23 +4,26 @@ import { type Database, sql } from '../db/index.ts';
 const REQUESTS_KEPT_MS = 30 * 24 * 3_600_000;
 const KEYS_AT_ONCE = 5_000;
 
-const forget = sql('db.forget_requests', 'SELECT idempotency_record_forget($1, $2) AS forgotten');
+const deleteOld = sql(
+  'db.delete_old_requests',
+  'SELECT idempotency_record_forget($1, $2) AS deleted',
+);
 
 /**
  * A command. Deletes idempotency keys older than thirty days, in batches between which it can be stopped, and
  * returns how many. Safe to repeat.
  */
-export async function forgetRequests(
+export async function deleteOldRequests(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },
   { signal, keysAtOnce = KEYS_AT_ONCE }: { signal?: AbortSignal; keysAtOnce?: number } = {},
 ): Promise<number> {
   const before = new Date(clock().getTime() - REQUESTS_KEPT_MS);
-  let forgotten = 0;
+  let deleted = 0;
   while (!signal?.aborted) {
-    const [row] = await db.query<{ forgotten: number }>(forget, [before, keysAtOnce]);
-    const keys = row?.forgotten ?? 0;
-    forgotten += keys;
+    const [row] = await db.query<{ deleted: number }>(deleteOld, [before, keysAtOnce]);
+    const keys = row?.deleted ?? 0;
+    deleted += keys;
     if (keys < keysAtOnce) break;
   }
-  return forgotten;
+  return deleted;
 }

@@ -5,23 +5,23 @@ import type { Deps } from '../../platform/kernel/index.ts';
 const MESSAGES_KEPT_MS = 365 * 24 * 3_600_000;
 const ROWS_AT_ONCE = 5_000;
 
-const forget = sql('messages.forget', 'SELECT message_forget($1, $2) AS forgotten');
+const deleteOld = sql('messages.delete_old', 'SELECT message_forget($1, $2) AS deleted');
 
 /**
  * A command. Deletes messages of more than a year ago with their recipients, in batches between which it can be
  * stopped, and returns the count of deleted rows. Idempotent.
  */
-export async function forgetMessages(
+export async function deleteOldMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { signal, rowsAtOnce = ROWS_AT_ONCE }: { signal?: AbortSignal; rowsAtOnce?: number } = {},
 ): Promise<number> {
   const before = new Date(clock().getTime() - MESSAGES_KEPT_MS);
-  let forgotten = 0;
+  let deleted = 0;
   while (!signal?.aborted) {
-    const [row] = await db.query<{ forgotten: number }>(forget, [before, rowsAtOnce]);
-    const rows = row?.forgotten ?? 0;
-    forgotten += rows;
+    const [row] = await db.query<{ deleted: number }>(deleteOld, [before, rowsAtOnce]);
+    const rows = row?.deleted ?? 0;
+    deleted += rows;
     if (rows === 0) break;
   }
-  return forgotten;
+  return deleted;
 }

@@ -5,7 +5,10 @@ import { VENDOR_SESSION_IDLE_MS } from './vendor-session.ts';
 const KEEP_MS = 24 * 60 * 60_000;
 
 /** A command. Deletes launch tokens and vendor sessions that ended a day ago. Idempotent. */
-export async function forgetSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function deleteOldSessions({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
   const launches = await db.prisma.vendorLaunch.deleteMany({
     where: { expiresAt: { lt: new Date(now - KEEP_MS) } },

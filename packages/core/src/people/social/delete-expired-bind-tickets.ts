@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/kernel/index.ts';
 
 /** A command. Deletes expired bind tickets. Idempotent. */
-export async function forgetBindTickets({
+export async function deleteExpiredBindTickets({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 // Skips rows that another worker has locked.
-const forget = sql(
-  'kyc.forget',
+const eraseOld = sql(
+  'kyc.erase_old',
   `UPDATE kyc_document SET number = NULL, forgotten_at = $3
    WHERE id IN (SELECT id FROM kyc_document
      WHERE merchant_id = $1 AND decided_at IS NOT NULL AND decided_at < $2 AND forgotten_at IS NULL
@@ -19,28 +19,28 @@ const forget = sql(
    RETURNING public_id AS "publicId"`,
 );
 
-type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'enqueue'>;
+type EraseDeps = Pick<Deps, 'db' | 'clock' | 'enqueue'>;
 
 /**
  * A command for the worker. Deletes pictures and numbers of documents decided longer ago than their site keeps
  * them, in batches between which it can be stopped, each with an audit line; returns how many. Decisions stay,
  * and the hash that finds the same number at another member. Idempotent.
  */
-export async function forgetKycDocuments(
-  deps: ForgetDeps,
+export async function eraseOldKycDocuments(
+  deps: EraseDeps,
   { signal, atOnce = AT_ONCE }: { signal?: AbortSignal; atOnce?: number } = {},
 ): Promise<number> {
-  let forgotten = 0;
+  let erased = 0;
   for (const site of await sitesOf(deps.db, null)) {
-    for (let some = atOnce; some === atOnce && !signal?.aborted; forgotten += some)
-      some = await forgetSome(deps, site, atOnce);
+    for (let some = atOnce; some === atOnce && !signal?.aborted; erased += some)
+      some = await eraseSome(deps, site, atOnce);
   }
-  if (forgotten > 0) deps.enqueue('purge-uploads'); // it deletes the files
-  return forgotten;
+  if (erased > 0) deps.enqueue('purge-uploads'); // it deletes the files
+  return erased;
 }
 
-async function forgetSome(
-  { db, clock }: ForgetDeps,
+async function eraseSome(
+  { db, clock }: EraseDeps,
   { id: merchantId, code }: { readonly id: bigint; readonly code: string },
   atOnce: number,
 ): Promise<number> {
@@ -50,12 +50,12 @@ async function forgetSome(
     if (keptDays === 0) return 0;
     const before = new Date(now.getTime() - keptDays * DAY_MS);
     const values = [merchantId, before, now, atOnce];
-    const papers = await tx.query<{ publicId: string }>(forget, values);
-    for (const { publicId } of papers)
+    const documents = await tx.query<{ publicId: string }>(eraseOld, values);
+    for (const { publicId } of documents)
       await releaseUploads(tx, { subject: kycSubject(publicId) }, now);
-    const detail = { papers: papers.length, keptDays };
+    const detail = { papers: documents.length, keptDays };
     const line = { action: 'kyc.forgotten', actor: 'system', target: code, detail } as const;
-    if (papers.length > 0) await appendAudit(tx, { merchantId, ...line }, now);
-    return papers.length;
+    if (documents.length > 0) await appendAudit(tx, { merchantId, ...line }, now);
+    return documents.length;
   });
 }
