@@ -177,7 +177,7 @@ function isAbandoned(lock) {
     const holder = Number(readFileSync(lock, 'utf8'));
     return age > LOCK_AGE_MS_MAX || (holder > 0 && !isAlive(holder));
   } catch {
-    return false; // released meanwhile
+    return false; // released in the meantime
   }
 }
 

@@ -72,7 +72,7 @@ export default class MutantRunner extends TestRunner {
   }
 }
 
-/** After a failed test the mutant is killed, whatever the others do. */
+/** A mutant is killed by its first failed test; the others are not needed. */
 const isDecided = () => step.mutant !== undefined && failed.has(step.mutant);
 
 function recordFailure(test: string, message: string): void {

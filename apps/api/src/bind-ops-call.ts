@@ -111,7 +111,7 @@ function refuseStrangers(request: FastifyRequest): void {
   if (sessionIdOf(request) === '') throw new DomainError('login.not.session');
 }
 
-/** Operators' and members' tokens share a signing key; the claim tells them apart. */
+/** Operators' and members' tokens share a signing key; a claim distinguishes them. */
 function sessionIdOf({ server, headers }: FastifyRequest): string {
   const token = headers.authorization?.replace(/^Bearer /i, '') ?? '';
   const { ops } = server.readToken(token);

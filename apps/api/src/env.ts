@@ -70,7 +70,7 @@ const schema = z.object({
   CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
   WEB_DIST: z.string().optional(),
   CONSOLE_DIST: z.string().optional(),
-  // The worker uses it for sending. The api only needs to know whether it is configured.
+  // The worker sends through it. The api only checks whether it is configured.
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: secret.optional(),
   PRIVATE_HOSTS: hostList,

@@ -38,9 +38,7 @@ test('startup gives up after a while, or at once for an invalid command', async 
   redis.disconnect();
 });
 
-/**
- * A proxy that delays every answer by `answerMs`, in a thread of its own so that this process does not influence it.
- */
+/** A proxy that delays every answer by `answerMs`, in its own thread so that this process does not influence it. */
 async function slowLine(url: string, answerMs: number): Promise<string> {
   const slow = new URL(url);
   const proxy = new Worker(

@@ -7,7 +7,7 @@ export const PICTURE_BODY_BYTES_MAX = 6_000_000;
 /** Gzipped body, before and after decompression: 100 000 typed notes of ten numbers take 3 000 000 bytes. */
 export const PACKED_BYTES_MAX = 4 * 1_024 * 1_024;
 
-/** Deadline for answers to clients, whatever the state of other services. */
+/** Deadline for answers to clients, regardless of the state of other services. */
 export const REQUEST_MS_MAX = 10_000;
 
 /** Verified tokens that a process caches. */

@@ -24,7 +24,7 @@ export interface ApiSettings {
   readonly defaultMerchant: string | undefined;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Origins besides our own whose pages may call this API. */
+  /** Further origins whose pages may call this API. */
   readonly corsOrigins: readonly string[];
   /** Origins whose pages may be shown in a frame: those of the game vendors. */
   readonly frameOrigins: readonly string[];

@@ -24,7 +24,7 @@ const LOOKUPS_PER_MINUTE_MAX = 240;
 export interface ArcadeDeps extends Deps {
   readonly vendorCode: string;
   readonly platformKey: KeyObject;
-  /** Origins whose pages may frame a game, besides the origins that the platform signs. */
+  /** Further origins whose pages may frame a game, in addition to those that the platform signs. */
   readonly platformOrigins: readonly string[];
   readonly pagesDirectory: string;
   /** Addresses of reverse proxies whose `X-Forwarded-For` is trusted. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { PageFrame } from '../src/app/pages.ts';
 
-/** Files that a browser loads around a page, besides the page file's own imports. */
+/** Files that a browser loads around a page, in addition to the page file's own imports. */
 interface FrameFiles {
   readonly file?: string;
   /** The module that lists its page files, unless the entry does. */

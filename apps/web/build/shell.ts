@@ -12,7 +12,7 @@ const SHELL_PAGE = 'shell.html';
 const SHELL_LIST = 'shell.json';
 const BOOT = join(import.meta.dirname, '../public/boot.js');
 const LIST = 'self.__SHELL';
-/** The chunks of a player's first page besides the entry, in every language. */
+/** The chunks of a player's first page, apart from the entry, in every language. */
 const SHELL = /\/(app\/routes\/home|app\/player-layout)\.tsx$/;
 const FILES = /(commissioner|geologica)-latin-[^-]+\.woff2$|\/icons-[^/]+\.svg$/;
 

@@ -12,7 +12,9 @@ import { takePrerender } from './prerender/take-prerender.ts';
 
 import './main.css';
 
-/** Not awaited at the top level: chunks loaded meanwhile may import this module, and would wait for it in turn. */
+/**
+ * Not awaited at the top level: chunks loaded in the meantime may import this module, and would wait for it in turn.
+ */
 async function begin(): Promise<void> {
   const locale = localeOf(readLanguage(), location.search);
   // The page was rendered in the language that the server knew, and so were its answers. Several languages share the

@@ -89,7 +89,10 @@ export interface CaseSource {
   readonly claim: (tx: Tx, which: ClaimOfOperator, now: Date) => Promise<ClaimOutcome>;
   /** Its queues, from which an operator takes the case that has waited longest. */
   readonly queues: Readonly<Partial<Record<TakenQueue, ReadCases>>>;
-  /** Names of calls that decide about it and may wait for another operator: meanwhile the case is not free. */
+  /**
+   * Names of the calls that decide about the case and may need another operator's approval. Until then the case is not
+   * free.
+   */
   readonly callsNeedingApproval: readonly string[];
 }
 

@@ -26,9 +26,7 @@ export function assertOffered(site: Pick<Site, 'flags'>, kind: Kind): void {
   if (!isOffered(site, kind)) throw new DomainError('function.not.available');
 }
 
-/**
- * Whether agents agree on this kind with each other. Kinds that pay each agent alone are promised by the site instead.
- */
+/** Whether agents agree on this kind with each other. Kinds that pay only the agent itself are promised by the site. */
 export const isAgreedOn = (site: Pick<Site, 'flags'>, kind: PayoutEngineOf['kind']): boolean =>
   isOffered(site, kind) &&
   payoutEngineFacts.some((of) => of.kind === kind && !('ofWin' in of && of.ofWin === 'alone'));

@@ -16,7 +16,7 @@ export interface Game {
   readonly icon: () => string;
 }
 
-/** Options that a player chooses from besides the stake: a chance, a risk, a target. */
+/** Options that a player chooses in addition to the stake: a chance, a risk, a target. */
 export interface Choices {
   readonly all: readonly number[];
   readonly opening: number;

@@ -13,7 +13,7 @@ export interface Table {
   readonly platformOrigins: readonly string[];
   readonly stakes: readonly number[];
   readonly openingStake: number;
-  /** Options besides the stake; null in games without choices. */
+  /** The player's options; null in games that have only a stake. */
   readonly choices: { readonly all: readonly number[]; readonly opening: number } | null;
   /** Null while the platform does not answer. */
   readonly balance: number | null;

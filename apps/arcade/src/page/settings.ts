@@ -5,7 +5,7 @@ export const language = languageOf(document.documentElement.lang);
 
 export const locale = locales[language];
 
-/** Parameters of the URL besides the language. The launch token is removed from the URL at once. */
+/** Parameters of the URL, apart from the language. The launch token is removed from the URL at once. */
 export interface PageSettings {
   readonly launchToken: string | undefined;
   readonly backUrl: string | undefined;

@@ -27,7 +27,7 @@ export interface World {
   readonly end: () => Promise<void>;
 }
 
-/** An arcade with a database of its own, and a simulated platform. */
+/** An arcade with its own database, and a simulated platform. */
 export async function makeWorld({
   answerWithinMs = 1_000,
   log = makeLog('silent'),

@@ -70,7 +70,7 @@ function showWaysBack(round?: PublishedRound): void {
   );
 }
 
-/** Form for players who have a round's number or seeds of their own. */
+/** Form for players who have a round's number or their own seeds. */
 function makeOwnForm(): HTMLElement {
   const betForm = makeBetForm(isGameName(askedGame) ? askedGame : 'lantern-fair');
   const result = element('div', { class: 'prose', 'aria-live': 'polite' });

@@ -16,7 +16,7 @@ export function OperatorMenu() {
   const ops = useClient();
   const queries = useQueryClient();
   const leave = async () => {
-    await ops.send(session.logout, {}).catch(() => {}); // the local session is gone whatever the server answers
+    await ops.send(session.logout, {}).catch(() => {}); // the local session ends, even if the server refuses
     endSession('left');
     queries.clear();
   };

@@ -78,7 +78,7 @@ export function firstLocale(search: string): string {
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
-/** Says so in the document, by which calls know the operator's language. */
+/** Sets the document's language, which calls read to send the operator's language. */
 export function showLanguage(words: Pick<Words, 'locale' | 'dir'>): void {
   document.documentElement.lang = words.locale;
   document.documentElement.dir = words.dir;

@@ -46,7 +46,7 @@ export function chooseSlip(
   return undefined;
 }
 
-/** Whether a play is picked on rows alone. */
+/** Whether a play is picked only by rows. */
 const isSimple = ({ board }: Play): boolean => board.rows.length > 0 && !board.positions;
 
 /** Picks the least that each row requires, and sometimes one number more. */

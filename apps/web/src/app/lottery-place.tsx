@@ -52,7 +52,8 @@ export function LotteryPlace({ path }: LotteryPlaceProps) {
 }
 
 /**
- * Placeholder as high as the screen, so that the footer stays below it. A prerendered board remains visible meanwhile.
+ * Placeholder as high as the screen, so that the footer stays below it. A prerendered board remains visible in the
+ * meantime.
  */
 function WaitingBoard() {
   useEffect(() => {

@@ -41,7 +41,7 @@ const BANNERS = {
   forgot: <AccessBanner group="FORGET" />,
 };
 
-/** Pages with a task or a menu of their own, without the strip of links on phones. */
+/** Pages with a task or their own menu, without the strip of links on phones. */
 const WITHOUT_PLACES = /^\/(?:member|deposit)\b/i;
 
 /** The page of a single lottery; its board needs the room. */

@@ -18,7 +18,7 @@ interface MadeDeps {
   readonly close: () => Promise<void>;
 }
 
-/** Dependencies of a worker, with a database and a Redis of its own. */
+/** Dependencies of a worker, with its own database and Redis. */
 export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
   const db = await freshDatabase();
   const redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });

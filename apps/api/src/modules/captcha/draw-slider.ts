@@ -23,7 +23,7 @@ const EDGE = 8;
  * Every picture is new, so that attackers cannot collect backgrounds without holes.
  */
 export function drawSlider({ x, y }: Place): { background: string; piece: string } {
-  const seed = randomUUID(); // of the background alone: the visible picture must not reveal the position
+  const seed = randomUUID(); // from the background only: the visible picture must not reveal the position
   const random = seededRandom(seed);
   const inks = palettes[random.pick(paletteNames)];
   const print = drawPrint(seed, inks);

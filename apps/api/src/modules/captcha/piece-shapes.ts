@@ -1,4 +1,4 @@
-/** Outlines of a piece in a box of 56 by 56, easy to tell apart. */
+/** Outlines of a piece in a box of 56 by 56 that are easy to distinguish. */
 export const pieceShapes = {
   ticket: 'M6 8H50V20A8 8 0 0 0 50 36V48H6V36A8 8 0 0 0 6 20Z',
   coin: 'M28 3A25 25 0 0 1 28 53A25 25 0 0 1 28 3Z',

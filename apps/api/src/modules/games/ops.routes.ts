@@ -68,7 +68,7 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** Fields for the audit trail, with each time as a field of its own. */
+/** Fields for the audit trail, with each time as its own field. */
 const inTrail = <Decided extends { readonly maintenance: MaintenanceTimes | null }>({
   maintenance,
   ...decided

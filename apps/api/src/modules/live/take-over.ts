@@ -17,9 +17,9 @@ export interface StreamOutput {
 }
 
 /**
- * Starts a streaming response and takes over its connection. Its headers tell proxies neither to buffer nor to
- * transform it. Writing directly costs one system call per event and no copy, and the headers are not kept in memory.
- * Returns undefined if the connection is already closed.
+ * Starts a streaming response and takes over its connection. Its headers keep proxies from buffering or transforming
+ * it. Writing directly costs one system call per event and no copy, and the headers are not kept in memory. Returns
+ * undefined if the connection is already closed.
  */
 export function takeOver(reply: FastifyReply): StreamOutput | undefined {
   reply.hijack();

@@ -58,7 +58,7 @@ export function opsLotterySetupRoutes(app: FastifyInstance, deps: ApiDeps): void
     const { lottery: code, group: groupCode, reason: _, ...times } = input;
     const now = clock();
     const before = await lotteryOverview(tx, { merchantId: site.id, now, code });
-    // A joined lottery has no draws of its own.
+    // Draws of a joined lottery are those of its parts.
     if (before.source === 'joined') throw new DomainError('lottery.not_found');
     await changeLottery(tx, { code, groupCode, ...times }, now);
     const detail = changesOf(

@@ -77,7 +77,7 @@ test('grants a missing permission for half an hour, with notifications', async (
   await later(1);
   expect(await mayManage()).toBe(false);
   expect(await own(boss)).toEqual([]);
-  expect((await take()).status).toBe(200); // again, with an audit line of its own
+  expect((await take()).status).toBe(200); // again, with its own audit line
   expect(await lines(standby.username)).toHaveLength(2);
 });
 

@@ -49,7 +49,7 @@ export function vendorFilter(
   };
 }
 
-/** Kinds of lotteries that have lists of their own. Games of vendors count as the prize mode of that name. */
+/** Kinds of lotteries that have their own lists. Games of vendors count as the prize mode of that name. */
 export type Lottery = 'LOTT' | 'ELOTT';
 
 const modes = Object.keys(prizeModes) as PrizeMode[];

@@ -17,7 +17,7 @@ export function dividendRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentDividends(await dividendsOf(deps, agent), site.timeZone);
   });
 
-  // The games identify the contract: an agent has only one on the same games, whatever its period.
+  // The games identify the contract: an agent has only one on the same games, regardless of its period.
   const findOwn = async (agentId: bigint, type: string) =>
     (await contractsOfFamily(deps.db, dividendTerms.monthly, agentId)).find(
       ({ state, category }) => state !== 'A' && category === type,

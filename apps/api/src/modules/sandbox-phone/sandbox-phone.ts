@@ -24,7 +24,7 @@ const TRIES_MAX = 5;
 const ASKED_MAX = 5;
 const ASKED_WINDOW_SECONDS = 300;
 const DAY_SECONDS = 86_400;
-const KEPT_MS = 3_600_000; // longer than the code is valid, to tell expired codes from unknown ones
+const KEPT_MS = 3_600_000; // longer than the code is valid, to distinguish expired codes from unknown ones
 
 const keyOf = (what: 'challenge' | 'session' | 'tries' | 'asked' | 'sent', of: string): string =>
   `sandbox:phone:${what}:${of}`;

@@ -58,7 +58,7 @@ export interface BuiltPage {
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** Sources that the page requires besides those of all pages. */
+  /** Sources that the page requires in addition to those of all pages. */
   readonly sources?: PageSources;
 }
 
@@ -185,8 +185,8 @@ const rootAttributes = (language: Tag, look: Prerender | undefined): string =>
   `${languageAttributes(language)} data-language="${codeOf(language)}"${look ? ` data-look="${look.audience}"` : ''}`;
 
 /**
- * Puts the scripts of a prerendered page into a template, out of which `boot.js` takes them: on a slow line they would
- * compete with the styles and fonts that the page is painted with.
+ * Puts the scripts of a prerendered page into a template, from which `boot.js` loads them: on a slow connection they
+ * would compete with the styles and fonts of the first paint.
  */
 function behindLook(html: string): string {
   const scripts =

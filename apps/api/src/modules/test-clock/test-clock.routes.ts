@@ -66,7 +66,7 @@ async function runEveryJob({ redis, modules: { jobs } }: ApiDeps): Promise<{ ran
   const heardOf = { connection, lastEventId: '0-0' };
   const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, heardOf)]));
   const run = async ([name, { queue }]: readonly [string, Job]) => {
-    // Kept for a while after it is done, or its end could not be told from its absence.
+    // Kept for a while after it is done, to distinguish a finished run from one that never started.
     const job = await queues.named(queue).add(name, {}, { removeOnComplete: { age: 60 } });
     const heard = events.get(queue);
     if (heard) await job.waitUntilFinished(heard, JOB_MS_MAX);

@@ -289,7 +289,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
 });
 
-const OFF_OTHERWISE = /\.(addBankCard|withdraw|withdrawOfOldClients|cancelWithdraw)$/; // without a flag of its own
+const OFF_OTHERWISE = /\.(addBankCard|withdraw|withdrawOfOldClients|cancelWithdraw)$/; // without its own flag
 test.each([...declaredErrors(calls), ...declaredErrors(accounts)])(
   '%s answers %s',
   async (_, code, call) => {

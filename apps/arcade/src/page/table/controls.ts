@@ -34,7 +34,7 @@ export interface Question {
   readonly onSkip: () => void;
 }
 
-/** Control for the choice that a game requires besides the stake. */
+/** Control for the option that a game has in addition to the stake. */
 export interface ChoiceControl {
   readonly root: HTMLElement;
   readonly setUsable: (usable: boolean) => void;

@@ -8,7 +8,7 @@ import type { useTerms } from './use-terms.ts';
 
 type Terms = ReturnType<typeof useTerms>['terms'];
 
-/** Shows the largest amount that an agent may come to owe agents below, before the terms are proposed. */
+/** Shows the largest amount that an agent might owe agents below, before the terms are proposed. */
 export function WorstDeficit({ terms }: { readonly terms: Terms }) {
   const { t, locale } = useWords();
   const money = useMoneyText();

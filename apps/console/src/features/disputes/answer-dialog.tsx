@@ -107,7 +107,7 @@ interface AnswerFormProps {
   readonly error: Error | undefined;
   readonly onSend: (event: FormEvent) => Promise<void>;
   readonly onClose: () => void;
-  /** Decisions besides the answer. */
+  /** Further decisions with the answer. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface PrizeNumbers {
 
 export type ReadOutcome =
   | { readonly kind: 'prizes'; readonly prizes: readonly PrizeNumbers[] }
-  /** Numbers displayed apart, such as the special number and its zodiac sign, form a group of their own. */
+  /** Numbers displayed separately, such as the special number and its zodiac sign, form a group. */
   | { readonly kind: 'numbers'; readonly groups: readonly (readonly string[])[] };
 
 const prizesByCode = z.record(z.string(), z.array(z.string()));

@@ -49,7 +49,7 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
   );
 }
 
-/** Whether the terms are passed on by agents of a line. A plan is paid by the site alone. */
+/** Whether agents of a line pass the terms on. Only the site pays a plan. */
 function isOfTermsOfLine({ action, detail }: Approval): boolean {
   const isOfTerms = action === 'contract.proposed' || action === 'contract.changed';
   return isOfTerms && JSON.parse(detail).kind !== 'affiliate_plan';

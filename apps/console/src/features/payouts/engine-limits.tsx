@@ -73,7 +73,7 @@ interface PauseDialogProps {
 function PauseDialog({ engine, onClose }: PauseDialogProps) {
   const { t, named } = useWords();
   const call = useCall(calls.change);
-  // Fixed when the dialog opens: the page behind it may refresh meanwhile.
+  // Fixed when the dialog opens: the page behind it may refresh in the meantime.
   const [word] = useState(engine.isPaused ? ('resume' as const) : ('pause' as const));
   const confirm = (reason: string) => {
     const onDone = (answer: Answer<typeof calls.change>) => {

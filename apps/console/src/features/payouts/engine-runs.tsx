@@ -180,7 +180,7 @@ function ReleaseDialog({ engine, run, onClose }: ReleaseDialogProps) {
   const siteTime = useTimeText({ zone: useSiteZone() });
   const call = useCall(calls.release);
   const { periodStart, bills } = run;
-  // Fixed when the dialog opens: the limit may change meanwhile.
+  // Fixed when the dialog opens: the limit may change in the meantime.
   const [isLarge] = useState(run.amount > engine.runAmountMax);
   const [amount, period] = [money(run.amount), siteTime(periodStart)];
   const release = (reason: string) => {

@@ -20,7 +20,7 @@ interface UploadStatementDialogProps {
   readonly onClose: () => void;
 }
 
-/** The previous day in the site's zone, whatever its length. */
+/** The previous day in the site's zone, regardless of its length. */
 const yesterdayIn = (zone: string): string => {
   const now = Date.now();
   return dayIn((startOfDay(dayIn(now, zone), zone) ?? now) - 1, zone);

@@ -17,7 +17,7 @@ import { useWords } from '../../lib/words.ts';
 type Play = Answer<typeof calls.play>;
 type Row = Play['list'][number] & { readonly place: number };
 
-/** Bets behind a mark about a member's play, alone or compared with another member. */
+/** Bets behind a mark about a member's play, of one member or compared with another. */
 export function PlayPage() {
   const { t, locale } = useWords();
   const { id = '' } = useParams();

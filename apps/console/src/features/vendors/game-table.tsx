@@ -13,7 +13,7 @@ interface GameTableProps {
   readonly onAct: (act: 'change' | 'rest', game: InstalledGame) => void;
 }
 
-/** Games in default order, used where a site has no order of its own. */
+/** Games in default order, used on sites without their own order. */
 export function GameTable({ games, onAct }: GameTableProps) {
   const { t, named } = useWords();
   const ownName = useOwnName();

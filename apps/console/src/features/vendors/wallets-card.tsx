@@ -14,7 +14,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { InstalledVendor } from './vendors.ts';
 
-/** Whether a vendor keeps wallets of its own, and how it is called. */
+/** Whether a vendor keeps its own wallets, and how it is called. */
 export function WalletsCard({ vendor }: { readonly vendor: InstalledVendor }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

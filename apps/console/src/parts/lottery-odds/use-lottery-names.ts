@@ -13,7 +13,7 @@ export interface LotteryNames {
   readonly family: (code: string) => string;
   /** How operators type a result of the family. */
   readonly resultHint: (family: string) => string;
-  /** Of lotteries that stand together in a menu. */
+  /** Groups of lotteries in a menu. */
   readonly menu: (code: string) => string;
   readonly group: (code: string) => string;
   readonly play: (code: string) => string;

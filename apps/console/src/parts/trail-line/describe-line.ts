@@ -88,7 +88,7 @@ export function describeLine(line: Line, words: Describing): Described {
   };
 }
 
-/** The audience of a broadcast as one fact, whatever its conditions. */
+/** The audience of a broadcast as one fact, regardless of its conditions. */
 function audienceOf(action: string, detail: Record<string, unknown>, words: Describing) {
   if (action !== 'broadcast.sent') return [];
   const { success, data } = audienceShape.strip().safeParse(detail);

@@ -34,7 +34,7 @@ export function usePlayerLinks(): PlayerLinks {
   };
 }
 
-/** Pages that the search finds besides games: all that the player has links to. */
+/** Pages that the search finds in addition to games: all that the player has links to. */
 export function useSearchablePages(): readonly FrameLink[] {
   const { places, own, about } = usePlayerLinks();
   return [...places, ...own, ...about];

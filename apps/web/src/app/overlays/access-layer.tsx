@@ -23,7 +23,7 @@ const sheets: Record<AccessSheet, ComponentType<SheetProps>> = {
   game: lazy(async () => ({ default: (await loadGameSheet()).GameSheet })),
 };
 
-/** Renders the sheet that is open, from whichever page it was opened; renders nothing while none is. */
+/** Renders the open sheet, if any, over the page from which it was opened. */
 export function AccessLayer({ banners }: AccessLayerProps) {
   const open = useOpenAccess();
   const { pathname } = useLocation();

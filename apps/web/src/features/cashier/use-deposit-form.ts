@@ -99,7 +99,7 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
 
 const PAYER_MIN = 2;
 
-/** The payer's name, as known to the bank. */
+/** The payer's name at the bank. */
 function usePayer() {
   const { t } = useTranslation('cashier');
   const [text, type] = useState('');

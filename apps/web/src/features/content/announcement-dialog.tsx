@@ -17,7 +17,7 @@ interface AnnouncementDialogProps {
   readonly perPage: number;
   /** Index of the one opened first. */
   readonly first: number;
-  /** Shown above them, or alone if there are none. */
+  /** Shown above the other announcements, if any. */
   readonly lead?: ReactNode;
   readonly onClose: () => void;
 }
@@ -97,7 +97,7 @@ function Words({ announcement, onFollow }: WordsProps) {
   );
 }
 
-/** Claimable promotions lead to the promotions page, whatever their own link. */
+/** Claimable promotions lead to the promotions page, regardless of their own link. */
 function Go({ announcement, onFollow }: WordsProps) {
   const { t } = useTranslation('content');
   const href = announcement.promotionType ? '/promotions' : linkHref(announcement);

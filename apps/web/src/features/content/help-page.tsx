@@ -130,7 +130,7 @@ function FoldedArticle({
   );
 }
 
-/** Game sections use the games' common names; only the general ones have titles of their own. */
+/** Game sections use the games' common names; only the general ones have their own titles. */
 function useSectionTitle() {
   const { t } = useTranslation('content');
   const { t: game } = useTranslation('games');

@@ -12,7 +12,7 @@ export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong';
 
 export interface Strength {
   readonly level: StrengthLevel;
-  /** Counts of the protections that the site offers besides the password. */
+  /** Counts the protections that the site offers in addition to the password. */
   readonly done: number;
   readonly total: number;
   /** The protection to set up next. */

@@ -66,7 +66,7 @@ export function CategoryCarousel() {
 const ofCategory = (lanes: readonly Lane[], category: string) =>
   lanes.filter(({ title }) => title === category);
 
-/** Whether all of the category's games are the house's, which have a shelf of their own. */
+/** Whether all of the category's games are the house's, which have a separate shelf. */
 const isOwnShelf = ({ cards }: Lane) => cards.every(({ isHouse }) => isHouse);
 
 /** The category opened first: the one with the most games, and among equals the first. */

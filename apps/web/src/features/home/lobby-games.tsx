@@ -82,7 +82,7 @@ function Lotteries() {
   );
 }
 
-/** Has games of vendors besides the house, and is not among the choice of categories. */
+/** Has games of vendors other than the house, and is not among the choice of categories. */
 const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>
   gamesOf(lane) >= SHELF_GAMES_MIN &&
   lane.cards.some(({ isHouse }) => !isHouse) &&

@@ -2,7 +2,7 @@
 export const GAMES_FOR_SHELVES = 12;
 const CATEGORY_GAMES_MIN = 4;
 
-/** Selectable categories in the lobby, in order. Others have shelves of their own. */
+/** Selectable categories in the lobby, in order. Others have their own shelves. */
 export const CHOICE_CATEGORIES = ['RNG', 'FISH', 'SPORTS', 'LIVE', 'ELOTT'] as const;
 
 export const isOfChoice = (category: string): boolean =>

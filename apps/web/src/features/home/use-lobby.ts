@@ -10,7 +10,7 @@ import { type GreatWin, greatWinOf, useWins } from './use-wins.ts';
 export type Lead = { readonly win: GreatWin } | { readonly game: Game };
 
 export interface Lobby {
-  /** Without lotteries, which have a shelf of their own. */
+  /** Without lotteries, which have a separate shelf. */
   readonly games: ReturnType<typeof useGames>;
   readonly lotteries: readonly Game[];
   /** Total number of the site's lotteries; `lotteries` contains only the first ones. */

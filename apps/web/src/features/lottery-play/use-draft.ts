@@ -28,7 +28,7 @@ export function useDraft({ family, terms }: DraftBy) {
   const empty = (play: Play, way: Way | undefined) =>
     newDraft(play, way ?? waysOf(play, onNumbers)[0] ?? 'pick');
   const [kept, setDraft] = useState<Draft>(() => empty(first(), undefined));
-  // The menu may have changed meanwhile: new prices, or the play switched off.
+  // The menu may have changed in the meantime: new prices, or the play switched off.
   const play = playOf(kept.play) ?? first();
   const draft = play.code === kept.play ? kept : empty(play, undefined);
   if (draft !== kept) setDraft(draft);

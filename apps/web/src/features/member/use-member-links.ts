@@ -80,7 +80,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
   ];
 }
 
-/** Whether a vendor keeps wallets of its own; a member already on the page keeps its link. */
+/** Whether a vendor keeps its own wallets; a member already on the page keeps its link. */
 function useHasWallets(isThere: boolean): boolean {
   const isOn = useFlag('FUNDTRANS3');
   const rows = useWallet().data?.balance.length ?? 0;

@@ -21,7 +21,7 @@ interface GameMaintenanceProps {
 
 const SUGGESTED_MAX = 6;
 
-/** A game in maintenance: its end, a reassurance about open bets and money, and games to play meanwhile. */
+/** A game in maintenance: its end, a reassurance about open bets and money, and games to play in the meantime. */
 export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameMaintenanceProps) {
   const { t } = useTranslation('play');
   const { timeZone } = useSite();
@@ -71,7 +71,7 @@ export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameM
 }
 
 /**
- * Whether the maintenance is over according to the site's list of games; and games to play meanwhile: of the same
+ * Whether the maintenance is over according to the site's list of games; and games to play in the meantime: of the same
  * category, filled up with others.
  */
 function useMeanwhile(vendor: string, game: string) {

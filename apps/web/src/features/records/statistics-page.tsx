@@ -107,7 +107,7 @@ const HOUR_MS = 3_600_000;
 
 function Hours({ statistics: { hours } }: PartProps) {
   const { t } = useTranslation('records');
-  const time = useTimeText('UTC'); // an hour of the clock, whatever the zone
+  const time = useTimeText('UTC'); // an hour of the clock, regardless of the zone
   const text = useMoneyText({ signed: true, exact: true });
   const bars = hours.map(({ hour, profitAndLoss }) => ({
     label: time.minute(hour * HOUR_MS),

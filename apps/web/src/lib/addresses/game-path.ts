@@ -33,7 +33,7 @@ export const lotteryPageOf = (vassalage: string): LotteryPagePath | undefined =>
 export const isLotteryPage = (path: string): boolean =>
   Object.values(LOTTERY_PAGES).some((page) => page.toLowerCase() === path.toLowerCase());
 
-/** The path at which a game opens; lotteries have pages of their own. */
+/** The path at which a game opens; lotteries have their own pages. */
 export function pathOfGame({ vassalage, gameCode }: GameCodes): string {
   const lottery = lotteryPageOf(vassalage);
   const code = encodeURIComponent(gameCode);

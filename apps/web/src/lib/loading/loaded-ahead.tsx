@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component in a file of its own that can be loaded before it is shown. */
+/** A component in its own file that can be loaded before it is shown. */
 interface LoadedAhead<Props extends object> {
   readonly load: () => Promise<void>;
   /** The component if its file is loaded, else one that suspends until it is. */

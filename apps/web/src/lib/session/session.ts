@@ -61,7 +61,7 @@ export function startSession(
 
 /**
  * Continues with a new token after a change of the password. `before` was stored before the change, because a failed
- * call with the old token may have cleared the session meanwhile.
+ * call with the old token may have cleared the session in the meantime.
  *
  * @param since start of the session, by the server's clock: the other tabs adopt the newer one
  */

@@ -24,8 +24,8 @@ let isCompanyAway = false;
 export type HumanCheck = ReturnType<typeof useHumanCheck>;
 
 /**
- * Human check on demand. `take` opens the check and resolves with a ticket for one use; `step` says what to render
- * meanwhile.
+ * Human check on demand. `take` opens the check and resolves with a ticket for one use; `step` says what to render in
+ * the meantime.
  */
 export function useHumanCheck(scene: HumanCheckScene) {
   const api = useClient();

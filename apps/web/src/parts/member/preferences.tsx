@@ -58,7 +58,7 @@ function LanguageChoice() {
       setValue(wireLanguageOf(i18n.language));
       return toast(t('preferences.language.unreachable'), 'failed');
     }
-    if (latestChoice.current !== code) return; // another was chosen meanwhile
+    if (latestChoice.current !== code) return; // another was chosen in the meantime
     storeLanguage(code);
     api.send(updateLanguage, { language: code }).catch(() => {}); // it only affects later messages
     await i18n.changeLanguage(locale);

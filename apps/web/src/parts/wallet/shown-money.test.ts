@@ -107,7 +107,7 @@ test('hides payouts per account, and takes stakes from cash first', () => {
   expect(seen([200, 130], won(200, 100))).toEqual([0, 30, 30]);
   // The turnover is done: the bonus and its remainder are cash now.
   expect(seen([330, 0], won(300, 0))).toEqual([30, 0, 30]);
-  // The bonus was forfeited meanwhile, and its winnings with it.
+  // The bonus was forfeited in the meantime, and its winnings with it.
   expect(seen([200, 0], won(200, 0))).toEqual([0, 0, 0]);
 });
 

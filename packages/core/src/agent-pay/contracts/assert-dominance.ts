@@ -207,7 +207,7 @@ const hasOneOf = sql(
 );
 
 /**
- * A site's win on the same games is shared with an agent only once: along the line, or alone.
+ * An agent may share in a site's win on the same games only once: by contracts of the line or by a plan of the site.
  *
  * @throws contract.win_shared_already
  */

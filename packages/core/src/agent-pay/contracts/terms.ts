@@ -2,8 +2,8 @@ import type { Reader, Tx } from '../../platform/db/index.ts';
 import type { DomainError } from '../../platform/kernel/index.ts';
 
 /**
- * The terms of one kind of contract: how they are stored, in a table of their own with a row for each version,
- * and which terms are compatible. Each engine has one; the life of a contract is the same for all.
+ * The terms of one kind of contract: their table, with a row per version, and which terms are compatible. Each engine
+ * defines its own; offers, changes and endings of contracts are the same for all.
  */
 export interface ContractTerms<Terms extends object> {
   /** `contract.kind`: the id of the engine that pays by them. */

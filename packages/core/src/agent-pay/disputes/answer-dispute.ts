@@ -30,8 +30,7 @@ export interface AnsweredDispute {
   readonly isUnderWay: boolean;
 }
 
-// If two operators answer at once, or an agent withdraws meanwhile, the second waits here and then finds the
-// dispute closed.
+// If two operators answer at once, or the agent withdraws the dispute, the second waits here and then finds it closed.
 const close = sql(
   'disputes.answer',
   `UPDATE agent_dispute SET state = $3, amount = $4, answer = $5, answered_by = $6, closed_at = $7
@@ -62,8 +61,8 @@ export async function claimDispute(tx: Tx, which: TakeCase, now: Date): Promise<
 }
 
 /**
- * A step. Pays an agent for an error in a bill, with an entry of its own: the bill is unchanged. The agent's
- * debts are deducted, as from all pay of agents.
+ * A step. Pays an agent for an error in a bill, with its own entry: the bill is unchanged. The agent's debts are
+ * deducted, as from all pay of agents.
  *
  * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
  */

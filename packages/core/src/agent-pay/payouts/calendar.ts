@@ -5,8 +5,8 @@ export const HOUR_MS = 3_600_000;
 const dateOf = (at: string, zone: string) => `(${at} AT TIME ZONE ${zone})::date`;
 const midnightOf = (date: string, zone: string) => `((${date})::timestamp AT TIME ZONE ${zone})`;
 
-// If clocks go back over midnight, a date has two midnights. The second one begins it: the hours before belong to the day
-// before, whatever date clocks showed.
+// If clocks go back over midnight, a date has two midnights. The day begins at the second one; the hours before belong
+// to the previous day.
 const dayOf = (at: string, zone: string): string => {
   const own = midnightOf(dateOf(at, zone), zone);
   const before = midnightOf(`${dateOf(at, zone)} - 1`, zone);

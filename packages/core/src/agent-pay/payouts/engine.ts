@@ -98,7 +98,7 @@ export interface PlannedPeriod<Terms extends object>
   readonly terms: Terms;
 }
 
-/** How far a run has come. Each state is reached in a transaction of its own. */
+/** States of a run. Each is reached in its own transaction. */
 export type RunState = 'claimed' | 'accrued' | 'billed' | 'held' | 'paid';
 
 /** One period of one engine on one site, while one worker has the lease of it. */
@@ -153,7 +153,7 @@ export interface CountedBets {
   readonly threshold?: Money;
   /** Whether players below other agents of the team, and agents themselves, count for nothing. */
   readonly directOnly?: boolean;
-  /** Periods with a tier of their own, in order: only those with bets. Empty without tiers. */
+  /** Periods with their own tier, in order; only those with bets. Empty without tiers. */
   readonly parts: readonly BilledPart[];
   /** Rate of a bet, by its window and whether the player won. */
   readonly rateOf: (bet: { readonly bucketAt: Date; readonly won: boolean }) => Rate;

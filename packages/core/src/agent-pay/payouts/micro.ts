@@ -3,8 +3,8 @@ import { type Money, money } from '@app/shared/money/money';
 import { floorTo } from './floor-to.ts';
 
 /**
- * Salary before it is paid: millionths of Money, so millionths of 1/10 000. A valid bet times a
- * rate is a whole number of these, whatever the bet, and nothing has to be rounded on the way.
+ * Salary before it is paid, in millionths of Money, which is in 1/10 000. Valid bet × rate is always a whole number of
+ * these, so intermediate results need no rounding.
  */
 export type Micro = bigint & { readonly brand: 'Micro' };
 

@@ -1,4 +1,4 @@
-/** Which rows of a list to read. Lists go from new to old, and grow at the top alone. */
+/** A page of a list. Lists are ordered from new to old, and new rows appear only at the top. */
 export interface PageRequest {
   /** Cursor of the page before. Constant cost at any depth. */
   readonly after?: PageCursor | undefined;

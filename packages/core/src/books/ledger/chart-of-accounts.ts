@@ -1,4 +1,4 @@
-/** The id of a ledger account. Ids are computed in this file alone, never looked up. */
+/** The id of a ledger account. Ids are computed, never looked up, and only in this file. */
 export type AccountId = bigint & { readonly brand: 'AccountId' };
 
 /** The unit of an account. An entry never joins accounts of two units. */
@@ -116,9 +116,9 @@ type SingleKind =
 export type SingleMemberKind = Extract<MemberKind, SingleKind>;
 export type SingleHouseKind = Extract<HouseKind, SingleKind>;
 
-// Digits of a number, from the highest: a member's are owner | upper part of the kind | member | lower
-// part of the kind. The house's, negated, are upper part | merchant | owner | lower part. Bits of the
-// kind tell the unit. The database computes the same: see the migration that widened the numbers.
+// Digits of an account number, highest first. A member's: owner | upper part of the kind | member | lower part of the
+// kind. The house's, negated: upper part | merchant | owner | lower part. Bits of the kind give the unit. The database
+// computes the same: see the migration that widened the numbers.
 const MEMBER = {
   lowBits: 3n,
   placeBits: 35n,

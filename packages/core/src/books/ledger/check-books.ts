@@ -64,7 +64,7 @@ export async function askForTrialBalance(tx: Tx, askedBy: string, now: Date): Pr
 interface Checking extends Pick<Deps, 'db' | 'clock'> {
   /** Aborts at shutdown; another worker then takes over. */
   readonly stop: AbortSignal;
-  /** Further audits in the same snapshot, by the domains that book money. Empty: the trial balance alone. */
+  /** Further audits in the same snapshot, by the domains that book money. Empty: only the trial balance. */
   readonly besides: readonly ((reader: Reader) => Promise<DiscrepancyOfSite[]>)[];
 }
 

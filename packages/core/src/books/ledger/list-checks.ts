@@ -58,7 +58,7 @@ const ofSite = sql(
    ) last ON true`,
 );
 
-/** A query. Findings of the last trial balance for one site alone. */
+/** A query. Findings of the last trial balance for one site. */
 export async function booksOfSite(reader: Reader, merchantId: bigint): Promise<BooksOfSite> {
   const [row] = await reader.query<BooksOfSite>(ofSite, [`${merchantId}`]);
   if (!row) throw new Error('an answer without a row');

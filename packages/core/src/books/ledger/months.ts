@@ -26,7 +26,7 @@ interface DropMonths {
 }
 
 /**
- * A command. Drops the entries of months beyond the retention period, each month in a transaction of its own. Sums by
+ * A command. Drops the entries of months beyond the retention period, each month in its own transaction. Sums by
  * account and posting keys stay. Returns the last dropped ids.
  */
 export async function dropOldMonths(

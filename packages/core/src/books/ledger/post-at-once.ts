@@ -26,8 +26,8 @@ const bookPlainly = sql(
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * A command. Books a posting between a member and the house. Undefined if it was not booked, for a reason that the ledger's
- * functions then tell.
+ * A command. Books a posting between a member and the house. Undefined if it was not booked; the ledger's functions
+ * then return the reason.
  */
 export async function postAtOnce(
   db: Database,

@@ -16,7 +16,7 @@ export interface Outcome {
    */
   readonly status: (typeof statuses)[number];
   readonly entryId: bigint | null;
-  /** In 1/10 000. The member's cash after the entry, or whichever account of theirs it touches. */
+  /** In 1/10 000. Balance of the member's account after the entry; usually their cash. */
   readonly balance: bigint | null;
 }
 

@@ -95,7 +95,7 @@ export async function trialBalance(reader: Reader): Promise<Discrepancy[]> {
   return found.map(({ where, off }) => ({ where, off }));
 }
 
-/** A discrepancy with its site; null if the books do not tell it. */
+/** A discrepancy with its site; null if the entries do not identify one. */
 export interface DiscrepancyOfSite extends Discrepancy {
   readonly merchantId: bigint | null;
 }

@@ -51,8 +51,8 @@ const sumOfDay = sql(
 );
 
 /**
- * A step. Credits or debits a member by hand with an entry of its own, and notifies them of the reason.
- * Idempotent by its key. The caller publishes to the member's pages after the commit.
+ * A step. Credits or debits a member by hand with its own entry, and notifies them of the reason. Idempotent by its
+ * key. The caller publishes to the member's pages after the commit.
  *
  * @throws member.need_true_account for a trial member, member.not_found for an erased one, adjustment.limit,
  * adjustment.over_balance, idempotency.other_input

@@ -20,11 +20,11 @@ export const DEPOSIT_LIFE_MS = 30 * 60_000;
 type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
 
 /**
- * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited once
- * the payment company reports the payment.
+ * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited
+ * once the payment company reports the payment.
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
- *   promotion.deposit_too_small, login.not.session if the member was locked meanwhile, and what `once` throws
+ * promotion.deposit_too_small, login.not.session if the member was locked in the meantime, and what `once` throws
  */
 export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
   const now = deps.clock();

@@ -22,8 +22,8 @@ const complete = sql(
 );
 
 /**
- * A command. Credits a paid deposit; does nothing for one that is unpaid or credited. The posting's key is the deposit, so
- * that it is booked once, whatever its state says.
+ * A command. Credits a paid deposit; does nothing for one that is unpaid or credited. The posting's key is the deposit,
+ * so it is booked only once, even if its state were wrong.
  */
 export async function creditDeposit(
   { db, clock, newId, publish }: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

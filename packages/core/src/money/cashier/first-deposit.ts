@@ -28,8 +28,8 @@ const markFirstDeposit = sql(
 );
 
 /**
- * A step. Notifies the agent directly above of a player's first deposit, once per player whatever agent they move to, sends a
- * postback to the affiliate of their link, and records the agent. Returns the notified agent.
+ * A step. Notifies the agent directly above of a player's first deposit, only once even if the player changes agents,
+ * sends a postback to the affiliate of their link, and records the agent. Returns the notified agent.
  */
 export async function notifyFirstDeposit(
   tx: Tx,

@@ -148,7 +148,7 @@ test('a failure of a part of a payment, or of more than it, is not the end of th
   for (const amount of [1n, 999_999n, 1_000_001n])
     expect(of({ amount: money(amount) })).toBe('taken_back_otherwise');
   expect(of({ currency: 'EUR' })).toBe('taken_back_otherwise');
-  // More of the payment was credited, as a deposit of its own.
+  // More of the payment was credited, as its own deposit.
   expect(of({}, { stands: money(1_500_000n) })).toBe('taken_back_otherwise');
   // It came in another currency, and operators said what it was worth.
   const foreign = { amount: money(50n), stands: money(50n), currency: 'EUR' };

@@ -56,15 +56,16 @@ const serve = sql(
    ON CONFLICT (member_id) DO UPDATE SET since = greatest(deposit_turnover.since, excluded.since)`,
 );
 
-// By ledger entries rather than clocks: a credit that waits for this lock is not booked yet, whatever its timestamp.
+// By ledger entries rather than clocks: a credit that waits for this lock is not booked yet, regardless of its
+// timestamp.
 const serveDeposits = sql(
   'cashier.serve_deposits',
   `UPDATE deposit SET turnover_served = true WHERE member_id = $1 AND state = 'completed' AND NOT turnover_served`,
 );
 
 /**
- * A step. Marks a member's turnover as met at a withdrawal request: earlier deposits require nothing more. The caller has
- * locked the member's cash, so that no deposit is credited meanwhile.
+ * A step. Marks a member's turnover as met at a withdrawal request: earlier deposits require nothing more. The caller
+ * has locked the member's cash, so that no deposit is credited in the meantime.
  */
 export async function serveTurnover(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(serveDeposits, [memberId]);

@@ -82,9 +82,9 @@ async function below(
 
 /**
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
- * transfer.not_allowed, transfer.receiver_not_found, transfer.receiver_closed, transfer.limit,
- * transfer.daily_limit, wallet.insufficient_funds, agent.frozen, login.not.session if the member was locked
- * meanwhile, and what `once` throws
+ * transfer.not_allowed, transfer.receiver_not_found, transfer.receiver_closed, transfer.limit, transfer.daily_limit,
+ * wallet.insufficient_funds, agent.frozen, login.not.session if the member was locked in the meantime, and what `once`
+ * throws
  */
 async function send(deps: TransferDeps, asked: SendTransfer, to: Receiver): Promise<Transfer> {
   const { memberId, merchantId, timeZone, paymentPassword } = asked;

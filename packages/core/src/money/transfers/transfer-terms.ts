@@ -39,7 +39,7 @@ export interface Sender {
   readonly now: Date;
 }
 
-// Days of the site's time zone: a member is told when the next one begins.
+// Days of the site's time zone, so that a member can be shown when the next one begins.
 const sumToday = sql(
   'transfers.sum_today',
   `SELECT coalesce(sum(t.amount), 0)::bigint AS sent, day.ends AS "dayEndsAt"

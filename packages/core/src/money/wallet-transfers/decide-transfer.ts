@@ -28,11 +28,11 @@ export interface DecidedTransfer extends OfOperator {
 }
 
 /**
- * A step. An operator decides a transfer whose outcome the vendor does not tell. Publish `balance` and
- * `wallets` after the commit.
+ * A step. An operator decides a transfer whose outcome the vendor does not report. Publish `balance` and `wallets`
+ * after the commit.
  *
- * @throws wallet.transfer_not_found, wallet.transfer_state_changed unless it is unknown, case.claimed by
- * another operator
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed unless it is unknown, case.claimed by another
+ * operator
  */
 export async function decideWalletTransfer(
   tx: Tx,

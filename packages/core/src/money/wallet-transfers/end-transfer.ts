@@ -30,8 +30,8 @@ const close = sql(
 );
 
 /**
- * A command. Closes a transfer once: its money arrives, or returns to where it came from. A closed one stays as
- * it is. Returns the id of the follow-up transfer to another vendor, if any.
+ * A command. Closes a transfer once: its money arrives or is returned to its source. A closed transfer does not change.
+ * Returns the id of the follow-up transfer to another vendor, if any.
  */
 export async function endTransfer(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -5,7 +5,7 @@ import { type Database, type Reader, sql, type Tx } from '../../platform/db/inde
 import { DomainError, openPersonal, sealPersonal } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
 
-/** A vendor with wallets of its own, and its connection. */
+/** A vendor with its own wallets, and its connection. */
 export interface WalletLink {
   readonly vendorId: bigint;
   readonly vendorCode: string;

@@ -25,12 +25,12 @@ export interface MoveMoney {
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Moves money from the main wallet to a member's wallet at a vendor, once per request key. Returns
- * when the vendor answered or did not: then the transfer stays open until it does.
+ * A command. Moves money from the main wallet to a member's wallet at a vendor, once per request key. Returns when the
+ * vendor answered or did not: then the transfer stays open until it does.
  *
  * @throws wallet.unknown for a vendor without wallets or not offered on the site; wallet.vendor_unavailable;
- * wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; login.not.session if the
- * member was locked meanwhile; and what `once` throws
+ * wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; login.not.session if the member
+ * was locked in the meantime; and what `once` throws
  */
 export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
   await assertTakesMoney(deps, asked, asked.vendorId);
@@ -170,7 +170,7 @@ async function assertTakesMoney(
   if (!vendor.takesMoney) throw new DomainError('wallet.vendor_unavailable');
 }
 
-/** Money can come back even if the site no longer offers the vendor. */
+/** Money can be withdrawn even if the site no longer offers the vendor. */
 async function assertWallet({ db }: MoveDeps, asked: MoveMoney): Promise<void> {
   if (!(await hasWallet(db, asked))) throw new DomainError('wallet.unknown');
 }

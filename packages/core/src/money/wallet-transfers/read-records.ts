@@ -112,7 +112,7 @@ interface Answered {
   readonly cursor: Cursor;
 }
 
-/** Books a page, unless another process did so meanwhile. */
+/** Books a page, unless another process did so in the meantime. */
 async function book(
   deps: ReadDeps,
   wallet: WalletAtVendor,

@@ -31,8 +31,8 @@ const giveUp = sql(
 );
 
 /**
- * A command. Sends a transfer to its vendor, exactly once; one taken by another process is left to it. Without
- * an answer the outcome is unknown, and the vendor is asked until it tells.
+ * A command. Sends a transfer to its vendor, exactly once; skips one that another process has claimed. Without an
+ * answer the outcome is unknown, and the vendor is asked until it reports one.
  */
 export async function sendTransfer(deps: SendDeps, id: bigint): Promise<void> {
   const now = deps.clock();

@@ -15,7 +15,7 @@ export interface MemberWallet {
   readonly balance: Money;
   /** Money on its way there or back. */
   readonly inTransit: Money;
-  /** Whether money can be moved there now. It can always come back. */
+  /** Whether money can be moved there now. It can always be withdrawn. */
   readonly takesMoney: boolean;
   /** Whether the last question was answered, or is a quarter of an hour old. */
   readonly isAnswering: boolean;
@@ -32,7 +32,7 @@ interface WalletsRequest {
 
 const WALLETS_MAX = 100;
 
-/** SQL: vendors with wallets of their own that a site offers; a vendor without offered games is absent. */
+/** SQL: vendors with their own wallets that a site offers; a vendor without offered games is absent. */
 const OFFERED = `(
   SELECT DISTINCT ON (g.vendor_id) g.vendor_id, g.vendor_place,
     g.vendor_maintenance_from IS NULL AS takes_money
@@ -127,7 +127,7 @@ const hasAny = sql(
   `SELECT EXISTS (SELECT FROM ${OFFERED} o) AS "hasAny"`,
 );
 
-/** A query. Whether a site offers any vendor with wallets of its own. */
+/** A query. Whether a site offers any vendor with its own wallets. */
 export async function offersWallets(
   reader: Reader,
   { merchantId, now }: Pick<WalletsRequest, 'merchantId' | 'now'>,

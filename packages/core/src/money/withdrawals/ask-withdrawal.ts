@@ -50,19 +50,17 @@ export interface AskWithdrawal {
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
 
 /**
- * A command. Requests a withdrawal, once per request key. Moves the money to a hold at once; then an operator approves it, or
- * the site's rule does, which may also send it.
+ * A command. Requests a withdrawal, once per request key. Moves the money to a hold at once; then an operator approves
+ * it, or the site's rule does, which may also send it.
  *
- * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held, agent.frozen,
- *   verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a wanted code,
- *   bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
- *   withdraw.payee_mismatch, withdraw.closed_now, withdraw.fixed_amounts, withdraw.whole_amounts, withdraw.limit,
- *   withdraw.daily_limit, withdraw.daily_count, withdraw.penalty_changed,
- *   exchange_rate.none, withdraw.rate_changed,
- *   required_deposit_amount_not_reached, promotion_turnover_not_enough, withdraw_turnover_not_enough,
- *   kyc.identity_needed, kyc.address_needed,
- *   wallet.insufficient_funds,
- *   login.not.session if the member was locked meanwhile, and what `once` throws
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
+ * agent.frozen, verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a wanted
+ * code, bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
+ * withdraw.payee_mismatch, withdraw.closed_now, withdraw.fixed_amounts, withdraw.whole_amounts, withdraw.limit,
+ * withdraw.daily_limit, withdraw.daily_count, withdraw.penalty_changed, exchange_rate.none, withdraw.rate_changed,
+ * required_deposit_amount_not_reached, promotion_turnover_not_enough, withdraw_turnover_not_enough,
+ * kyc.identity_needed, kyc.address_needed, wallet.insufficient_funds, login.not.session if the member was locked in the
+ * meantime, and what `once` throws
  */
 export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promise<Withdrawal> {
   const { merchantId, memberId, paymentPassword } = asked;

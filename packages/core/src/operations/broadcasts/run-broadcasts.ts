@@ -43,9 +43,9 @@ interface Batch {
 }
 
 /**
- * A command. Works on running broadcasts until all are done or it is told to stop, and returns how many inboxes
- * changed. Messages and progress of a batch commit together, so each member gets a message once, even if a
- * worker is killed or several run.
+ * A command. Works on running broadcasts until all are done or it is stopped, and returns the number of changed
+ * inboxes. Messages and progress of a batch commit together, so each member gets a message once, even if a worker is
+ * killed or several run.
  */
 export async function runBroadcasts(
   deps: Deps,

@@ -13,7 +13,7 @@ const MORE_MAX = 10;
 const MORE_SHARE_MAX = 0.1;
 
 /**
- * A query. Fixes an audience as it is now.
+ * A query. Fixes an audience as of now.
  *
  * @throws broadcast.agent_unknown if no agent of the site has the name
  */

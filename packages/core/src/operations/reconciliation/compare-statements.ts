@@ -179,7 +179,7 @@ const missingDeposits = sql(
      SELECT FROM channel_statement_line l WHERE l.kind = 'deposit' AND l.subject_id = d.id)
    ORDER BY d.id ON CONFLICT DO NOTHING`,
 );
-// No row tells which bank a manual payment left by, so the first statement that lists it counts.
+// No row records which bank made a manual payment, so it is matched with the first statement that lists it.
 const missingPayouts = sql(
   'reconciliation.missing_payouts',
   `${BREAK}

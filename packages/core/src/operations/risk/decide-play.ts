@@ -96,7 +96,7 @@ export function isMirrored(
   );
 }
 
-/** Whether either won or lost. A result of zero for both tells nothing. */
+/** Whether either won or lost. Zero results of both prove nothing. */
 const isTelling = (times: PlayedTogether): boolean => netOf(times).some((net) => net !== 0n);
 
 /** Members with whom a member played opposite bets at hardly any common risk, the most frequent first. */

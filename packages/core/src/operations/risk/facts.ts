@@ -10,7 +10,7 @@ import type { RiskRules, RiskWeights } from './rules.ts';
 import { bonusesShared } from './shared-bonuses.ts';
 import { type Shares, sharesOf } from './sightings.ts';
 
-/** A mean of fewer withdrawals tells nothing. */
+/** A mean of fewer withdrawals is not significant. */
 const MEAN_OF_LEAST = 3;
 const MEAN_OF_LAST = 20;
 

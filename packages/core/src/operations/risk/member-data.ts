@@ -9,7 +9,7 @@ interface Row {
   readonly value: string | null;
 }
 
-// Hashes are left out: the member cannot read them, and their accounts have a sheet of their own.
+// Hashes are left out, because members cannot read them. Accounts have their own sheet.
 const read = sql(
   'risk.sightings_of_member',
   `SELECT row_number() OVER (ORDER BY first_at, kind, value) AS id, kind, first_at AS "firstAt", last_at AS "lastAt",

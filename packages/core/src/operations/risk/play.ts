@@ -41,7 +41,7 @@ const decided = (member: string, [since, until]: readonly [string, string], most
     AND e.bucket_at >= ${since}::timestamptz - interval '1 hour'
   ORDER BY e.at DESC, e.seq DESC LIMIT ${most}`;
 
-/** SQL: the bet of such a decision, by key. OFFSET 0 keeps it an index lookup, whatever the statistics say. */
+/** SQL: the bet of such a decision, by key. OFFSET 0 keeps it an index lookup, regardless of statistics. */
 const betOf = (decision: string) => `
   SELECT b.id, b.taker, b.reference FROM ${betRows} b
   WHERE b.id = ${decision}.bet_id AND b.placed_at = ${decision}.placed_at OFFSET 0`;

@@ -10,8 +10,7 @@ import { type Deps, personalHash } from '../../platform/kernel/index.ts';
 /** How long after a login its device and network count as the member's. */
 export const SEEN_MS = SIGHTING_DAYS * 24 * 3_600_000;
 
-// Keeps the first and the last login of a member on a device. A sighting of an erased member does not come
-// back.
+// Keeps the first and the last login of a member on a device. Sightings of an erased member are not written again.
 const recordLogins = sql(
   'risk.record_logins',
   `INSERT INTO risk_sighting AS s (merchant_id, kind, value, member_id, first_at, last_at)
@@ -99,7 +98,7 @@ function sightingsOf({ number, boundAt: at, ...account }: Account): Sighting[] {
   ];
 }
 
-/** A value shared by more members tells nothing: a device in a shop, a network of a company. */
+/** A value shared by more members is no signal: a device in a shop, a network of a company. */
 const SHARED_MAX = 1_000;
 
 /** SQL: whether a sighting still counts at the moment `now - 90 days`. */

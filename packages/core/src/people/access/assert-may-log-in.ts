@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * Whether a member may log in by a page. Checked only after the password was right: before, all refusals look
- * the same. Trial members have no password of their own and never log in by one.
+ * Whether a member may log in by a page. Checked only after the password was right: before, all refusals look the same.
+ * Trial members have no password and never log in by one.
  *
  * @throws login.locked, login.non_agent, login.non_member
  */

@@ -169,7 +169,7 @@ interface One extends Pick<CreateDownlines, 'site' | 'agentId'> {
   readonly line: Line;
 }
 
-/** The new member; undefined if another transaction took the name meanwhile. */
+/** The new member; undefined if another transaction took the name in the meantime. */
 async function insertOne(
   tx: Tx,
   deps: Making,

@@ -26,7 +26,7 @@ export interface AffiliateLinkPage {
   /** Over all live links of the agent that were asked for. */
   readonly total: number;
   readonly registered: number;
-  /** Of all live links, whichever are asked for. */
+  /** Of all live links, also those not on this page. */
   readonly campaigns: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const LINK = `
 
 const readOne = sql('agents.read_link', `SELECT ${LINK} FROM affiliate_link l WHERE l.id = $1`);
 
-// The cursor is a link's public id, which tells a reader nothing; its place is looked up.
+// The cursor is a link's public id, which reveals nothing; its position is looked up.
 const readPage = sql(
   'agents.list_links',
   `SELECT ${LINK} FROM affiliate_link l

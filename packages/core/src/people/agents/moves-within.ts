@@ -2,8 +2,8 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows } from '../members/index.ts';
 
 /**
- * SQL: when agents of each site left their places, be it at the top, or came to others. Between two of these edges
- * there are only new agents.
+ * SQL: window edges at which agents of each site moved, also to or from the top. Between two of them the tree only
+ * gains agents.
  */
 export const agentMoveRows = `(
   SELECT DISTINCT agent.merchant_id, edge.at
@@ -20,9 +20,8 @@ const read = sql(
 );
 
 /**
- * A query. When agents of a site left their places within a period, be it at the top, or came to others: edges
- * of windows, in order. Between two of them there are only new agents: the tree of the later moment is right
- * for all before it.
+ * A query. Window edges at which agents of a site moved within a period, also to or from the top, in order. Between two
+ * of them the tree only gains agents, so the tree at the end of a part is valid for all of it.
  */
 export async function movesWithin(
   reader: Reader,

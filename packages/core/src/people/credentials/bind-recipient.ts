@@ -27,7 +27,7 @@ interface Binding {
 
 /**
  * A command. Binds a number or an address, given the password and the code sent there. A bound recipient can reset the
- * password, so an open session alone must not bind one. A site with `DISABLEDMOBILEVERIF3` stores numbers unverified:
+ * password, so an open session is not enough to bind one. A site with `DISABLEDMOBILEVERIF3` stores numbers unverified:
  * they prove nothing. The former recipient must not open the account any more: codes and links sent there end, and it
  * gets a notice.
  *

@@ -15,7 +15,7 @@ export function assertPasswordRule(site: Site, newPassword: string): void {
     throw InvalidFields.at('newPassword');
 }
 
-/** A site's password policy besides the rule for characters. */
+/** A site's password policy, apart from the rule for characters. */
 export const passwordPolicyOf = (site: Site): PasswordPolicy => ({
   remembered: settingOf(site, passwords).remembered,
   isWeak: (password) => isWeakPassword(site, password),

@@ -6,7 +6,7 @@ import { assertUncommon, hashPassword, verifyPassword } from '../verification/in
 import { endLoginTickets } from './login-ticket.ts';
 import { provePassword } from './prove-password.ts';
 
-/** A site's password policy besides the rule for characters. */
+/** A site's password policy, apart from the rule for characters. */
 export interface PasswordPolicy {
   /** How many of a member's last passwords, the present one included, cannot be used again. */
   readonly remembered: number;

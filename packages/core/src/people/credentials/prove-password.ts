@@ -14,7 +14,7 @@ const has = sql(
   `SELECT has_password AS "hasPassword" FROM ${memberPasswordRows} m WHERE id = $1`,
 );
 
-/** A query. Members who registered by a code alone have no password until they set one. */
+/** A query. Members who registered only by a code have no password until they set one. */
 export async function hasPassword(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ hasPassword: boolean }>(has, [memberId]);
   return row?.hasPassword ?? false;

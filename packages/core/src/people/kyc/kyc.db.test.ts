@@ -178,7 +178,7 @@ test('deletes pictures and number some time after the decision; decision and has
   expect(await provenBy(db, player.id)).toEqual(['identity']);
   expect(await picturesOf(paper)).toBe(0);
   expect(await readKycNumber(db, paper.id)).toEqual({ number: null, sharedWith: [other.username] });
-  // A waiting paper is kept, whatever its age.
+  // A waiting paper is kept, regardless of its age.
   expect([await picturesOf(waiting), (await lastOf(other)).forgottenAt]).toEqual([1, null]);
   const lines = await listAudit(db, { merchantId, action: 'kyc.forgotten', rowsMax: 9 });
   expect(lines.map(({ actor, detail }) => [actor, JSON.parse(detail)])).toEqual([

@@ -66,7 +66,7 @@ const insert = sql(
 /**
  * A step. Changes a site's template for a cause, and returns the previous one.
  *
- * @throws message.template_changed if another operator changed it meanwhile
+ * @throws message.template_changed if another operator changed it in the meantime
  */
 export async function changeTemplate(
   tx: Tx,

@@ -65,7 +65,7 @@ export async function setPostback(
 }
 
 /**
- * A command of one statement. Makes a new secret; later postbacks are signed with it alone.
+ * A command of one statement. Makes a new secret; later postbacks are signed only with it.
  *
  * @throws postback.not_set
  */

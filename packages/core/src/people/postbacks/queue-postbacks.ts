@@ -9,7 +9,7 @@ interface Happened {
   readonly amount?: bigint | null;
 }
 
-// Each event is sent once for a member; the key tells events of one kind apart.
+// Each event is sent once per member. The key distinguishes several events of one kind.
 const ofMembers = sql(
   'postbacks.queue_of_members',
   `INSERT INTO postback_delivery (public_id, agent_id, member_id, event, event_key, amount, happened_at, next_try_at)

@@ -78,7 +78,7 @@ interface Claimed {
   readonly amount: bigint | null;
   readonly happenedAt: Date;
   readonly attempts: number;
-  /** Null if the postback was switched off or deleted meanwhile. */
+  /** Null if the postback was switched off or deleted in the meantime. */
   readonly url: string | null;
   readonly sealedSecret: Buffer | null;
   readonly currency: string | null;

@@ -8,7 +8,7 @@ import {
 } from 'libphonenumber-js/mobile';
 
 /**
- * A typed number in E.164, whatever its leading zeros, spaces, brackets and full-width digits. Undefined if it
+ * A typed number in E.164, regardless of its leading zeros, spaces, brackets and full-width digits. Undefined if it
  * cannot be a mobile number.
  *
  * @param digits allowed lengths without the dialing code, if the site sets them

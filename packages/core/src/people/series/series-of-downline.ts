@@ -10,7 +10,7 @@ import { setSeries } from './set-series.ts';
 export interface OwnSeries {
   readonly category: GameCategory;
   readonly least: number;
-  /** The highest of their own. */
+  /** The member's own maximum. */
   readonly most: number;
   /** The highest of the site. */
   readonly top: number;
@@ -81,7 +81,7 @@ export async function boundedSeries(
 /**
  * A query for the agent directly above. The same for a downline.
  *
- * @throws team.member_unknown for who does not stand directly below
+ * @throws team.member_unknown unless the member is directly below
  */
 export async function seriesOfDownline(
   reader: Reader,
@@ -100,7 +100,7 @@ interface SetOfDownline extends AskedByAgent {
 /**
  * A command for the agent directly above. Sets a downline's highest series.
  *
- * @throws team.member_unknown for who does not stand directly below, and what `setSeries` throws
+ * @throws team.member_unknown unless the member is directly below, and what `setSeries` throws
  */
 export async function setSeriesOfDownline(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -26,7 +26,7 @@ export interface Provider {
 }
 
 interface ProviderPlaces {
-  /** Hosts besides the issuer's on which the company answers. No other server is ever called. */
+  /** Hosts of the company in addition to the issuer's. No other server is ever called. */
   readonly hosts: readonly string[];
   /** Missing in its metadata. */
   readonly tokenEndpoint?: string;
@@ -124,7 +124,7 @@ export async function describe({
 export const isLoopback = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Restricts requests to the company's own hosts, whatever its answers say. */
+/** Restricts requests to the company's own hosts, even if its answers name others. */
 const onlyTo =
   (hosts: ReadonlySet<string>) =>
   async (address: string, init: object): Promise<Response> => {

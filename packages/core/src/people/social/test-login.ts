@@ -32,7 +32,7 @@ export async function testLogin(
   return [description, ...(await Promise.all(further))];
 }
 
-/** Sends a code that no company issued: the reason of the refusal tells whether the client is known. */
+/** Sends a code that no company issued. The reason of the refusal shows whether the client is known. */
 const clientTest =
   ({ config, issuer }: Provider, redirectUri: string) =>
   async () => {

@@ -14,7 +14,7 @@ export const TRIALS_PER_DEVICE_AND_DAY_MAX = 20;
 export const TRIALS_PER_ADDRESS_AND_HOUR_MAX = 300;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Length of a trial, whatever is left of its play money. */
+/** Length of a trial, regardless of the remaining play money. */
 export const TRIAL_MS = DAY_MS;
 const NAME_CHARS = 8;
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The most common passwords, in lower case: 49 000, of which 5 000 satisfy the usual rule. */
+/** The most common passwords, in lower case: 49 000, including 5 000 that satisfy the usual rule. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -12,7 +12,7 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses the most common passwords and the username itself, which guessing begins with, whatever the case.
+ * Refuses the most common passwords and the username itself, which guessing begins with, regardless of the case.
  *
  * @param username of the password's owner; empty if not known yet
  * @throws password.common, password.own_name

@@ -11,7 +11,7 @@ import {
   takeOnce,
 } from './human-check.ts';
 
-/** Size of the picture in its own units, whatever its size on the screen. */
+/** Size of the picture in its own units, regardless of its size on the screen. */
 export const SLIDER_PICTURE = { width: 300, height: 160, piece: 56 } as const;
 
 export interface SliderChallenge {

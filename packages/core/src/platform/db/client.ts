@@ -52,10 +52,10 @@ export interface Tx extends Reader {
 export const sql = (name: string, text: string): Statement => ({ name, text });
 
 /**
- * Names a statement that PostgreSQL plans once, for all values. Use it where planning takes longer than running
- * because the tables have many partitions, and where any value is served by the same index. Outside
- * transactions it runs on connections of its own, because PostgreSQL plans other statements again on each call
- * when it estimates a plan over all partitions to cost more.
+ * Names a statement that PostgreSQL plans once, for all values. For statements whose planning takes longer than running
+ * because the tables have many partitions, and for which the same index is right for any value. Outside transactions it
+ * runs on separate connections, because PostgreSQL otherwise plans it again on each call when it estimates a plan over
+ * all partitions to cost more.
  */
 export const sqlPlannedOnce = (name: string, text: string): Statement => ({
   name,

@@ -7,7 +7,7 @@ export interface CsvRecord {
 const SEPARATORS = [',', ';', '\t'] as const;
 const BOM = '\ufeff';
 
-/** An unclosed quote, or text after a closing one: the records after it cannot be told apart. */
+/** An unclosed quote, or text after a closing one: the following records cannot be separated. */
 export class BrokenCsv extends Error {
   readonly line: number;
 
@@ -18,8 +18,8 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * Reads CSV (RFC 4180) separated by comma, semicolon or tab, whichever its first line uses, because
- * spreadsheets write any of them. Skips empty lines.
+ * Reads CSV (RFC 4180) separated by comma, semicolon or tab, detected from its first line, because spreadsheets write
+ * any of them. Skips empty lines.
  *
  * @throws BrokenCsv
  */

@@ -79,7 +79,7 @@ interface SmtpError extends Error {
 function judge(error: SmtpError): Error {
   const { command = '', responseCode, code, syscall } = error;
   const isAnswered = responseCode !== undefined && responseCode >= 400;
-  // `CONN` alone proves nothing: the library also reports it for a connection cut after the content.
+  // `CONN` is not sufficient: the library also reports it for a connection that is cut after the content.
   const isUnreached = syscall === 'connect' || code === 'EDNS';
   const isEarly = isUnreached || BEFORE_CONTENT.has(command) || command.startsWith('AUTH');
   if (!isAnswered && !isEarly) return error;

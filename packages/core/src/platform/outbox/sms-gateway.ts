@@ -21,8 +21,8 @@ const UNREACHABLE = new Set([
 ]);
 
 /**
- * Sends SMS over HTTP: `POST {to, text, reference}` with a bearer token, and the reference as `Idempotency-Key`
- * for gateways that support it. Any 2xx status is an acceptance, whatever the body.
+ * Sends SMS over HTTP: `POST {to, text, reference}` with a bearer token, and the reference as `Idempotency-Key` for
+ * gateways that support it. Any 2xx status is an acceptance, regardless of the body.
  */
 export const smsGateway = ({ url, token, isOfEnvironment }: SmsGatewaySettings): Gateway => ({
   async send({ publicId, recipient, text }) {

@@ -5,9 +5,8 @@ export const MONTHS_AHEAD = 3;
 const add = sql('bets.add_month', 'SELECT bets_add_month($1::date) AS added');
 
 /**
- * A command. Makes the partitions of this month and the next ones, where they are missing. Harmless
- * to repeat, by however many workers. Answers the months, as `2026-12-01`, whose bets have to stay in
- * the default partition because some lie there already.
+ * A command. Creates missing partitions of this month and the next ones. Idempotent, also for several workers. Returns
+ * the months, as `2026-12-01`, whose bets have to stay in the default partition because it already has some of them.
  */
 export async function addMonths(
   reader: Reader,

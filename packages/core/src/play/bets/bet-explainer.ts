@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Reader } from '../../platform/db/index.ts';
 
-/** How a taker tells what its bets were on. */
+/** How a taker describes its bets. */
 export interface BetExplainer {
   /**
    * SQL: of a row of `bet`, by its alias, the one row `(game_id, game_code, game, vendor_code)` of the
@@ -12,9 +12,9 @@ export interface BetExplainer {
   readonly subject: (bet: string, language: string) => string;
   /** SQL: of a row of `bet`, by its alias, the one row `(draw_number, is_chase, prize_mode)`, where the taker's bets are on draws. */
   readonly draw?: (bet: string) => string;
-  /** SQL: of a row of `bet`, by its alias, the number of the round that it was decided in: its reference unless told. */
+  /** SQL: the round in which a row of `bet` was decided, by the row's alias; its reference by default. */
   readonly round?: (bet: string) => string;
-  /** A query. What the page of one bet tells besides, in the reader's language. */
+  /** A query. Further details for the page of one bet, in the reader's language. */
   readonly detail: (
     reader: Reader,
     bet: BetReference,

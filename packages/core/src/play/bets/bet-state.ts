@@ -35,7 +35,7 @@ const read = sql(
    ORDER BY b.id`,
 );
 
-/** A query. Bets with what became of them, in the order of their ids. */
+/** A query. Bets with their results, ordered by id. */
 export async function readBets(reader: Reader, ids: readonly bigint[]): Promise<BetWithState[]> {
   const rows = await reader.query<Row>(read, [ids]);
   return rows.map(({ kind, outcome, ...bet }) => ({

@@ -10,8 +10,9 @@ export interface Correction extends BetKey, DecidedBet {
   readonly category: GameCategory;
 }
 
-// Both rows of a bet are of one transaction, the void first, so that the newest says what stands. The agent stays: who lost
-// turnover by the void has it back by what follows, and the sums of a team differ by the difference alone.
+// Both events of a bet are written in one transaction, the void first, so the newest one is valid. Both belong to the
+// same agent: the second gives back the turnover that the void deducted, so sums of teams change only by the
+// difference.
 const insert = sql(
   'bets.correct',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category, is_bonus, stake, payout,

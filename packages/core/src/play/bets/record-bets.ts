@@ -16,7 +16,7 @@ export interface NewBet {
   readonly isBonus: boolean;
   /** That its odds are of, for a bet that was placed in one. */
   readonly series?: number | undefined;
-  /** Millionths. Of a bet on an event, where its taker tells them. */
+  /** In millionths. For a bet on an event, if its taker reports them. */
   readonly odds?: number | undefined;
   /** Greater than zero. */
   readonly stake: Money;

@@ -13,9 +13,8 @@ export interface OpenWindow {
 const enter = sql('bets.enter_window', 'SELECT bets_enter_window($1) AS "openFrom"');
 
 /**
- * A step. Keeps the site's settlement window open until the transaction ends, and tells which it is.
- * Locks come before it: a caller that waits for an account while holding a window holds up its
- * close.
+ * A step. Keeps the site's settlement window open until the transaction ends, and returns it. Take account locks
+ * before: a caller that waits for an account while it holds a window delays the window's close.
  */
 export async function openWindow(tx: Tx, merchantId: bigint, clock: Clock): Promise<OpenWindow> {
   const [row] = await tx.query<{ openFrom: Date | null }>(enter, [merchantId]);
@@ -38,10 +37,9 @@ export async function pauseSettlements(tx: Tx, merchantId: bigint): Promise<void
 const close = sql('bets.close_window', 'SELECT bets_close_window($1, $2) AS "openFrom"');
 
 /**
- * A step. Closes the site's windows before `until`, the start of a window. Once its transaction
- * commits, no event will ever be added to them. Answers from when on windows are open, which is
- * later than `until` if another caller closed more. Give it a transaction of its own and commit at
- * once: all settlements of the site wait meanwhile.
+ * A step. Closes the site's windows before `until`, the start of a window. After the commit no event will ever be added
+ * to them. Returns the start of the first open window, which is later than `until` if another caller closed more. Run
+ * it in its own transaction and commit at once, because all settlements of the site wait for it.
  */
 export async function closeWindow(
   tx: Tx,

@@ -1,7 +1,7 @@
 /**
- * Who takes bets. The number is stored in `bet.taker`, and `bet.reference` is the number of a row in the
- * taker's own tables: a vendor's round, a leg of a lottery's order. What such a row means is told by the
- * taker's explainer, which `takers/explainers.ts` lists.
+ * Domains that take bets. The number is stored in `bet.taker`, and `bet.reference` is the id of a row in the taker's
+ * tables: a vendor's round, a leg of a lottery order. The taker's explainer in `takers/explainers.ts` describes such a
+ * row.
  */
 export const takers = { vendorRound: 1, lotteryLeg: 2 } as const;
 export type Taker = (typeof takers)[keyof typeof takers];

@@ -10,9 +10,12 @@ export interface DecidedBet {
   readonly stake: Money;
   /** Includes the stake where the bet won. */
   readonly payout: Money;
-  /** Millionths, 1.5 = 1 500 000. Absent where the taker of the bet does not tell them. */
+  /** Millionths, 1.5 = 1 500 000. Missing if the taker of the bet does not report them. */
   readonly odds?: number | undefined;
-  /** How much of the stake bets of the same member on all other sides cover. Nothing where the taker does not tell. */
+  /**
+   * The part of the stake that is covered by the same member's bets on all other sides. Missing if the taker does not
+   * report it.
+   */
   readonly covered?: Money;
 }
 

@@ -8,8 +8,8 @@ export interface BetKey {
   readonly placedAt: Date;
 }
 
-// The newest event says what stands: a bet that is void already gets no second one. What was never
-// settled counted nothing, so its void takes nothing back.
+// The newest event is valid, so a void bet gets no second void. A bet that was never settled counted nothing, so its
+// void deducts nothing.
 const insert = sql(
   'bets.void',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,

@@ -16,7 +16,7 @@ export interface BonusesRequest {
   readonly to: Date;
   /** Absent: all states except `chosen`. */
   readonly states?: readonly BonusState[] | undefined;
-  /** This one alone. */
+  /** Only this bonus. */
   readonly publicId?: string | undefined;
   /** Cursor: the last bonus of the page before. Constant cost at any depth. */
   readonly afterPublicId?: string;

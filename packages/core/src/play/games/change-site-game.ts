@@ -74,12 +74,12 @@ interface GameChange extends SiteVendor {
 }
 
 /**
- * A step. Decides what a site offers of a game. Where it is not offered, or under maintenance, it is not
- * opened and takes no bets; wins and returned stakes are taken, so rounds that are open come to their end.
+ * A step. Changes how a site offers a game. A game that is not offered, or under maintenance, cannot be opened and
+ * takes no bets; wins and refunds are accepted, so that open rounds can end.
  *
- * @throws game.not_found when there is no such game
- * @throws upload.not_found when its picture is changed to one that no operator of the site sent
- * @throws RangeError when its limits are changed to what is not within the vendor's
+ * @throws game.not_found
+ * @throws upload.not_found if the new picture was not sent by an operator of the site
+ * @throws RangeError if the new limits exceed the vendor's
  */
 export async function changeSiteGame(
   tx: Tx,

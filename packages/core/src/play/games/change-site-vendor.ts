@@ -44,10 +44,10 @@ interface Row extends Omit<VendorAtSite, 'maintenance'> {
 const UNDECIDED: Row = { offered: true, place: null, from: null, until: null };
 
 /**
- * A step. Decides what a site offers of a vendor. Where it is not offered, or under maintenance, its games are
- * not opened and take no bets; wins and returned stakes are taken, so rounds that are open come to their end.
+ * A step. Changes how a site offers a vendor. If it is not offered, or under maintenance, its games cannot be opened
+ * and take no bets; wins and refunds are accepted, so that open rounds can end.
  *
- * @throws game.not_found when there is no such vendor
+ * @throws game.not_found if there is no such vendor
  */
 export async function changeSiteVendor(
   tx: Tx,

@@ -22,7 +22,7 @@ interface ExcludedGamesFilter {
   readonly rowsMax: number;
 }
 
-// A site has few such games, and the index of its own decisions finds them.
+// A site has few such games, and a separate index finds them.
 const EXCLUDED = `(
   SELECT coalesce(g.names->>$3::text, g.name) AS name, g.category, g.vendor_code,
     coalesce(g.vendor_names->>$3::text, g.vendor_name) AS vendor, own.turnover_percent AS percent, g.id

@@ -73,8 +73,8 @@ function valuesOf(
 }
 
 /**
- * Each combination is a statement of its own, so that each is planned for its own indexes. Only ids are sorted: a
- * whole row is made for the games of the page alone.
+ * One statement for each combination, so that each is planned for its own indexes. Sorts only ids and reads whole rows
+ * only for the page.
  */
 function statementsOf(names: readonly Condition[]): { ids: Statement; count: Statement } {
   const where = names.map((name, n) => CONDITIONS[name](`$${n + FIRST_OF_FILTER}`));

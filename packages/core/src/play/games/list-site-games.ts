@@ -34,7 +34,7 @@ export interface SiteGameFilter {
   readonly state?: 'offered' | 'withdrawn' | 'hot' | 'resting' | undefined;
 }
 
-// Sub-categories are looked up for the page alone.
+// Sub-categories are looked up only for the page.
 const read = sql(
   'games.site_games',
   `SELECT found.*, ARRAY(SELECT c.class FROM game_class c WHERE c.game_id = found.id

@@ -10,7 +10,7 @@ export interface InstalledGame extends GameFacts {
   readonly maintenance: MaintenanceTimes | null;
 }
 
-// Sub-categories are looked up for the page alone.
+// Sub-categories are looked up only for the page.
 const read = sql(
   'games.vendor_games',
   `SELECT ${factColumns}, g.maintenance_from AS "ownFrom", g.maintenance_until AS "ownUntil", g.total

@@ -36,7 +36,7 @@ export interface OfferedGame {
   readonly launchUrl: string;
   /** Where every player can verify a round. */
   readonly verifyUrl: string | null;
-  /** Why it cannot be opened now, if it cannot: maintenance of its own or its vendor's, here or on every site. */
+  /** Why it cannot be opened now, if so: maintenance of the game or its vendor, on this site or on all sites. */
   readonly maintenance: MaintenanceTimes | undefined;
 }
 

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 export interface VendorProfile {
   /** May roll a bet back that is decided: stake and payout are both reversed. */
   readonly mayRollBackSettled: boolean;
-  /** May pay without a bet: jackpots, tournaments, promotions of its own. */
+  /** May pay without a bet: jackpots, tournaments, its own promotions. */
   readonly mayWinWithoutBet: boolean;
 }
 

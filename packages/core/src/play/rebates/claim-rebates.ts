@@ -40,10 +40,11 @@ export interface ClaimRebates {
 type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Pays a member the rebates of yesterday's bets, once per category and day. Earlier claims are returned unchanged:
- * repeated and concurrent requests get the same claims.
+ * A command. Pays a member the rebates of yesterday's bets, once per category and day. Earlier claims are returned
+ * unchanged: repeated and concurrent requests get the same claims.
  *
- * @throws rebate.nothing_to_claim, agent.frozen where something would be paid, login.not.session for a member who was locked meanwhile
+ * @throws rebate.nothing_to_claim, agent.frozen where something would be paid, login.not.session for a member who was
+ * locked in the meantime
  */
 export async function claimRebates(
   deps: ClaimDeps,

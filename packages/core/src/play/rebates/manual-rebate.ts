@@ -43,7 +43,7 @@ export async function manualRebate(
   ]);
   const list = due.map((one, n): ManualRebate => {
     const { turnover, amount } = today[n] ?? one;
-    // A claim is shown as paid, whatever the current rate.
+    // A claim is shown as paid, regardless of the current rate.
     const claim = claims.find(({ category }) => category === one.category);
     return { ...one, ...claim, claimedAt: claim?.claimedAt ?? null, today: { turnover, amount } };
   });

@@ -11,16 +11,15 @@ export const explainers: Explainers = {
 };
 
 /**
- * SQL: the row `(game_id, game_code, game, vendor_code)` of a row of `bet`, by its alias, whichever
- * taker took it. For a lateral join.
+ * SQL: `(game_id, game_code, game, vendor_code)` of a row of `bet`, by its alias, for any taker. For a lateral join.
  *
- * @param language the place of the reader's language among the values, or NULL for the own names
- * @param among every taker's, unless a test has one more
+ * @param language placeholder of the reader's language, or NULL for original names
+ * @param among all takers; tests add one
  */
 export const subjectOf = (bet: string, language = 'NULL', among: Explainers = explainers): string =>
   Object.entries(among)
     .map(
-      // OFFSET 0 keeps it a look-up by index, whatever the statistics say of tables that grow for years.
+      // OFFSET 0 keeps it a look-up by index, regardless of the statistics of tables that grow for years.
       ([taker, { subject }]) => `(
         SELECT game_id, game_code, game, vendor_code FROM (${subject(bet, language)}) told
         WHERE ${bet}.taker = ${taker} OFFSET 0)`,

@@ -26,8 +26,8 @@ interface Booking extends VendorRecord {
 }
 
 /**
- * A step. Books bets that a vendor took from a wallet of its own, each as a closed round: stake and payout move
- * between that wallet and the house, and the stream of bets counts them like all others.
+ * A step. Books bets that a vendor took from its own wallet, each as a closed round: stake and payout move between that
+ * wallet and the house, and the stream of bets counts them like all others.
  *
  * @throws wallet.insufficient_funds if the wallet has less than a stake: money in transit must arrive first
  * @throws UnknownGame

@@ -2,7 +2,7 @@ import { EXPORT_KEPT_HOURS } from '@app/shared/credentials/lifetimes';
 import type { ExportFormat, ExportState } from '@app/shared/exports/export-kinds';
 import type { LanguageCode } from '@app/shared/locale/languages';
 
-/** The requester of a file, who alone may download it. */
+/** The requester of a file, the only one who may download it. */
 export type ExportOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };
 
 /** A requested file. */

@@ -74,7 +74,7 @@ export async function writeExports(
   }
 }
 
-/** Another worker holds the lease now, or the process was told to stop. */
+/** Another worker has the lease now, or the process is stopping. */
 class LetGo extends Error {}
 
 async function writeOne(

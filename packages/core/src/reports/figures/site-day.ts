@@ -31,7 +31,7 @@ interface SiteDayRequest {
   readonly timeZone: string;
 }
 
-/** A busy site has millions of bets a day: they are summed twice a minute, whatever the number of viewers. */
+/** A busy site has millions of bets a day: they are summed twice a minute, for any number of viewers. */
 const AGE_MS_MAX = 30_000;
 const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 

@@ -45,7 +45,7 @@ interface MembersRequest {
   readonly now: Date;
 }
 
-/** A member with what their row of the list tells besides. */
+/** A member with the further columns of the list. */
 export interface ListedMember extends Member {
   readonly erasedAt: Date | null;
   readonly upline: { readonly publicId: string; readonly username: string } | null;

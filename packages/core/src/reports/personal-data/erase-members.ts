@@ -29,8 +29,8 @@ interface Erasing extends Pick<Deps, 'db' | 'clock' | 'enqueue'> {
 }
 
 /**
- * A command for the worker. Takes away what is known of members who are to be erased, domain by domain, and
- * answers how many are done. What a process leaves behind that dies is done again from the first domain on.
+ * A command for the worker. Erases the personal data of members who are due, domain by domain, and returns the number
+ * of completed members. After a crash it starts again with the first domain.
  */
 export async function eraseMembers(
   { db, redis, clock, enqueue, modules }: Erasing,

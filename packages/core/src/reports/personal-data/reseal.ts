@@ -54,11 +54,11 @@ export interface Resealed {
 }
 
 /**
- * A command. Seals all that was sealed with the previous key with the current one, batch by batch. Each batch is
- * done or not, and what is done is passed by: it can be killed anywhere, and be started again. A value that a
- * process changes meanwhile stays as that wrote it.
+ * A command. Reseals everything that was sealed with the previous key, in batches. It can be killed at any point and
+ * started again; resealed values are skipped. A value that another process changes in the meantime keeps the new
+ * content.
  *
- * @param tell how many values of columns were sealed since it was last called
+ * @param tell called with the number of column values resealed since its last call
  */
 export async function reseal(
   {

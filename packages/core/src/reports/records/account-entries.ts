@@ -69,7 +69,7 @@ const textOf = (condition: string) =>
     },
   );
 const ofPlay = sql('records.account_entries', textOf('true'));
-// Entries that are neither bets nor wins have an index of their own: there are few in a day.
+// Entries that are neither bets nor wins have their own index: a day has few.
 const besidesPlay = sql('records.account_entries_besides_play', textOf(isNotOfPlay('e')));
 
 type Row = Omit<AccountEntry, 'kind'> & { readonly code: number };

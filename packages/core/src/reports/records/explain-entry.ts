@@ -78,7 +78,7 @@ const cause = sql(
 );
 
 /**
- * A query. An entry of a site's ledger and its reversal, whichever is asked for, with the names of both
+ * A query. An entry of a site's ledger together with its reversal, found by either of them, with the names of both
  * accounts and the cause.
  *
  * @throws transaction.not_found, also for another site's entry or a month that is no longer kept

@@ -230,8 +230,8 @@ const page = sql(
    ORDER BY b.placed_at DESC, b.id DESC`,
 );
 
-// Sums sets: looking up the events of each bet would cost the most. The last bound of `at` adds nothing to the
-// window's, but tells PostgreSQL that the member's events in the range are few.
+// Sums sets, because looking up the events of each bet would cost the most. The last bound of `at` is redundant, but
+// lets PostgreSQL estimate that the member has few events in the range.
 const sum = sql(
   'records.sum_bets',
   `WITH ${lateEvents('$2', '$3')}, e AS (

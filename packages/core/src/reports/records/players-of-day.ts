@@ -40,7 +40,7 @@ export interface PlayersOfDay {
   readonly sums: SitePlay;
 }
 
-/** A busy site has millions of bets a day: a page is summed twice a minute, whatever the number of viewers. */
+/** A busy site has millions of bets a day: a page is summed twice a minute, for any number of viewers. */
 const AGE_MS_MAX = 30_000;
 const kept = coalesce<PlayersOfDay>({ ageMsMax: AGE_MS_MAX });
 

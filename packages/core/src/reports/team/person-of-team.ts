@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 export interface PersonOfTeam {
   readonly memberId: bigint;
   readonly username: string;
-  /** When the member came to the current upline; earlier events may belong to another team. */
+  /** When the member joined the current upline; earlier events may belong to another team. */
   readonly since: Date;
 }
 

@@ -27,7 +27,7 @@ import {
   type ReportTargetRequest,
 } from './report-target.ts';
 
-/** The decision of a bet. A void is a row of its own that deducts what the bet had counted. */
+/** The decision of a bet. A void is its own row that deducts what the bet had counted. */
 export type DecisionState = keyof typeof eventStates;
 
 export interface TeamBet {

@@ -124,7 +124,7 @@ async function pageOf(
   return { transactions, hasMore: rows.length > rowsMax };
 }
 
-/** Daily sums of the team tell how far back to read for a page. If they are wrong, the whole range is read. */
+/** Daily sums of the team show how far back a page has to be read. If they are wrong, the whole range is read. */
 async function newestOfTeam(
   reader: Reader,
   values: readonly unknown[],

@@ -65,7 +65,7 @@ const FIRST_OF_HOUR = `
 const IN_ONE_TEXT = (figures: string) =>
   `string_agg(concat_ws(' ', ${WINDOW('bucket_at')}, ${figures}), ',')`;
 
-// Lines are ranked by sums of days, so that windows are read of those alone that are told by name.
+// Lines are ranked by daily sums, so that windows are read only for the lines that are listed by name.
 const read = sqlPlannedOnce(
   'team.turnover_by_line',
   `WITH ${RECORDED},
@@ -129,8 +129,8 @@ interface LineRow {
 }
 
 /**
- * A query. A team's turnover of yesterday and today, and of today by the lines right below an agent, as the tree
- * stood in each window.
+ * A query. A team's turnover of yesterday and today, and today's by the lines directly below an agent, by the tree of
+ * each window.
  */
 export async function turnoverByLine(
   reader: Reader,

@@ -70,11 +70,11 @@ const SUMS_OF_WINDOWS = (span: Span) => `
   ) summed WHERE last_bet_at IS NOT NULL`;
 
 /**
- * Rows of `(id, turnover, payout, house_win, players, last_bet_at)`: what the teams of `placed` came to in a span that
- * begins with a day: what is recorded, perhaps in several rows of a team, and in one what is not. Players are those who played for
- * the first time; the last bet may be a push or a void.
+ * Rows of `(id, turnover, payout, house_win, players, last_bet_at)`: totals of the teams of `placed` in a span that
+ * begins with a day. Recorded totals may take several rows per team; unrecorded ones are in one. Players are those who
+ * played for the first time; the last bet may be a push or a void.
  *
- * @param isNow whether the span ends with the window that is open, so that the totals of days say what is recorded
+ * @param isNow whether the span ends with the open window, in which case daily totals contain the recorded part
  */
 export const SUMS_OF_DAY = (span: Span, isNow: boolean) => `
   ${isNow ? `SELECT id, turnover, payout, house_win, players, last_bet_at FROM (${RECORDED_DAYS(span)}) day` : SUMS_OF_WINDOWS(span)}
@@ -90,7 +90,9 @@ export const SUMS_OF_DAY = (span: Span, isNow: boolean) => `
 /** Figures by which a branch is ranked. */
 export type RankedFigure = 'turnover' | 'payout' | 'house_win';
 
-/** Rows of `(id, figure)`: one figure of the same, more than once for a team. To sum one alone takes a third of the time. */
+/**
+ * Rows of `(id, figure)`: one of these figures, in several rows per team. Summing only one takes a third of the time.
+ */
 export const FIGURE_OF_DAY = (figure: RankedFigure, span: Span) => `
   SELECT placed.id, (
     SELECT sum(${figure === 'house_win' ? 't.stake - t.payout' : `t.${figure}`}) FROM ${teamTurnoverRows} t
@@ -111,9 +113,9 @@ export const PLAYERS_SINCE = (agent: string, from: string) => `
   GROUP BY 1`;
 
 /**
- * Rows of `(id, began_at, turnover, payout, house_win, players, last_bet_at)`: recorded parts of days, of a span that begins
- * with a day and ends with the window that is open. A part counts where its agent stood in its last window, whose tree is right
- * for all of it.
+ * Rows of `(id, began_at, turnover, payout, house_win, players, last_bet_at)`: recorded parts of days, of a span that
+ * begins with a day and ends with the open window. A part belongs to the agent's upline in its last window, whose tree
+ * is valid for the whole part.
  */
 export const RECORDED_DAYS = (span: Span) => `
   SELECT placed.id, d.part_start AS began_at, d.turnover, d.payout, d.stake - d.payout AS house_win, d.players, d.last_bet_at
@@ -127,7 +129,10 @@ export const TURNOVER_OF_DAYS = (span: Span) => `
   UNION ALL
   SELECT ancestor_id, bucket_at, turnover, payout, house_win FROM (${TURNOVER_SINCE(span)}) event`;
 
-/** Rows of `(member_id, bucket_at, turnover, payout, house_win)`: what members bet while they stood directly below one agent. */
+/**
+ * Rows of `(member_id, bucket_at, turnover, payout, house_win)`: bets of members while they were directly below one
+ * agent.
+ */
 export const TURNOVER_OF_DIRECT = (agent: string, { from, to }: Span) => `
   SELECT t.member_id, t.bucket_at, t.turnover, t.payout, t.house_win FROM ${turnoverBucketRows} t
   WHERE t.agent_id = ${agent} AND t.bucket_at >= ${from} AND t.bucket_at < ${to}
@@ -190,15 +195,15 @@ const LAST_OF_WINDOWS = (to: string) => {
 export const LINK_HELD = (link: string, from: string, to: string) =>
   `${link}.valid_from < ${to} AND (${link}.valid_to IS NULL OR ${link}.valid_to > ${from})`;
 
-/** Placeholders of who asks, and of the agent of the team whose line is shown, besides. */
+/** Placeholders of the reader and of the agent whose team is shown by lines. */
 export interface LineSpan extends Span {
   readonly asker: string;
   readonly head: string;
 }
 
 /**
- * `placed (id, valid_from, valid_to)`: when some agents were the head, or stood right below, and the head in the
- * asker's team. What an agent's team bet before a move stays with the line where it stood then.
+ * `placed (id, valid_from, valid_to)`: periods in which agents were the head or directly below it, and the head was in
+ * the reader's team. Bets of an agent's team before a move stay with the line where the agent was then.
  */
 export const PLACED = (agents: string, { asker, head, from, to }: LineSpan) => `
   placed AS MATERIALIZED (
@@ -211,7 +216,7 @@ export const PLACED = (agents: string, { asker, head, from, to }: LineSpan) => `
       AND ${LINK_HELD('stood', from, to)} AND ${LINK_HELD('place', from, to)}
   )`;
 
-/** `placed` of all who stood right below an agent in a span. */
+/** `placed` of all agents directly below an agent in a span. */
 export const PLACED_BELOW = (agent: string, { from, to }: Span) => `
   placed AS MATERIALIZED (
     SELECT place.descendant_id AS id, place.valid_from, coalesce(place.valid_to, 'infinity') AS valid_to
@@ -220,8 +225,8 @@ export const PLACED_BELOW = (agent: string, { from, to }: Span) => `
   )`;
 
 /**
- * `team (ancestor_id, agent_id, valid_from, valid_to)`: the links of the tree below the agents of `placed`, while those stood
- * there; `betting`: those of them below whose agents there are bets that are not recorded yet. Needs RECORDED and PLACED.
+ * `team (ancestor_id, agent_id, valid_from, valid_to)`: links of the tree below the agents of `placed`, while those
+ * were there; `betting`: those of them below whose agents there are unrecorded bets. Needs RECORDED and PLACED.
  */
 // In a window of five minutes few agents have bets. One scan says which: to look for each would cost more than all else.
 export const TEAM = ({ from, to }: Span) => `
@@ -239,7 +244,7 @@ export const TEAM = ({ from, to }: Span) => `
   ),
   betting AS MATERIALIZED (SELECT * FROM team WHERE agent_id IN (SELECT agent_id FROM unrecorded))`;
 
-/** Of a row of bets: whether its agent is the asker, or stood in the asker's team then. */
+/** For a row of bets: whether its agent was the reader, or in the reader's team at that time. */
 export const IN_LINE = (row: string, asker: string, agent: string) => `
   (${asker}::bigint = ${agent}::bigint OR EXISTS (SELECT FROM ${agentClosureRows} stood
     WHERE stood.ancestor_id = ${asker} AND stood.descendant_id = ${agent}

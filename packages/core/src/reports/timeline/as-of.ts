@@ -99,7 +99,7 @@ export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Prom
   };
 }
 
-/** Balances that a member bets with besides cash. */
+/** Balances for bets other than cash. */
 async function walletsThen(
   reader: Reader,
   { memberId, at }: Moment,

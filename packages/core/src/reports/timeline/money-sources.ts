@@ -13,7 +13,7 @@ import type {
   WithdrawalEvent,
 } from './timeline-event.ts';
 
-// A deposit appears when it was requested; its credit is an event of its own.
+// A deposit appears when it was requested; its credit is a separate event.
 const readDeposits = sql(
   'timeline.deposits',
   `SELECT d.id, d.created_at AS at, d.public_id AS "publicId", d.amount,

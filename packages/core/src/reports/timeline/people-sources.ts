@@ -66,9 +66,7 @@ const readChanges = sql(
    WHERE ${after('at', 'id')} ORDER BY at DESC, id DESC LIMIT $4`,
 );
 
-/**
- * Shows only what current rows tell: an account that was unfrozen leaves no row here, only in the audit trail.
- */
+/** Shows only what current rows contain: an account that was unfrozen leaves no row here, only in the audit trail. */
 export const accountChanges: Source<AccountEvent> = async (reader, from) =>
   asEvents('account')(
     await reader.query<Row<AccountEvent>>(readChanges, [...placeOf(from), from.asOf]),

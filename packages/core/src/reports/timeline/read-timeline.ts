@@ -48,8 +48,8 @@ export interface TimelinePage {
 const HIGHEST = 2n ** 63n - 1n;
 
 /**
- * A query. What happened to a member, the newest first: each kind is read by an index of its own for as many as a
- * page has, and what a kind did not read yet ends the page before it.
+ * A query. Events of a member, newest first. Reads a page of each kind by its own index. A kind with more rows limits
+ * how far the page reaches.
  */
 export async function readTimeline(
   reader: Reader,

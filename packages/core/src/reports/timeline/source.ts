@@ -22,7 +22,7 @@ export type Source<E extends TimelineEvent = TimelineEvent> = (
   from: From,
 ) => Promise<E[]>;
 
-/** SQL: what stands after a place, of a row with these columns. $2 and $3 are the place. */
+/** SQL: condition for rows after a cursor, for a row with these columns. $2 and $3 are the cursor. */
 export const after = (at: string, id: string): string => `(${at}, ${id}) < ($2::timestamptz, $3)`;
 
 export const placeOf = ({ member, at, id, rowsMax }: From): unknown[] => [

@@ -62,7 +62,7 @@ export interface PaperEvent extends Happened<'paper'> {
   readonly operator: string | null;
 }
 
-/** A bonus was chosen, granted, or came to its end. */
+/** A bonus was chosen, granted or ended. */
 export interface BonusEvent extends Happened<'bonus'> {
   readonly publicId: string;
   readonly promotion: string;
@@ -70,7 +70,7 @@ export interface BonusEvent extends Happened<'bonus'> {
   readonly amount: Money;
 }
 
-/** Money was asked to go to a wallet at a vendor or home, or the vendor said what became of it. */
+/** A transfer to or from a vendor's wallet was requested, or the vendor reported its outcome. */
 export interface WalletEvent extends Happened<'wallet'> {
   readonly publicId: string;
   readonly way: string;
@@ -79,7 +79,7 @@ export interface WalletEvent extends Happened<'wallet'> {
   readonly amount: Money;
 }
 
-/** Money moved besides bets and wins. */
+/** Money moved for another reason than bets and wins. */
 export interface MoneyEvent extends Happened<'money'> {
   readonly posting: PostingKind;
   /** Negative where it left the member. */
@@ -96,7 +96,7 @@ export interface PlayEvent extends Happened<'play'> {
 }
 
 export interface MessageEvent extends Happened<'message'> {
-  /** What the platform told by itself; null where an operator wrote it. */
+  /** Text of an automatic message; null if an operator wrote it. */
   readonly cause: string | null;
   /** Of what an operator wrote: its heading. */
   readonly title: string | null;

@@ -22,7 +22,7 @@ export const FIRST_LINK = Buffer.alloc(32);
 /** The hash of a line after the one with the hash `previous`. */
 export function auditHash(previous: Uint8Array, entry: AuditEntry): Buffer {
   const { id, at, merchantId, actor, action, target, detail } = entry;
-  // A JSON array, whose quotes separate the fields whatever they hold.
+  // A JSON array: its quotes separate the fields unambiguously.
   const line = [`${id}`, at.toISOString(), merchantId?.toString() ?? null, actor, action];
   return createHash('sha256')
     .update(previous)

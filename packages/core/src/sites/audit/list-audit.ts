@@ -76,7 +76,7 @@ const findTarget = sql(
      EXISTS (SELECT FROM audit_shown WHERE target = $1) AS "isShown"`,
 );
 
-// An existing whole name is that one alone: player1 is not player10.
+// If the text is an existing name, only that name matches: player1 does not find player10.
 async function actorOf(reader: Reader, name: string | undefined): Promise<Values> {
   if (name === undefined) return {};
   const lower = name.toLowerCase();

@@ -9,8 +9,7 @@ export interface ErasedName {
   readonly since: Date;
 }
 
-// In lines about the member the name is replaced wherever it is a word of its own, elsewhere only where it is a
-// whole text.
+// In lines about the member the name is replaced as a separate word, in other lines only as a whole text.
 const show = sql(
   'audit.show_by_number',
   `INSERT INTO audit_shown (entry_id, target, detail)
@@ -35,6 +34,6 @@ export async function showByNumber(
   await tx.query(show, [merchantId, since, username, number, wordOf(username)]);
 }
 
-/** A PostgreSQL regular expression for a name as a word of its own. */
+/** A PostgreSQL regular expression that matches a name as a separate word. */
 export const wordOf = (name: string): string =>
   `\\m${name.replaceAll(/[.$^*+?()[\]{}|\\-]/g, '\\$&')}\\M`;

@@ -112,7 +112,7 @@ export async function removeDomain(tx: Tx, { merchantId, domain }: DomainOfSite)
 /**
  * A command. Records the result of a domain's check.
  *
- * @throws site.domain_unknown if it was removed meanwhile
+ * @throws site.domain_unknown if it was removed in the meantime
  */
 export async function recordDomainFinding(
   { db }: Pick<Deps, 'db'>,

@@ -51,7 +51,7 @@ export async function listedPlaces(
 /** Where a request comes from. */
 export interface VisitorLocation {
   readonly ip: string;
-  /** ISO 3166-1, if the installation can tell. */
+  /** ISO 3166-1, if the installation knows it. */
   readonly country: string | undefined;
 }
 

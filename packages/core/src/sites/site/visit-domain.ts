@@ -22,10 +22,7 @@ export interface Visit {
   readonly isProduction: boolean;
 }
 
-/**
- * Requests a domain and tells what answers there. Follows no redirects, reads little, and has a short time
- * limit.
- */
+/** Requests a domain and reports which server answers. Follows no redirects, reads little, and has a short timeout. */
 export async function visitDomain(
   visit: Visit,
   msMax: number = VISIT_MS_MAX,

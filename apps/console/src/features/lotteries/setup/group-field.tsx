@@ -6,7 +6,7 @@ import { useWords } from '../../../lib/words.ts';
 import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 
 interface GroupFieldProps {
-  /** Groups offered besides those in use. */
+  /** Groups offered in addition to those in use. */
   readonly others: readonly string[];
   readonly value: string;
   readonly onChange: (group: string) => void;

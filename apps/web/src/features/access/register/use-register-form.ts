@@ -81,7 +81,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   const [refusal, setRefusal] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const shape = useShape({ way, rules, invitation });
-  const [wasAsked, setAsked] = useState(false); // set by a refusal: the site's settings changed meanwhile
+  const [wasAsked, setAsked] = useState(false); // set by a refusal: the site's settings changed in the meantime
   const captcha = useCaptchaFrom(shape.asksForCaptcha || wasAsked);
   const schema = useMemo(() => registerFormSchema(shape), [shape]);
   const form = useForm({

@@ -18,7 +18,7 @@ export function FromGross({ bill, detail }: FromGrossProps) {
   const { t } = useTranslation('agent');
   // Bills by tiers are in whole hundredths; bills by windows only in the amount paid.
   const exact = bill.kind === 'realtime';
-  // Dividends carry losses, which are lines of their own, and no money.
+  // Dividends carry losses, which are separate lines without money.
   const carries = !isDividend(bill.kind);
   return (
     <>

@@ -22,7 +22,7 @@ export const lookOf = (name: string): Look => LOOKS[name] ?? 'money';
 export type Figure = Money | Rate | number;
 export type ReadTier = Readonly<Record<string, Figure>> & { readonly rate: Rate };
 
-/** A term besides games and tiers, with its choices if they are limited. */
+/** A term other than games and tiers, with its choices if they are limited. */
 export interface SingleTerm {
   readonly name: string;
   readonly choices: readonly string[] | undefined;

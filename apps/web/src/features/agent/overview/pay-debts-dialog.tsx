@@ -27,7 +27,7 @@ export function PayDebtsDialog({ owed, available, onClose }: PayDebtsDialogProps
   const refreshWallet = useRefreshWallet();
   const keyOf = useIntentionKeys();
   const { submit, busy, error } = useSubmit();
-  // Sends the amount that the agent confirmed, even if the balance changes meanwhile.
+  // Sends the amount that the agent confirmed, even if the balance changes in the meantime.
   const [amount] = useState(money(available < owed ? available : owed));
   const pay = () =>
     submit(async () => {

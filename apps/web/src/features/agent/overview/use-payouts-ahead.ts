@@ -10,7 +10,7 @@ import { type AheadOf, type PayoutAhead, payoutsAhead } from './payouts-ahead.ts
 
 const REFRESH = { refreshOn: ['bills', 'team'], refetchInterval: 300_000 } as const;
 
-/** Upcoming payouts of the agent besides real-time salary, for each contract of a kind that the site has on. */
+/** Upcoming payouts of the agent, apart from real-time salary, for each contract of a kind that the site offers. */
 export function usePayoutsAhead(): readonly PayoutAhead[] {
   const ahead = [...useTiered('daily'), ...useTiered('hourly'), ...useDividends(), ...usePlan()];
   return payoutsAhead(ahead, serverNow());

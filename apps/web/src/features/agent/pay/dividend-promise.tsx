@@ -9,7 +9,7 @@ interface DividendPromiseProps {
   readonly children?: ReactNode;
 }
 
-/** A dividend contract's terms besides its tiers: the base of the rate, and the treatment of losses. */
+/** A dividend contract's terms, apart from its tiers: the base of the rate, and the treatment of losses. */
 export function DividendPromise({ promise: { base, carry }, children }: DividendPromiseProps) {
   const { t } = useTranslation('agent');
   return (

@@ -10,7 +10,7 @@ export type RealTimeSalary = Answer<typeof realTimeSalary>;
 export const isAccruing = ({ contract, closing }: RealTimeSalary): boolean =>
   closing !== null || (contract !== null && contract.status !== 'P');
 
-/** Polling besides live updates, because the figures depend on the time. */
+/** Polls in addition to live updates, because the figures depend on the time. */
 const ASK_EVERY_MS = 60_000;
 const ASK_AGAIN_MS_MIN = 1_000;
 /** Allowance for the duration of a payout run. */

@@ -59,7 +59,7 @@ const isSamePage = (input: unknown, { kind, memberId, page, size, at }: BranchRe
 interface TeamTreeOptions {
   readonly kind: TeamKind;
   readonly order: TeamOrder;
-  /** Branches to open besides the reader's own. Branches added later are opened too. */
+  /** Branches to open in addition to the reader's own. Branches added later are opened too. */
   readonly opened?: readonly string[];
   /** A past moment; undefined for now. */
   readonly at?: number | undefined;

@@ -33,8 +33,8 @@ interface ValueRowProps {
 }
 
 /**
- * One row of a board: its values, and beside its name what picks many at once. It renders again when something of its
- * own changes, and not when another row does.
+ * One row of a board: its values, and beside its name buttons that pick several at once. It renders again only when its
+ * own data changes.
  */
 export const ValueRow = memo(function ValueRow(props: ValueRowProps) {
   const { family, row, at, year, isBeside = false, picked, oddsOf, missing } = props;

@@ -28,9 +28,9 @@ export interface Best {
 }
 
 /**
- * The highest payout of all bets together by one outcome. For a single bet its play knows the answer. For several,
- * their best outcomes may not coincide, so all outcomes are tried; if there are too many, the best payouts of all bets
- * are added up as an upper bound.
+ * The highest payout that one outcome can give for all bets together. A single bet's play calculates it. Several bets
+ * may not reach their maximum with the same outcome, so all outcomes are tried; if there are too many, the bets'
+ * maximum payouts are added up as an upper bound.
  */
 export async function bestPayout(family: Family, priced: Priced): Promise<Best> {
   const lines = priced.lines.flatMap((line) => readLine(family, line, priced));

@@ -12,7 +12,7 @@ export type Picks = readonly (readonly string[])[];
 
 export const noPicks = (rows: readonly Row[]): Picks => rows.map(() => []);
 
-/** Picks in the format of an entry: in row order, whatever order they were picked in. */
+/** Picks in the format of an entry: in row order, regardless of the order in which they were picked. */
 export const ballOf = (rows: readonly Row[], picks: Picks): string =>
   rows
     .map(({ values }, at) => values.filter((value) => picks[at]?.includes(value)).join(','))

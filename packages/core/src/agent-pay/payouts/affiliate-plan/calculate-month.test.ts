@@ -137,7 +137,7 @@ test('later revenue of a player earns nothing until the ring-fence is empty', ()
     due: 0,
   });
   expect(calculate({ ggr: 6_000, highRollers: [[6_000, 5_000]] }).due).toBe(300);
-  // Others' revenue is paid meanwhile.
+  // Others' revenue is paid in the meantime.
   expect(calculate({ ggr: 2_500, highRollers: [[1_500, 5_000]] }).due).toBe(300);
 });
 

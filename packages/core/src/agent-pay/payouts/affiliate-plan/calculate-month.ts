@@ -103,8 +103,8 @@ export function calculateMonth(
 }
 
 /**
- * The part of a month's loss that each high roller carries alone: pro rata, and never more than the whole loss. Rounding
- * remainders go to the later ones, so that the parts add up.
+ * The part of a month's loss that is carried separately for each high roller: pro rata, and never more than the whole
+ * loss. Rounding remainders go to the later ones, so that the parts add up.
  */
 function ringFencedOf(
   { ringFenceFrom }: PlanTerms,

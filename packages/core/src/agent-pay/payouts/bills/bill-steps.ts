@@ -40,9 +40,9 @@ const read = sql(
 );
 
 /**
- * A query. Events of a bill in order: with the bill they give its state at any past instant.
+ * A query. Events of a bill in order. Together with the bill they give its state at any past time.
  *
- * @throws bill.not_found also for a bill that is none of the agent's business
+ * @throws bill.not_found also for a bill that the agent may not see
  */
 export async function contractBillSteps(
   reader: Reader,

@@ -110,7 +110,7 @@ async function cursorAfter(
 /**
  * A query. One bill, for its agent or the agent directly above in its period.
  *
- * @throws bill.not_found also for a bill that is none of the agent's business
+ * @throws bill.not_found also for a bill that the agent may not see
  */
 export async function contractBill(
   reader: Reader,

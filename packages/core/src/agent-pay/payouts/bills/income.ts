@@ -60,7 +60,7 @@ const read = sqlPlannedOnce(
 
 type Row = Omit<Income, 'engine'> & { readonly day: Date; readonly number: number | null };
 
-/** A query. What an agent's own bills come to by days and engines, the oldest day first, empty ones too. */
+/** A query. Totals of an agent's own bills by day and engine, oldest day first, including days without bills. */
 export async function incomeByDay(
   reader: Reader,
   { merchantId, agentId, from, to, timeZone }: IncomeRequest,

@@ -24,7 +24,7 @@ export interface LineSolvencyAsked<Terms extends object> extends PlannedTerms<Te
 export interface AgentOfLine {
   readonly publicId: string;
   readonly username: string;
-  /** Agents in between, of whom some may have no contract, and this one: 0 for whose terms are planned. */
+  /** The agents in between, some without a contract, and this one; 0 for the agent whose terms are planned. */
   readonly depth: number;
   readonly gross: Money;
   /** Part of the gross for the nearest contracts below; may exceed it. */

@@ -1,9 +1,10 @@
 import type { Money } from '@app/shared/money/money';
 
 /**
- * Edges of the bands in which turnover is summed: every permitted or signed threshold, ascending. A valid bet belongs
- * to the band of the highest edge that it reaches, so a bet of exactly a threshold counts. A threshold that the site no
- * longer permits stays for agents who signed it: without its edge, their bets could not be told from smaller ones.
+ * Edges of the bands by which turnover is summed: all permitted or signed thresholds, ascending. A valid bet belongs to
+ * the band of the highest edge that it reaches, so a bet equal to a threshold counts. A threshold that the site no
+ * longer permits stays for agents who signed it, because otherwise their bets would be in the same band as smaller
+ * ones.
  */
 export function bandEdges(permitted: readonly Money[], signed: readonly Money[]): Money[] {
   const edges = [...new Set([0n as Money, ...permitted, ...signed])];

@@ -67,8 +67,8 @@ export async function readSiteSpan(
 }
 
 /**
- * A query. The same for one agent's team alone. What the agent's own contract earns is the same in
- * both, because nothing outside a team concerns it.
+ * A query. The same for the team of one agent. The earnings of the agent's own contract are equal in both, because they
+ * depend only on the team.
  */
 export async function readTeamWindow(
   reader: Reader,

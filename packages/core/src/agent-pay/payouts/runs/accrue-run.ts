@@ -8,7 +8,7 @@ const advance = sql(
   `UPDATE payout_run SET state = 'accrued', accrued_at = $4 WHERE ${OF_RUN}`,
 );
 
-/** Timeout of a month of dividends, which sums millions of bets; meanwhile only the run is locked. */
+/** Timeout for dividends of a month, which sum millions of bets. Only the run is locked during that time. */
 const ACCRUE_MS_MAX = 600_000;
 
 /**

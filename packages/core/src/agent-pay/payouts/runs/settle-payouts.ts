@@ -73,7 +73,7 @@ async function workOff(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promi
 
 const isOver = ({ state }: PayoutRun): boolean => state === 'paid' || state === 'held';
 
-/** Does one step in a transaction of its own. Undefined if the lease was lost. */
+/** Does one step in its own transaction. Undefined if the lease was lost. */
 async function nextStep(deps: Deps, run: PayoutRun): Promise<PayoutRun['state'] | undefined> {
   switch (run.state) {
     case 'claimed':

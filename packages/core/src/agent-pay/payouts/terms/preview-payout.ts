@@ -14,7 +14,7 @@ export interface WouldPay {
   readonly gross: Money;
   /** Of the gross, what agents below would have left. */
   readonly net: Money;
-  /** Amount that the promising side would have kept of its own gross; null if it had no contract. */
+  /** Amount that the promising side would have kept of its own gross earnings; null if it had no contract. */
   readonly kept: Money | null;
 }
 

@@ -4,7 +4,7 @@ import { type ContractTermsOf, contractTerms } from '@app/shared/contracts/contr
 import { z } from 'zod';
 
 interface TierRow {
-  /** The terms besides the tiers. */
+  /** All terms except the tiers. */
   readonly terms: string;
   readonly tier: number | null;
   readonly asksFor: string | null;
@@ -26,7 +26,7 @@ export function termsText(language: Language, terms: ContractTermsOf): string {
     .join('; ');
 }
 
-/** The terms besides the tiers, and the conditions and rates of each tier, in the console's words. */
+/** The terms, then the conditions and rates of each tier, in the console's words. */
 function termsIn(language: Language, terms: ContractTermsOf) {
   const say = untypedTranslatorOf(language, 'console');
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 });

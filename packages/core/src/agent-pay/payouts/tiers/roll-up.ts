@@ -13,7 +13,7 @@ export interface TieredContract extends HeldContract {
 
 export type TieredPeriod = TeamPeriod<TieredContract>;
 
-/** A slot with bets of a contract's team, or the part of one after the agent moved; and what it came to. */
+/** A slot with bets of a contract's team, or the part of a slot after the agent moved, with its earnings. */
 export interface SlotFigures {
   readonly slot: number;
   /** The first stretch of the part. */

@@ -11,7 +11,7 @@ export interface SlotTable {
   ): Promise<BilledPart[]>;
 }
 
-/** How an engine keeps what its accruals are made of, in a table of its own. */
+/** How an engine stores the slots of its accruals, in its own table. */
 export function slotTable(table: string): SlotTable {
   const insert = sql(
     `payouts.keep_slots.${table}`,

@@ -74,7 +74,7 @@ const TEAM = `team AS MATERIALIZED (
      SELECT DISTINCT descendant_id AS agent_id FROM ${agentClosureRows} link WHERE ancestor_id = $8
    )`;
 
-/** Events of that team alone, within the spans of another common table. */
+/** Events of that team only, within the spans of another common table expression. */
 const EVENTS_WITHIN = (spans: string) => `${spans} CROSS JOIN LATERAL (
          SELECT * FROM ${betEventRows} e
          WHERE ${COUNTED} AND bucket_at >= ${spans}.since AND bucket_at < ${spans}.until

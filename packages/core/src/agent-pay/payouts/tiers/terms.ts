@@ -26,9 +26,9 @@ export const tieredTerms = ({ kind, table, periods }: Tiered): ContractTerms<Tie
 });
 
 /**
- * For engines whose terms change where their periods end.
+ * For engines whose terms change at the end of a period.
  *
- * @param name of theirs alone
+ * @param name unique among engines
  */
 export function nextEnd(
   name: string,

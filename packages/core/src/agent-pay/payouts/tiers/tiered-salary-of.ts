@@ -36,8 +36,8 @@ interface Summed {
 const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
 
 /**
- * A query. An agent's contracts of a kind with tiers that are in force or begin with the next period, and what the
- * running period of each comes to: as it was when the agent first asked in the running window.
+ * A query. An agent's contracts of a tiered kind that are in force or begin with the next period, with the earnings of
+ * the current period so far. Cached per window, from the first request in it.
  */
 export async function tieredSalaryOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

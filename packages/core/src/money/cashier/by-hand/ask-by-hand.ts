@@ -36,7 +36,7 @@ const insert = sql(
  * operator finds the payment in the account.
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
- *   promotion.deposit_too_small, login.not.session if the member was locked meanwhile, and what `once` throws
+ * promotion.deposit_too_small, login.not.session if the member was locked in the meantime, and what `once` throws
  */
 export async function askByHand(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: BuiltInChannels },

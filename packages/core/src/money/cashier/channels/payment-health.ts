@@ -77,7 +77,7 @@ const startOf = (at: Date, lengthMs: number): number => at.getTime() - (at.getTi
 /** Start of the health window: its full slots and the current one. */
 const latelySince = (now: Date): Date => new Date(startOf(now, SLOT_MS) - HEALTH_WINDOW_MS);
 
-/** A command. Counts an answer or a failure of a channel, in a statement of its own. */
+/** A command. Counts an answer or a failure of a channel, in its own statement. */
 export async function recordProviderCall(
   db: Database,
   { channel, isAnswered, ms }: ChannelAnswer,

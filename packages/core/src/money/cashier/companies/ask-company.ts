@@ -80,7 +80,7 @@ async function exchange<Name extends PayRequestName>(
       [payHeaders.signature]: signMessage(sent, ourKeyOf(company)),
     },
   });
-  // The HTTP status tells an unknown key from an outage.
+  // The HTTP status distinguishes an unknown key from an outage.
   if (status !== 200) throw new CompanyFailed('http_status', `${status}`);
   const answered = {
     ...sent,

@@ -28,10 +28,10 @@ const insert = sql(
 );
 
 /**
- * A step. Adds a company and makes our keys for it.
+ * A step. Adds a payment provider and makes our keys for it.
  *
- * @throws gateway.changed_meanwhile where there is one of this code
- * @throws RangeError for an address that is none, or a key that is none
+ * @throws gateway.changed_meanwhile if one with this code exists
+ * @throws RangeError for an invalid URL or key
  */
 export async function connectCompany(
   tx: Tx,
@@ -74,10 +74,10 @@ const change = sql(
 );
 
 /**
- * A step. Returns the company before the change.
+ * A step. Changes a payment provider and returns its former settings.
  *
  * @throws channel.unknown, gateway.changed_meanwhile
- * @throws RangeError for an address that is none
+ * @throws RangeError for an invalid URL
  */
 export async function changeCompany(
   tx: Tx,
@@ -114,10 +114,10 @@ const addKey = sql(
 );
 
 /**
- * A step. Accepts messages of the company under a further key.
+ * A step. Adds a key with which the provider's messages are verified.
  *
  * @throws channel.key_exists
- * @throws RangeError for a key that is none
+ * @throws RangeError for an invalid key
  */
 export async function addCompanyKey(
   tx: Tx,

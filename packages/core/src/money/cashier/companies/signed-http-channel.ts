@@ -17,7 +17,7 @@ export const signedHttpChannel = (company: PaymentCompany, publicUrl: string): D
       amount: Number(amount),
       currency,
       expiresAt: expiresAt.getTime(),
-      // Members know the site by its own domain; reports come to any address of the installation.
+      // Members see the site's own domain; reports may use any address of the installation.
       returnUrl: `${siteUrl(site, publicUrl)}/deposit/${publicId}`,
       callbackUrl: `${publicUrl}${callbackPath(company.code)}`,
     };

@@ -81,7 +81,7 @@ async function write(db: Database, counted: Counted): Promise<void> {
   try {
     await db.query(add, columns);
   } catch {
-    // The company is answered all the same, and the next write has them.
+    // The provider is still answered, and the next write includes these counts.
     for (const tally of rows) addTo(counted.waiting, tally);
   }
 }

@@ -80,8 +80,8 @@ export interface CreditedException extends Credited {
 }
 
 /**
- * A step. Credits the uncredited part of a payment as a deposit of its own; the original deposit is unchanged. A
- * payment is never credited beyond its amount. The caller publishes to the member's pages after the commit.
+ * A step. Credits the uncredited part of a payment as its own deposit; the original deposit is unchanged. A payment is
+ * never credited beyond its amount. The caller publishes to the member's pages after the commit.
  *
  * @throws payment_exception.not_found, payment_exception.decided, case.claimed, member.not_found; RangeError for more
  * than is left

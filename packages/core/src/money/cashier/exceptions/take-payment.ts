@@ -40,8 +40,8 @@ const stand = sql(
 );
 
 /**
- * A step. Records a payment under the channel's id of it alone: further reports of that id are about the same payment,
- * whatever the amount. Returns the payment before; undefined if it is new.
+ * A step. Records a payment under the channel's payment id: further reports with that id are about the same payment,
+ * even with another amount. Returns the payment before; undefined if it is new.
  */
 export async function takePayment(
   tx: Tx,

@@ -38,13 +38,14 @@ const insert = sql(
 );
 
 /**
- * A command. Binds a payout account to a member and returns its public id; a repetition is a retry. The first holder's name
- * becomes the member's payee name, if there is none. Notifies the member, as a thief binds an account before withdrawing.
+ * A command. Binds a payout account to a member and returns its public id; a repetition is a retry. The first holder's
+ * name becomes the member's payee name, if there is none. Notifies the member, as a thief binds an account before
+ * withdrawing.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, verification.not_bound,
- *   verification.code_wrong, InvalidFields without a wanted code, bank_card.bank_unavailable,
- *   bank_card.address_wrong, withdraw.payee_mismatch, bank_card.limit, bank_card.taken for a number that another member bound,
- *   login.not.session if the member was locked meanwhile
+ * verification.code_wrong, InvalidFields without a wanted code, bank_card.bank_unavailable, bank_card.address_wrong,
+ * withdraw.payee_mismatch, bank_card.limit, bank_card.taken for a number that another member bound, login.not.session
+ * if the member was locked in the meantime
  */
 export async function bindAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish' | 'enqueue'>,

@@ -68,7 +68,7 @@ type Decide = (tx: Tx, deps: Pick<Deps, 'newId'>, decided: Decided, now: Date) =
 const wasPaid: Decide = async (tx, deps, decided, now) => {
   const { withdrawal, leg, operator } = decided;
   const reference = leg.reference ?? leg.doubtReferences.at(-1) ?? leg.publicId;
-  // If the unpaid part was paid otherwise meanwhile, this payment is an excess.
+  // If the unpaid part was paid otherwise in the meantime, this payment is an excess.
   const isGone = leg.state === 'failed' || leg.state === 'not_received';
   const isLeft = isGone && !withdrawal.closedAt && restOf(withdrawal) >= leg.amount;
   const besides = isLeft ? money(0n) : paidBesides(leg, isGone);

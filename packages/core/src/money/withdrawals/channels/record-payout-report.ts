@@ -109,7 +109,7 @@ async function takeIn(
   }
   const outcome = await applyPayoutReport(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
   const kept = await tx.query(remember, [channel, reportId, ...said, outcome, now]);
-  if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, meanwhile
+  if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, in the meantime
 }
 
 function wordOf({ status, amount, currency, reference }: Report): ChannelReport {

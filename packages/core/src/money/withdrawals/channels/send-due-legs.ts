@@ -78,7 +78,7 @@ async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
     deps.publish({ merchantId, memberId, kind });
 }
 
-/** Stops an unsent payment to an account that was frozen meanwhile. Returns whether it did. */
+/** Stops an unsent payment to an account that was frozen in the meantime. Returns whether it did. */
 async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
   const asked = await readWithdrawal(deps.db, due.withdrawalId);
   if (!(await isAccountFrozen(deps.db, asked))) return false;

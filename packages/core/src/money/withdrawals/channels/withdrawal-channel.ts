@@ -47,12 +47,17 @@ type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 export interface WithdrawalChannel {
   readonly code: string;
   /**
-   * Orders a payment, outside of transactions, and again with the same leg if it did not arrive: it must not pay twice.
+   * Orders a payment, outside of transactions. Repeated with the same leg if the answer was lost, so it must not pay
+   * twice.
    *
-   * @throws CompanyFailed where it is not known whether it was heard
+   * @throws CompanyFailed if it is unknown whether the order arrived
    */
   pay(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelReport>;
-  /** Asks what became of one. @throws CompanyFailed */
+  /**
+   * Asks for the status of a payment.
+   *
+   * @throws CompanyFailed
+   */
   askAbout(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelReport>;
 }
 

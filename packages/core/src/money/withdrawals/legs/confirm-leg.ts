@@ -28,11 +28,11 @@ export interface ConfirmLeg {
 }
 
 /**
- * A command. A member confirms or disputes a payment. Idempotent; a different answer is refused. After a confirmation by
- * timeout the member can still dispute the payment for some days.
+ * A command. A member confirms or disputes a payment. Idempotent; a different answer is refused. After a confirmation
+ * by timeout the member can still dispute the payment for some days.
  *
- * @throws withdraw.not_found, also for another member's, withdraw.state_changed, withdraw.over_rest for a part that is
- *   none, withdraw.proof_required, upload.limit, upload.not_found
+ * @throws withdraw.not_found, also for another member's, withdraw.state_changed, withdraw.over_rest for an invalid
+ * part, withdraw.proof_required, upload.limit, upload.not_found
  */
 export async function confirmLeg(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

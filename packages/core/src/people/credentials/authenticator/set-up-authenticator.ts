@@ -114,7 +114,7 @@ export async function renewMemberRecoveryCodes(
 }
 
 /**
- * A command. Removes the authenticator, given the password and a code: either alone may be stolen.
+ * A command. Removes the authenticator, given both the password and a code, because one of them may be stolen.
  *
  * @throws password.wrong, verification.code_wrong, TOO_MANY_REQUESTS
  */

@@ -2,8 +2,8 @@ import { type Database, inTransaction, sql, type Tx } from '../../../platform/db
 import { type Clock, DomainError } from '../../../platform/kernel/index.ts';
 import { CODE_TRIES_MAX, type CodeOwner, codeHash, isSameHash, recipientHash } from './code.ts';
 
-// Counted before the comparison and committed separately: a wrong attempt stays counted whatever happens next,
-// and concurrent attempts are not all the first.
+// Counted before the comparison and committed separately: a wrong attempt stays counted if the caller's transaction
+// fails, and concurrent attempts do not all count as the first.
 const countTry = sql(
   'verification.count_try',
   `UPDATE verification_code SET tries = tries + 1

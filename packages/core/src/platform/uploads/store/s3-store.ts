@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts';
 const ANSWER_MS_MAX = 8_000;
 const REMOVED_AT_ONCE = 20;
 
-/** A file store that speaks S3, with signed requests and the bucket in the path. */
+/** A file store with the S3 protocol, signed requests, and the bucket in the path. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   let signer: AwsClient | undefined; // the library is loaded with the first file

@@ -6,7 +6,7 @@ import { findCursor, lockCursor, moveCursor, type StreamBeginning } from './stre
 
 type ReaderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
-/** Dependencies for applying a batch, besides its events. */
+/** Further dependencies for applying a batch of events. */
 export interface BatchContext extends Pick<Deps, 'newId'> {
   readonly now: Date;
 }
@@ -30,13 +30,13 @@ export interface StreamReaderOptions<Applied> {
   readonly scope: StreamScope;
   readonly beginsAt: StreamBeginning;
   /**
-   * A step. Writes what the events come to, in stream order, in the transaction that moves the cursor: each event is
-   * applied exactly once. An error leaves nothing behind, and the same events come again.
+   * A step. Applies events in stream order, in the transaction that moves the cursor, so that each is applied exactly
+   * once. After an error everything is rolled back and the same events are read again.
    */
   readonly apply: (tx: Tx, events: readonly BetEvent[], context: BatchContext) => Promise<Applied>;
   /** Publishes what a batch changed, after its commit. Lost if the process dies in between. */
   readonly publish?: (publish: Deps['publish'], applied: Applied) => void;
-  /** A command. Runs after the events, also where there were none, in transactions of its own. */
+  /** A command. Runs after each batch, also an empty one, in its own transactions. */
   readonly afterwards?: (deps: ReaderDeps, stop: AbortSignal) => Promise<void>;
 }
 

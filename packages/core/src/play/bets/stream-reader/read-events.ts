@@ -42,7 +42,7 @@ export interface StreamCursor {
 export const STREAM_START: StreamCursor = { xid: 0n, seq: 0n };
 const EVENTS_PER_READ_MAX = 10_000;
 
-/** Which events a reader follows. Each choice has an index of its own, so that the others are never fetched. */
+/** Which events a reader follows. Each choice has its own index, so that the others are never fetched. */
 export type StreamScope = 'all' | 'in_series';
 
 /** SQL: the condition of a scope. */
@@ -51,9 +51,9 @@ export const scopeConditions: Readonly<Record<StreamScope, string>> = {
   in_series: 'e.series IS NOT NULL',
 };
 
-// Sequence numbers are assigned before their transactions commit, so a reader ordered by them alone would skip events
-// that become visible later. Ordered by transaction, and only below the oldest one still running, the part already
-// read never changes. `e.xid` is qualified because a bare `xid` would sort by the text of the output column.
+// Sequence numbers are assigned before their transactions commit, so a reader that ordered by them would skip events
+// that become visible later. Ordered by transaction, and only up to the oldest running one, the part already read never
+// changes. `e.xid` is qualified because a bare `xid` would sort by the text of the output column.
 const read = (scope: StreamScope) =>
   sql(
     `bets.read_events_${scope}`,

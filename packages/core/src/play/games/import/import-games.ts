@@ -50,7 +50,7 @@ interface Import extends GameFile {
  * changes nothing.
  *
  * @throws vendor.not_found
- * @throws vendor.lines_wrong with `count`, where all are to be taken and some are wrong
+ * @throws vendor.lines_wrong with `count`, if all lines must be valid and some are not
  */
 export async function importGames(
   tx: Tx,

@@ -21,7 +21,7 @@ export interface WrongField {
 export interface GameLine {
   /** From 1 on; of JSON the place in the array. */
   readonly line: number;
-  /** As it stands there, right or not. */
+  /** The text of the file, valid or not. */
   readonly code: string | null;
   readonly game: z.output<typeof importedGame> | undefined;
   readonly wrong: readonly WrongField[];
@@ -95,8 +95,8 @@ function readLine({ line, values: given, wrong = [] }: RecordRead, mapping: Mapp
 }
 
 /**
- * A line whose category is a word of the vendor's, by what that is here: its sub-categories come to those that the
- * line has. `unmapped` is a word that is neither ours nor mapped.
+ * Replaces a vendor's category by the mapped one, and adds the mapping's sub-categories to those of the line.
+ * `unmapped` is a category that is neither ours nor mapped.
  */
 function inOurWords(
   given: unknown,

@@ -29,14 +29,14 @@ const lastSeason = sql(
 
 interface ChainRequest {
   readonly lotteryId: number;
-  /** How many draws are to be made now. */
+  /** Number of draws to create now. */
   readonly draws: number;
   readonly drawsPerDay: number;
 }
 
 /**
- * A step. The next places of a lottery's chains, as many as draws are to be made; it makes the next chain while the
- * present one lasts for another week. The lottery's chains must be locked.
+ * A step. The next places of a lottery's chains, one for each draw to create. Makes the next chain a week before the
+ * current one is used up. The lottery's chains must be locked.
  */
 export async function takePlaces(
   tx: Tx,

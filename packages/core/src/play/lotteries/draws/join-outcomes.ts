@@ -90,7 +90,7 @@ export interface OutcomeOfDraw {
   readonly outcome: string;
 }
 
-/** A query. What decided draws that join a draw would come to, if it had another outcome. */
+/** A query. Outcomes that decided joined draws would have if one of their parts had another outcome. */
 export async function joinedWith(
   reader: Reader,
   { drawId, outcome }: { readonly drawId: bigint; readonly outcome: string },

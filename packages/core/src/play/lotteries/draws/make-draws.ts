@@ -10,7 +10,7 @@ import { joinDraws } from './join-draws.ts';
 
 /** Days ahead for which draws are created: members bet on the next ones, and chases on many in a row. */
 const DAYS_AHEAD = 2;
-/** A lottery that is drawn twice a month has its next draw all the same. */
+/** Long enough that a lottery with two draws a month always has a next draw. */
 const DAYS_AHEAD_MAX = 40;
 
 const lock = sql(

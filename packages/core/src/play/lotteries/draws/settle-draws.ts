@@ -35,7 +35,7 @@ export interface DecideBets {
    * @throws DecidedMeanwhile if the two met: nothing was changed, and the step has to be repeated
    */
   readonly next: (tx: Tx, draw: DrawToSettle, end: EndOfBets) => Promise<NextDecided | undefined>;
-  /** Everything else that has to be done with bets on a draw; refunds them if it is void. Runs alone. */
+  /** The remaining work on the bets of a draw; refunds them if it is void. No other step runs at the same time. */
   readonly rest: (tx: Tx, draw: DrawToSettle | DrawToRefund) => Promise<BetsDecided | undefined>;
 }
 

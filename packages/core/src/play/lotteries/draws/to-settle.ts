@@ -14,7 +14,7 @@ export interface DrawToSettle extends UnsettledDraw {
   readonly outcomeVersion: number;
 }
 
-/** A draw that was annulled: its bets are to be refunded. */
+/** A void draw, whose bets are refunded. */
 export interface DrawToRefund extends UnsettledDraw {
   readonly outcome: null;
 }

@@ -12,7 +12,7 @@ export interface BetSummary {
   readonly isChase: boolean;
   readonly family: string;
   readonly prizeMode: PrizeMode;
-  /** Null for an order of several slips, which have a list of their own. */
+  /** Null for an order of several slips, which has its own list. */
   readonly slip: {
     readonly play: string;
     /** As it was entered, up to `BALL_SHOWN_MAX` characters. */

@@ -24,7 +24,7 @@ export interface FirstSlip {
   /** Codes of the positions that were chosen. */
   readonly places: readonly string[];
   readonly notes: number;
-  /** Null until the leg is decided, and where a cut slip is one of several: its picks would have to be read to tell. */
+  /** Null until the leg is decided, and if a shortened slip is one of several, whose picks are not read. */
   readonly payout: Money | null;
 }
 

@@ -27,7 +27,7 @@ interface AskedLeg {
 export interface AskedOrder {
   readonly merchantId: bigint;
   readonly lotteryId: number;
-  /** Each on a draw of its own. */
+  /** Each on its own draw. */
   readonly legs: readonly AskedLeg[];
   /** Series of the odds. */
   readonly series: number;

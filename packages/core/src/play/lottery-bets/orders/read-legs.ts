@@ -48,7 +48,7 @@ export interface LegToPay extends Leg {
   readonly series: number;
 }
 
-// OFFSET 0 forces a key look-up of the bet, whatever the partition statistics suggest.
+// OFFSET 0 forces a key look-up of the bet, regardless of partition statistics.
 const ofOrders = sql(
   'lottery_bets.legs_of_orders',
   `SELECT ${COLUMNS}, b.category, b.series FROM unnest($2::bigint[]) AS o (id)

@@ -30,7 +30,7 @@ interface NewOrder {
   readonly legs: readonly NewLeg[];
 }
 
-/** A step. Writes an order with slips and legs, each leg as a bet of its own, and books its stakes. */
+/** A step. Writes an order with slips and legs, each leg as its own bet, and books its stakes. */
 export async function writeOrder(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,

@@ -59,7 +59,7 @@ const read = sql(
  * A step. Counts decided legs toward the bonuses of their members; legs of members without one, which are most, are not read.
  * The open settlement window keeps bonuses from being granted meanwhile.
  *
- * @throws DecidedMeanwhile where a member was granted a bonus before the window was open
+ * @throws DecidedMeanwhile if a member was granted a bonus before the window was open
  */
 export async function followLegs(
   tx: Tx,

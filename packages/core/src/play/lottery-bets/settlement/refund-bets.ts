@@ -35,7 +35,8 @@ export async function refundBets(
     tx,
     found.map(({ memberId }) => cash(memberId)),
   );
-  // Read again after locking the members: legs that ended meanwhile, as after a won chase, are refunded already.
+  // Read again after locking the members: legs that ended in the meantime, for example after a won chase, are refunded
+  // already.
   const ids = new Set(found.map(({ id }) => id));
   const legs = (await next()).filter(({ id }) => ids.has(id));
   await endLegs(tx, deps, {

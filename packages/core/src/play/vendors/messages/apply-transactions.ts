@@ -87,7 +87,7 @@ async function applyWave(
     return applied;
   } catch (error) {
     if (wave.length === 1) {
-      // Another member's message took the same transaction id meanwhile: the next try will see it.
+      // A message about another member used the same transaction id in the meantime. The retry will see it.
       return isRaced(error) && attempt < TRIES_MAX
         ? applyWave(deps, vendor, wave, attempt + 1)
         : [failure(error)];
@@ -125,7 +125,7 @@ async function applyInside(
   return { applied, accepted };
 }
 
-/** Anything that may settle or void a bet needs its site's window, except play money. A bet alone does not. */
+/** Messages that may settle or void a bet with money need the site's settlement window. Placing a bet does not. */
 export async function openWindows(
   tx: Tx,
   {

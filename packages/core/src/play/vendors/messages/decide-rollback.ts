@@ -25,7 +25,7 @@ export function decideRollback(
   if (message.txId === message.betTxId) return refuse('WRONG_SYNTAX');
   const nothing = { balance: fundsOf(member), reference: message.betTxId, amount: money(0n) };
   if (!bet) {
-    // Nothing moved, and a balance is told only to vendors whose games the member opened.
+    // Nothing moved. The balance is returned only to vendors whose games the member has opened.
     const balance = member.isPlayer ? fundsOf(member) : null;
     return accept({ ...nothing, balance, tombstone: message.betTxId });
   }

@@ -98,7 +98,7 @@ function payOut(
   };
 }
 
-/** Decides a vendor's jackpot, tournament or promotion. Opens a round of its own if needed. */
+/** Decides a vendor's jackpot, tournament or promotion. Opens a separate round if needed. */
 function winWithoutBet(
   message: Message<'win'>,
   { round, roundBets }: Facts,

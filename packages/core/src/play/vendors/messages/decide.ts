@@ -13,7 +13,7 @@ import { type Decision, type DecisionContext, refuse } from './plan.ts';
 export function decide(message: Message, facts: Facts, context: DecisionContext): Decision {
   const { own } = facts;
   if (own) {
-    // For ever, whatever else the message says: its rollback was answered with OK.
+    // Permanently, because its rollback was answered with OK.
     if (own.isBet && own.isCancelled && message.kind === 'bet') return refuse('BET_CANCELLED');
     const isSame = own.answer !== null && own.payloadHash?.equals(payloadHash(message));
     return isSame ? { is: 'replay', answer: own.answer } : refuse('DUPLICATE_MISMATCH');

@@ -29,7 +29,7 @@ export interface Plan {
   readonly amount: Money;
   readonly round?: RoundChange;
   readonly newBet?: NewBetOfRound;
-  /** The bonus part of a stake from cash and bonus: a bet of its own. */
+  /** The bonus part of a stake from cash and bonus, which is a separate bet. */
   readonly bonusBet?: NewBetOfRound;
   /** The bonus money in it. */
   readonly bonus?: BonusPart;

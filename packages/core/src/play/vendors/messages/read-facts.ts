@@ -117,8 +117,8 @@ interface FoundMember {
   readonly isTrial: boolean;
 }
 
-// One row per message, in order. OFFSET 0 keeps each part an index lookup, whatever the statistics say about
-// tables that grow for years.
+// One row per message, in order. OFFSET 0 keeps each part an index lookup, regardless of the statistics of tables that
+// grow for years.
 const readFacts = sql(
   'vendors.read_facts',
   `SELECT

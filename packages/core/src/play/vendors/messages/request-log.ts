@@ -14,7 +14,7 @@ export interface VendorRequest {
   readonly kid: string;
   readonly ip: string;
   readonly bytes: number;
-  /** Null if it was not JSON: its secrets cannot be told apart. */
+  /** Null if it was not JSON, because then its secrets cannot be removed. */
   readonly body: string | null;
 }
 

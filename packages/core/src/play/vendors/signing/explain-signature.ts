@@ -48,8 +48,8 @@ const BASE64URL = /^[\w-]{86}$/;
 const SIGNATURE_BYTES = 64;
 
 /**
- * Tells which part of a signed message is wrong. Checks each part alone; if the signature matches nothing that
- * was sent, tries the usual mistakes of vendors one by one: a match tells which part was signed differently.
+ * Finds the wrong part of a signed message. Checks each part separately; if the signature matches nothing that was
+ * sent, tries the usual mistakes of vendors one by one. A match shows which part was signed differently.
  */
 export function explainSignature({
   vendorCode,

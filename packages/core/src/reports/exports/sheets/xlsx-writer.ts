@@ -18,7 +18,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Positions in `cellXfs`: money with at least two decimals, whole numbers, times, headings. */
 const STYLES = { text: 0, money: 1, count: 2, time: 3, heading: 4 } as const;
 
-/** Office Open XML, zipped while it is written. Texts stay texts, whatever they begin with. */
+/** Office Open XML, zipped while it is written. Texts are never interpreted as formulas. */
 export function xlsxWriter(first: Sheet, rowsPerSheet = ROWS_PER_SHEET): SheetWriter {
   let { name, columns, timeZone } = first;
   let clock = clockOf(timeZone);

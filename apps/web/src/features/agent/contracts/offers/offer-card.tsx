@@ -12,7 +12,7 @@ interface OfferCardProps {
   readonly title: string;
   /** When it takes effect. */
   readonly note: string;
-  /** Its terms besides the tiers. */
+  /** The offer's terms, apart from the tiers. */
   readonly children?: ReactNode;
 }
 

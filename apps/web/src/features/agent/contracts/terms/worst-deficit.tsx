@@ -11,7 +11,7 @@ interface WorstDeficitProps {
   readonly terms: ContractTermsOf;
 }
 
-/** The most that the reader could come to owe under these terms, shown before they are offered. */
+/** The largest amount that the reader might owe under these terms, shown before they are offered. */
 export function WorstDeficit({ agent, terms }: WorstDeficitProps) {
   const { t } = useTranslation('contracts');
   const money = useMoneyText();
