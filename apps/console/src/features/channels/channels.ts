@@ -1,12 +1,21 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/deposits/channels.ops-calls';
 
-type Listed = Answer<typeof calls.list>;
+/** Payment methods and companies of a site. */
+export type ChannelList = Answer<typeof calls.list>;
 
 /** A payment method as the site offers it. */
-export type ChannelOffer = Listed['offers'][number];
+export type ChannelOffer = ChannelList['offers'][number];
 /** A payment company available to the site. */
-export type Company = Listed['companies'][number];
+export type Company = ChannelList['companies'][number];
+
+/** The open dialog of the page. */
+export type ChannelsDialog =
+  | { readonly what: 'account'; readonly offer: ChannelOffer | undefined }
+  | { readonly what: 'offer'; readonly offer: ChannelOffer | undefined }
+  | { readonly what: 'routes'; readonly offer: ChannelOffer }
+  | { readonly what: 'company'; readonly code: string }
+  | { readonly what: 'connect' };
 
 /** Whether the company's last call failed. */
 export const isFailing = ({ answeredAt, failedAt }: Company): boolean =>
@@ -16,13 +25,13 @@ export const isFailing = ({ answeredAt, failedAt }: Company): boolean =>
 export const allChannels = ({
   builtIn,
   companies,
-}: Pick<Listed, 'builtIn' | 'companies'>): readonly string[] => [
+}: Pick<ChannelList, 'builtIn' | 'companies'>): readonly string[] => [
   ...builtIn,
   ...companies.map(({ code }) => code),
 ];
 
 /** Channels that the site has no offer for yet. */
-export const channelsWithoutOffer = ({ offers, ...rest }: Listed): readonly string[] => {
+export const channelsWithoutOffer = ({ offers, ...rest }: ChannelList): readonly string[] => {
   const decided = new Set(offers.map(({ channel }) => channel));
   return allChannels(rest).filter((code) => !decided.has(code));
 };

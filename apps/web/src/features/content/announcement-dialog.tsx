@@ -17,7 +17,7 @@ interface AnnouncementDialogProps {
   readonly perPage: number;
   /** Index of the one opened first. */
   readonly first: number;
-  /** Shown above the other announcements, if any. */
+  /** Shown above the announcements; also shown if there are none. */
   readonly lead?: ReactNode;
   readonly onClose: () => void;
 }

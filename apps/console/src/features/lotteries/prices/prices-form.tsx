@@ -29,15 +29,10 @@ interface PricesFormProps {
 
 const NONE = 0;
 
-/** Proposes new prices and limits; compares their returns with the current ones. */
-export function PricesForm({ lottery, onClose }: PricesFormProps) {
-  const { t, named } = useWords();
-  const { code, family, profile, inForce } = lottery;
-  const isOfAllSites = useOperator().site === null;
-  const zone = useSiteZone();
-  const [from, setFrom] = useState('');
-  const [preset, setPreset] = useState('');
-  const form = useForm(calls.propose, {
+/** Form of a proposal, which starts with the current prices and limits. */
+function useProposal({ code, inForce }: PricedLottery, onDone: () => void) {
+  const { t } = useWords();
+  return useForm(calls.propose, {
     initial: {
       lottery: code,
       scope: 'site',
@@ -52,9 +47,20 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
     },
     onDone: () => {
       toast(t('prices.asked'));
-      onClose();
+      onDone();
     },
   });
+}
+
+/** Proposes new prices and limits; compares their returns with the current ones. */
+export function PricesForm({ lottery, onClose }: PricesFormProps) {
+  const { t } = useWords();
+  const { family, profile, inForce } = lottery;
+  const isOfAllSites = useOperator().site === null;
+  const zone = useSiteZone();
+  const [from, setFrom] = useState('');
+  const [preset, setPreset] = useState('');
+  const form = useProposal(lottery, onClose);
   const { values, set, isWrong } = form;
   const presets = isFamily(family) ? presetsOf(family) : {};
   const choosePreset = (name: string) => {
@@ -105,22 +111,7 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
               set('validFrom', optionalMoment(text, zone));
             }}
           />
-          <Field label={t('prices.preset')}>
-            {(control) => (
-              <Select
-                {...control}
-                choices={[
-                  { value: '', label: t('prices.preset.own') },
-                  ...Object.keys(presets).map((value) => ({
-                    value,
-                    label: named('prices.preset', value),
-                  })),
-                ]}
-                value={preset}
-                onValueChange={choosePreset}
-              />
-            )}
-          </Field>
+          <PresetField presets={Object.keys(presets)} value={preset} onChange={choosePreset} />
         </div>
         {isWrong('prices') && (
           <p role="alert" className="text-danger">
@@ -143,5 +134,31 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
         )}
       </ReasonedForm>
     </Card>
+  );
+}
+
+interface PresetFieldProps {
+  readonly presets: readonly string[];
+  /** Empty for the current prices. */
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+function PresetField({ presets, value, onChange }: PresetFieldProps) {
+  const { t, named } = useWords();
+  return (
+    <Field label={t('prices.preset')}>
+      {(control) => (
+        <Select
+          {...control}
+          choices={[
+            { value: '', label: t('prices.preset.own') },
+            ...presets.map((name) => ({ value: name, label: named('prices.preset', name) })),
+          ]}
+          value={value}
+          onValueChange={onChange}
+        />
+      )}
+    </Field>
   );
 }
