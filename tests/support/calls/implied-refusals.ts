@@ -83,19 +83,19 @@ export function triedErrors<C extends Call>(calls: readonly C[]) {
   });
 }
 
+type Ask = (sent?: Sent, who?: Member) => Promise<Response>;
+
 /**
  * A way to provoke each refusal that follows from the description of a call: its callers, sites, rate limit and
  * encryption. Refusals of its input and domain are tested in the module.
  */
 export function impliedRefusals(request: CallRequest): Record<string, Refusal> {
   const { api, call, site, input = () => ({}), ip = HOME_IP } = request;
-  const { merchantId } = site;
-  const ask = async (sent: Sent = {}, who?: Member) => {
+  const ask: Ask = async (sent = {}, who) => {
     const token = sent.token ?? (await tokenFor(request, who));
     const body = sent.body ?? (await input());
     return send(api, call, { site: site.code, ip, ...sent, token, body });
   };
-
   return {
     TOO_MANY_REQUESTS: [
       429,
@@ -104,6 +104,17 @@ export function impliedRefusals(request: CallRequest): Record<string, Refusal> {
         return askTooOften(api, call, () => ask({ token, body: {} }));
       },
     ],
+    ...siteRefusals(request, ask),
+    ...sessionRefusals(request, ask),
+    ...codeRefusals(request, ask),
+    ...bodyRefusals(request, ask),
+  };
+}
+
+function siteRefusals(request: CallRequest, ask: Ask): Record<string, Refusal> {
+  const { api, call, site, ip = HOME_IP } = request;
+  const { merchantId } = site;
+  return {
     'domain.invalid': [400, () => ask({ site: 'nowhere' })],
     'site.maintenance': [
       503,
@@ -139,6 +150,12 @@ export function impliedRefusals(request: CallRequest): Record<string, Refusal> {
         return ask();
       },
     ],
+  };
+}
+
+function sessionRefusals(request: CallRequest, ask: Ask): Record<string, Refusal> {
+  const { api, site } = request;
+  return {
     'login.not.session': [401, () => ask({ token: 'forged' })],
     duplicateLogin: [
       401,
@@ -168,6 +185,15 @@ export function impliedRefusals(request: CallRequest): Record<string, Refusal> {
       async () => ask({}, { ...(await whoMayCall(request)), customerType: TRIAL }),
     ],
     'agent.required': [403, async () => ask({}, await makeMember(api.deps, site))],
+  };
+}
+
+/** Refusals of calls that send verification codes. */
+function codeRefusals(
+  { api, site: { merchantId } }: CallRequest,
+  ask: Ask,
+): Record<string, Refusal> {
+  return {
     'verification.country_refused': [
       403,
       async () => {
@@ -190,6 +216,12 @@ export function impliedRefusals(request: CallRequest): Record<string, Refusal> {
         return ask();
       },
     ],
+  };
+}
+
+function bodyRefusals(request: CallRequest, ask: Ask): Record<string, Refusal> {
+  const { api, call, input = () => ({}) } = request;
+  return {
     'amount.too_fine': [400, async () => ask({ body: tooFineInput(bodyOf(call), await input()) })],
     missing_encryption: [400, async () => sendBody(request, await input())],
     sealed_replayed: [
