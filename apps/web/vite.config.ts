@@ -57,7 +57,7 @@ const LIB =
 const PLAYER =
   /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|wallet\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link))|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-is-idle|use-has-acted)|feedback\/feedback-open)|app\/navigation\/(use-player-links|use-page-links))/;
 
-/** Shared by the forms for login, registration and passwords, besides the frame's modules. */
+/** Shared by the forms for login, registration and passwords, in addition to the frame's modules. */
 const ACCESS =
   /apps\/web\/src\/(parts\/session\/(use-next|use-begin-session|use-rule-ticks)|lib\/(session\/device-id|field-rules))|packages\/shared\/src\/(validation\/own-name|(agents|captcha)\/calls|access\/(registration|social)\.calls)|packages\/ui\/src\/forms\/(text-field|password-input|code-input)\.tsx/;
 

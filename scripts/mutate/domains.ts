@@ -5,7 +5,7 @@ import { PROJECTS, type Project } from './step-host.ts';
 interface Domain {
   /** Files with figures of money. */
   readonly files: readonly string[];
-  /** Tests of these, besides those in the folders of `files`. */
+  /** Tests to run in addition to those in the folders of `files`. */
   readonly tests: readonly string[];
 }
 

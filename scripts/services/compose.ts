@@ -47,7 +47,7 @@ export async function startComposed(options: ComposeOptions): Promise<Composed |
 
 type Compose = (args: readonly string[], msMax: number) => Promise<string>;
 
-/** The Compose plugin or the older standalone program, whichever is installed. */
+/** The Compose plugin or the older standalone program, depending on which is installed. */
 async function findCompose(options: ComposeOptions): Promise<Compose | undefined> {
   const env = {
     ...process.env,

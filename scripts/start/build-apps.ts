@@ -34,7 +34,7 @@ export type BuiltApp = (typeof PAGES | typeof SERVERS)[number];
 
 const ALL = [...PAGES, ...SERVERS];
 
-/** Inputs of each build besides the app's own sources. Each app's `vite.config.ts` writes to its `dist`. */
+/** Inputs of each build in addition to the app's own sources. Each app's `vite.config.ts` writes to its `dist`. */
 export const SOURCES: Readonly<Record<BuiltApp, readonly string[]>> = {
   'apps/web': OF_PAGES,
   'apps/console': OF_PAGES,

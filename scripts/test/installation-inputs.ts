@@ -37,7 +37,7 @@ const INPUTS = [
   ':(exclude)tests/installation/passed-inputs.txt',
 ];
 
-/** Commands of `npm run ops` that these tests use. The others have tests of their own. */
+/** Commands of `npm run ops` that these tests use. The others have separate tests. */
 const COMMANDS = ['backup', 'operators', 'outbox', 'restore'].map(
   (name) => `scripts/ops/${name}.ts`,
 );

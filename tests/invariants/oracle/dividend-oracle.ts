@@ -133,7 +133,7 @@ interface Part extends Span {
   readonly above: Contract | undefined;
 }
 
-interface Reckoned {
+interface Calculated {
   readonly gross: readonly bigint[];
   readonly parts: readonly Part[];
   readonly lossCarriedIn: bigint;
@@ -153,14 +153,14 @@ function reckonPeriod(period: Period): DividendFigures[] {
     if (bets.length > 0)
       for (let of: Contract | undefined = contract; of; of = payerOf(of)) billed.add(of);
 
-  const reckoned = new Map<Contract, Reckoned>();
+  const reckoned = new Map<Contract, Calculated>();
   for (const contract of held.filter((one) => billed.has(one))) {
     const own = byContract.get(contract) ?? [];
     const withBets = own.filter(({ bets }) => bets.length > 0);
     const owner = `${contract.agent} ${kind} ${category}`;
     const last = carried.get(owner);
     const isKept = last !== undefined && (last.isForGood || last.until === start);
-    const of = reckon(contract, {
+    const of = calculate(contract, {
       period,
       lossCarriedIn: isKept ? last.amount : 0n,
       parts: withBets.length > 0 ? withBets : own.slice(-1),
@@ -209,14 +209,17 @@ function partsWithBets(period: Period): Part[] {
   });
 }
 
-interface ToReckon {
+interface CalculationInput {
   readonly period: Period;
   readonly parts: readonly Part[];
   readonly lossCarriedIn: bigint;
 }
 
 /** Part after part: what one lost is deducted from the next, whatever the contract carries beyond. */
-function reckon({ terms }: Contract, { period, parts, lossCarriedIn }: ToReckon): Reckoned {
+function calculate(
+  { terms }: Contract,
+  { period, parts, lossCarriedIn }: CalculationInput,
+): Calculated {
   const [rule = '', tiers = ''] = terms.split('|');
   const [base = '', carry = ''] = rule.split(':');
   const gross: bigint[] = [];
@@ -270,7 +273,7 @@ function reached(tiers: string, { valid, result, actives }: Reach) {
  * bears the rest. Then agents nearest to the top come first.
  */
 function duesOf(
-  reckoned: ReadonlyMap<Contract, Reckoned>,
+  reckoned: ReadonlyMap<Contract, Calculated>,
   payerOf: (contract: Contract) => Contract | undefined,
 ): Map<Contract, bigint> {
   const lineFrom = (first: Contract | undefined): Contract[] => {

@@ -40,8 +40,8 @@ const HELD = (row: string) =>
 
 const VALID_BET = `CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END`;
 
-const reckon = sql(
-  'daily_share.reckon',
+const calculate = sql(
+  'daily_share.calculate',
   `WITH signed AS (
      SELECT k.agent_id, v.id AS version_id, t.share
      FROM ${contractRows} k JOIN ${contractVersionRows} v ON v.contract_id = k.id
@@ -80,7 +80,7 @@ const keepFigures = sql(
 async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   const { merchantId, periodStart, periodEnd } = run;
   const asked = [merchantId, dailyShareFacts.number, periodStart, periodEnd];
-  const rows = await tx.query<Row>(reckon, asked);
+  const rows = await tx.query<Row>(calculate, asked);
   const millionths = (text: string) => micro(BigInt(text));
   const accruals = rows.map(({ gross, net, ...row }) => ({
     ...row,
@@ -114,7 +114,7 @@ export const dailyShare: PayoutEngine<ShareTerms> = {
   explanation: {
     figures: 'daily_share_accrual',
     columns: { share: 't.share', lostValidBet: 'f.lost' },
-    reckonedBy: async () => ({ bets: 0, parts: [], rateOf: () => rate(0) }),
+    countedBets: async () => ({ bets: 0, parts: [], rateOf: () => rate(0) }),
   },
 };
 

@@ -6,7 +6,7 @@ import { pickStably } from '@app/ui/art/seeded-random';
 import { avatarArtUrl } from './art-urls.ts';
 
 /**
- * Members without an avatar of their own get a drawn one, always the same.
+ * Members without an uploaded avatar get a generated one, always the same.
  *
  * @param publicId of the member
  */

@@ -6,8 +6,8 @@ import type { ComponentType } from 'react';
 export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
 
 /**
- * Readers of a page. `players`: members, and visitors in free play. `held`: members, and those who must change their
- * password before they are logged in.
+ * Readers of a page. `players`: members, and visitors in free play. `held`: members, also before they made a required
+ * password change.
  */
 export type PageReader = 'everyone' | 'members' | 'players' | 'held' | 'agents';
 

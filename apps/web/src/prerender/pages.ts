@@ -22,7 +22,7 @@ export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
 
 export type Ask = readonly [call: CallDescriptor, request: object];
 
-/** The calls that a page is rendered from, besides the site's status. Their answers are sent with it. */
+/** The calls that a page is rendered from, in addition to the site's status. Their answers are sent with it. */
 interface Content {
   readonly asks: readonly Ask[];
   /** The calls that the app sends first. `boot.js` sends them while the scripts are loading. */

@@ -69,7 +69,7 @@ export interface PrerenderQueries {
   readonly early: readonly EarlyAsk[];
   /** Whether the page waits for the app unless it has every answer. */
   readonly needsAll: boolean;
-  /** Names of files to load besides the page's own. */
+  /** Names of files to load in addition to the page's own. */
   readonly parts: readonly string[];
 }
 

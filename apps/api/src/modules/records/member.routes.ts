@@ -37,8 +37,8 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     requestedRange(db, input, { now: deps.clock(), timeZone });
 
   /**
-   * Whose transactions a request is for, and from when. Of a team member, an agent sees only transactions since the
-   * person joined the team.
+   * The member whose transactions a request is for, and the period. An agent sees transactions of a team member only
+   * since they joined the team.
    */
   const transactionScope = async (
     { id: merchantId }: Site,

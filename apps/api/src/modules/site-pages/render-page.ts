@@ -196,7 +196,7 @@ function behindLook(html: string): string {
     .replace('</head>', () => `<template data-scripts>${scripts.join('')}</template></head>`);
 }
 
-/** Origin of a site's own domain if it has one, whichever host was requested. */
+/** Origin of a site's own domain, if it has one, regardless of the requested host. */
 function originOf({ mainDomain }: Site, { publicUrl }: ApiDeps['settings']): string {
   const isOurs = !mainDomain || mainDomain === new URL(publicUrl).hostname;
   return isOurs ? publicUrl : `https://${mainDomain}`;

@@ -20,7 +20,7 @@ import { ExportedFiles, pollIntervalOf } from './exported-files.tsx';
 type AskCall = OpsCall & {
   readonly name: `exports.ask${string}` | `listExports.${string}` | `${string}File`;
 };
-/** How the file is to be. */
+/** Format and language of the file. */
 type FileRequest = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
 
 interface ListExportProps<C extends AskCall> {

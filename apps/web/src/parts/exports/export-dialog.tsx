@@ -19,7 +19,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Polling besides live updates, because a message may get lost while the member waits. */
+/** Polls in addition to live updates, because a message may get lost while the member waits. */
 const ASK_EVERY_MS = 5_000;
 
 type File = Answer<typeof list>['list'][number];

@@ -67,7 +67,7 @@ export async function capsOf(
 export const mayTransfer = ({ customerType }: Pick<Member, 'customerType'>): boolean =>
   agentTypes.get(customerType)?.mayTransfer ?? customerType === MEMBER;
 
-/** A query. What a member can send now, and to whom. */
+/** A query. Receivers and limits of a member's transfers now. */
 export async function transferTerms(reader: Reader, sender: Sender): Promise<TransferTerms> {
   const { memberId, now } = sender;
   const [member, caps, uplineId, password, owed] = await Promise.all([

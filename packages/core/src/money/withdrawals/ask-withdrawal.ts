@@ -35,7 +35,7 @@ export interface AskWithdrawal {
   readonly accountId: string;
   /** Undefined if the site requires none. */
   readonly paymentPassword: string | undefined;
-  /** Decides who may approve it, from what is known of the member. */
+  /** Decides who may approve it, by facts about the member. */
   readonly judge: JudgeWithdrawal;
   /** Whether the member forfeits an open bonus. */
   readonly forfeitsBonus: boolean;
@@ -139,7 +139,7 @@ async function book(
     ...virtual,
   ]);
   await setBondAside(tx, { id, merchantId, memberId, bond: terms.bond, key: `bond ${key}` }, now);
-  // A penalty pays for this withdrawal alone: the missing turnover is required again next time.
+  // A penalty covers only this withdrawal: the missing turnover is required again next time.
   if (terms.turnover.left === 0n) await serveTurnover(tx, memberId, now);
   await recordStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
   const judged = await asked.judge(tx, { merchantId, memberId }, now);

@@ -22,7 +22,7 @@ export interface Inspection {
   readonly now: Date;
 }
 
-/** A query. What a site needs before it can open, and which of it is done. */
+/** A query. The conditions for opening a site, with their states. */
 export async function siteChecklist(
   reader: Reader,
   inspection: Inspection,

@@ -38,7 +38,7 @@ type NewAgent = Omit<CreateAgent, 'credential'> & Password & Partial<CameBy>;
 type CameBy = Pick<NewMember, 'affiliateLinkId'>;
 
 /**
- * A step. Writes an agent and their place in the tree, and answers their id.
+ * A step. Creates an agent with a place in the tree, and returns the id.
  *
  * @throws register.username_taken
  */

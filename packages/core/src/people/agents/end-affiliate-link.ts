@@ -13,8 +13,8 @@ interface EndAffiliateLink {
 }
 
 /**
- * A command. Ends one of the agent's own links. Who registered by it stays where they are, and its code
- * is not given out again.
+ * A command. Ends one of the agent's own links. Members who registered through it stay in the team, and its code is
+ * never used again.
  *
  * @throws affiliate.link_unknown
  */
@@ -26,7 +26,7 @@ export async function endAffiliateLink(
 }
 
 /**
- * A step. The same, for a caller who writes down that it ended. Answers its code.
+ * A step. Like `endAffiliateLink`, for callers that audit it. Returns the link's code.
  *
  * @throws affiliate.link_unknown
  */

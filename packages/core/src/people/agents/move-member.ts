@@ -5,8 +5,8 @@ import { changeUpline, lockMemberRow, readMember } from '../members/index.ts';
 import type { Move } from './move-agent.ts';
 
 /**
- * A step. Moves a player below another agent, or away from all, from the next window edge on. Of
- * two moves in one window the later one holds.
+ * A step. Moves a player below another agent, or out of all teams, from the next window edge on. Of two moves in one
+ * window the later one wins.
  */
 export async function moveMember(tx: Tx, { memberId, uplineId, now }: Move): Promise<void> {
   await lockMemberRow(tx, memberId);

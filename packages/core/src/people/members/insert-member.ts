@@ -30,11 +30,10 @@ const insert = sql(
 );
 
 /**
- * A step. Writes a member with their accounts and their place, and answers their id. The place is
- * valid from the start of the running window, so that a window has one tree from edge to edge;
- * no member bet in it before they existed.
+ * A step. Creates a member with accounts and place in the tree, and returns the id. The place is valid from the start
+ * of the current window, so that the tree is constant within a window; the member cannot have bet earlier in it.
  *
- * @throws register.username_taken, also when another transaction takes the name at this moment
+ * @throws register.username_taken, also if another transaction takes the name at this moment
  */
 export async function insertMember(
   tx: Tx,

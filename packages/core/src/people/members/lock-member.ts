@@ -11,7 +11,7 @@ const open = sql(
   'UPDATE member SET closed_at = NULL WHERE id = $1 AND erased_at IS NULL',
 );
 
-/** A step. Who is locked cannot log in. The caller ends their sessions after the commit. */
+/** A step. Keeps a member from logging in. The caller ends their sessions after the commit. */
 export async function lockMember(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(close, [memberId, now]);
 }

@@ -102,7 +102,7 @@ export async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (attempt === TRIES_MAX || !isWriteConflict(error)) throw error;
-      await wait(2 ** attempt * (5 + Math.random() * 5)); // spreads out those who collided
+      await wait(2 ** attempt * (5 + Math.random() * 5)); // spreads out retries that collided
     }
   }
 }

@@ -34,7 +34,7 @@ export interface JobHealth {
   readonly doneAt: Date | null;
 }
 
-/** A query. What waits in the queues, and when each job last finished. */
+/** A query. Waiting jobs by queue, and when each job last finished. */
 export async function queueHealth(
   queues: Queues,
   { redis, jobs }: { readonly redis: Redis; readonly jobs: Jobs },
@@ -88,7 +88,7 @@ export interface FailedJob {
   readonly name: string;
   readonly failedAt: Date;
   readonly attempts: number;
-  /** The error, for those who run the installation. */
+  /** The error, for operators of the installation. */
   readonly error: string;
 }
 

@@ -54,8 +54,8 @@ export function readBatch(message: string): InvalidationBatch {
 /** Position of a page: a cursor of the log, or a number of milliseconds ago. */
 export type Since = { readonly cursor: string } | { readonly ms: number };
 
-// An empty log gets a first entry, so that there is always a cursor. What was missed is known only if the entry
-// at the cursor is still there: neither trimmed nor lost with the server.
+// An empty log gets a first entry, so that there is always a cursor. Missed invalidations can be read only if the entry
+// at the cursor still exists: it may have been trimmed, or lost with the server.
 const READ = `
   local key, cursor, ago, most = KEYS[1], ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
   local last = redis.call('XREVRANGE', key, '+', '-', 'COUNT', 1)[1]

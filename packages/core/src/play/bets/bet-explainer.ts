@@ -37,6 +37,6 @@ export interface BetDetail {
   readonly verifyUrl: string | null;
   /** Shows this round in a frame, if the vendor has such a page. */
   readonly roundUrl: string | null;
-  /** Of the ledger: what was booked for this bet. What undid it is found by these. */
+  /** Ledger postings of this bet. Reversals are found through them. */
   readonly entryIds: readonly bigint[];
 }

@@ -37,7 +37,10 @@ const insert = sql(
    ORDER BY b.id`,
 );
 
-/** A step. As `settleBets` for many that all were lost: all else about them is read where they were written down. */
+/**
+ * A step. Like `settleBets`, for many bets that all lost: reads everything else about them from the rows of their
+ * placement.
+ */
 export async function loseBets(tx: Tx, window: OpenWindow, lost: LostBets): Promise<void> {
   const { betIds, placedFrom, placedUntil } = lost;
   await tx.query(insert, [window.bucketAt, window.at, betIds, placedFrom, placedUntil]);

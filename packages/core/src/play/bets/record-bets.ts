@@ -33,10 +33,7 @@ const insert = sql(
    RETURNING id, public_id AS "publicId"`,
 );
 
-/**
- * A step. Writes down bets as they are placed, and answers their ids in the same order. Their stakes
- * are posted by their taker.
- */
+/** A step. Records placed bets and returns their ids in the same order. Their taker posts the stakes. */
 export async function recordBets(tx: Tx, bets: readonly NewBet[]): Promise<bigint[]> {
   if (bets.length === 0) return [];
   const rows = await tx.query<{ id: bigint; publicId: string }>(insert, [

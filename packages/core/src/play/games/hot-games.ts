@@ -12,10 +12,7 @@ const readChosen = sql(
    ORDER BY g.hot_place, g.id LIMIT ${HOT_GAMES_MAX}`,
 );
 
-/**
- * A query. What the operator puts in front; where nothing of it is offered, what most people bet on
- * within seven days, most first.
- */
+/** A query. The games that operators feature; if none of them is offered, those with the most bettors in seven days. */
 export async function hotGames(reader: Reader, lobby: Lobby): Promise<ListedGame[]> {
   const chosen = await reader.query<{ id: bigint }>(readChosen, [lobby.merchantId, lobby.now]);
   const ids = chosen.length > 0 ? chosen.map(({ id }) => id) : await mostPlayed(reader, lobby);

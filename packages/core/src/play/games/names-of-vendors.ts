@@ -12,6 +12,6 @@ const read = sql(
   `SELECT code, coalesce(names->>$1::text, name) AS name FROM vendor ORDER BY place, id LIMIT 1000`,
 );
 
-/** A query. What every vendor of the installation is called. */
+/** A query. Names of all vendors of the installation. */
 export const namesOfVendors = (reader: Reader, language: LanguageCode): Promise<NamedVendor[]> =>
   reader.query<NamedVendor>(read, [language]);

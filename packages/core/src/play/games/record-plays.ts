@@ -21,7 +21,10 @@ const note = sql(
    ON CONFLICT (member_id, game_id) DO UPDATE SET bet_at = greatest(m.bet_at, excluded.bet_at)`,
 );
 
-/** A step. Notes who bet on what, for lists of games. At most a minute late, and never per bet. */
+/**
+ * A step. Records which members bet on which games, for lists of games. Batched, at most a minute late, and never per
+ * bet.
+ */
 export async function recordPlays(tx: Tx, plays: readonly Play[], at: Date): Promise<void> {
   if (plays.length === 0) return;
   await tx.query(note, [
@@ -39,7 +42,7 @@ const recordOpened = sql(
    ON CONFLICT (member_id, game_id) DO UPDATE SET opened_at = excluded.opened_at`,
 );
 
-/** A step. Notes that a member opened a game. */
+/** A step. Records that a member opened a game. */
 export async function recordGameOpened(
   tx: Tx,
   { memberId, gameId, merchantId }: Play,

@@ -73,7 +73,7 @@ interface OfSeveral {
   readonly now: Date;
 }
 
-/** A query. What several lotteries cost and pay at a site, by their numbers; those without prices are missing. */
+/** A query. Prices of several lotteries at a site, by lottery id; those without prices are missing. */
 export async function pricesOfSeveral(
   reader: Reader,
   { lotteryIds, merchantId, now }: OfSeveral,
@@ -141,7 +141,7 @@ export interface NewPrices extends PriceTerms {
   readonly approvedBy?: string | undefined;
 }
 
-/** A step. Adds a version of prices, which never changes from then on. Answers its number. */
+/** A step. Adds an immutable version of prices and returns its number. */
 export async function addPrices(tx: Tx, terms: NewPrices, now: Date): Promise<number> {
   await tx.query(lock, [terms.lotteryId]);
   const [row] = await tx.query<{ version: number }>(insert, [

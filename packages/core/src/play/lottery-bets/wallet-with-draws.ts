@@ -36,7 +36,7 @@ type Row =
   | { readonly id: bigint; readonly balance: bigint; readonly drawNumber: null }
   | ({ readonly id: null } & DrawInWallet);
 
-/** A query. What a member has, and what of it some draws of a lottery paid. */
+/** A query. A member's balance, and the part of it that some draws of a lottery paid. */
 export async function walletWithDraws(
   reader: Reader,
   { memberId, lotteryId, drawNumbers }: WalletRequest,

@@ -64,7 +64,7 @@ const winOf = ({ stake: _, payout, series: __, ...round }: PlayedRound): Message
   roundClosed: true,
 });
 
-/** Applies messages of one kind, each of its own round. */
+/** Applies messages of one kind, each about a different round. */
 async function applyAll(
   tx: Tx,
   { clock, newId }: ApplyDeps,

@@ -13,8 +13,8 @@ import { readFunds } from './messages/read-funds.ts';
 import type { Vendor } from './signing/find-signer.ts';
 
 /**
- * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another of its
- * games in the same session, so the game must only be one of its own.
+ * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another game in the same
+ * session, so the game is only checked to be one of the vendor's.
  */
 export async function authenticate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

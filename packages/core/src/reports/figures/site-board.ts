@@ -41,7 +41,7 @@ const STUCK_MAX = 8;
 const AGE_MS_MAX = 5_000;
 const kept = coalesce<SiteBoard>({ ageMsMax: AGE_MS_MAX });
 
-/** A query. What is in progress on a site; at most five seconds old, for any number of viewers. */
+/** A query. Current activity on a site; at most five seconds old, for any number of viewers. */
 export const siteBoard = (deps: BoardDeps, asked: BoardRequest): Promise<SiteBoard> =>
   kept(deps.db, `${asked.merchantId}`, () => readBoard(deps, asked));
 

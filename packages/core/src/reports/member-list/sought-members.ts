@@ -9,8 +9,8 @@ export type SoughtMembers = { readonly begins: string } | { readonly memberIds: 
 const PUBLIC_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * A query, for an operator. What a text looks for: an id, a verified phone number with its country code or e-mail address,
- * the number of an account for withdrawals, each in full; else the start of a username.
+ * A query, for operators. Finds members by a whole id, verified phone number with country code, e-mail address or
+ * payout account number; otherwise by the start of a username.
  */
 export async function soughtMembers(
   reader: Reader,

@@ -92,8 +92,8 @@ const leaders = {
   houseWin: sqlPlannedOnce('team.leaders_by_house_win', LEADERS('house_win')),
 } as const satisfies Record<LeaderSort, unknown>;
 
-// Few are inactive: for those who are so by recorded windows, the newest bet is read, which may not be recorded
-// yet or be a push.
+// Few members are inactive. For those who are inactive by recorded windows, reads the newest bet, which may be
+// unrecorded or a push.
 const sleepers = sql(
   'team.sleepers',
   `WITH silent AS MATERIALIZED (

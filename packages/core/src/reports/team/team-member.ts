@@ -32,9 +32,9 @@ export interface TeamMemberRequest {
 type PersonRow = FoundDownline & { readonly uplineId: bigint; readonly upline: string };
 
 /**
- * A query. What an agent may see of a member of the own team, at any depth.
+ * A query. A member of the agent's own team, at any depth, with what the agent may see.
  *
- * @throws team.member_unknown for a member outside the team, and for the agent who asks
+ * @throws team.member_unknown for a member outside the team, and for the agent itself
  */
 export async function teamMember(
   deps: Pick<Deps, 'db' | 'clock'> & SessionDeps,

@@ -53,8 +53,8 @@ const SPAN = { from: '$3', to: '$4' } as const;
 /** SQL: when windows begin, in windows since the epoch. */
 const WINDOW = (at: string) => `(date_part('epoch', ${at}) / ${WINDOW_MS / 1_000})::int`;
 
-// Hours are those up to the end of the open window. In the first window of one all players are new, in the second those
-// who did not play in the one before, and so on.
+// Hours up to the end of the open window. In the first window of an hour all players are new, in the second those who
+// did not play in the first, and so on.
 const PLACE_IN_HOUR = `
   (${WINDOWS_PER_HOUR - 1} - (${WINDOW('$4')} - ${WINDOW('bucket_at')} - 1) % ${WINDOWS_PER_HOUR})`;
 const FIRST_OF_HOUR = `

@@ -152,8 +152,8 @@ export const PLAYED = (span: Span) => `
   SELECT betting.ancestor_id, e.bucket_at, e.member_id FROM ${UNRECORDED(span)} AND ${COUNTS}`;
 
 /**
- * Rows of `(id, at)`: when a bet below each agent of `placed` was last decided before the end of the span, on any
- * day, pushes and voids too. What is not recorded yet is read from the newest event.
+ * Rows of `(id, at)`: the last decision of a bet below each agent of `placed` before the end of the span, on any day,
+ * pushes and voids included. Unrecorded ones are read from the newest event.
  */
 export const LAST_BETS = ({ to }: Pick<Span, 'to'>, isNow: boolean) => `
   SELECT placed.id, ${LAST_RECORDED(to, isNow)} AS at FROM placed

@@ -30,7 +30,7 @@ interface MemberTrail {
 
 export type DoneToMember = Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'detail'>;
 
-/** A query. What operators did to a member, newest first, without looks. */
+/** A query. Operators' actions on a member, newest first, without audited reads. */
 export const auditOfMember = (
   reader: Reader,
   { merchantId, username, registeredAt, at, id, rowsMax }: MemberTrail,

@@ -20,7 +20,7 @@ export interface SwitchedFlag {
   readonly enabled: boolean;
 }
 
-/** A query. What a profile would switch on a site. */
+/** A query. The flags that a profile would change on a site. */
 export async function changesOfProfile(
   reader: Reader,
   { merchantId, profile }: { readonly merchantId: bigint; readonly profile: FlagProfile },

@@ -48,8 +48,8 @@ export interface LineSolvency extends PageOfSpans {
 }
 
 /**
- * A query. What planned terms would have made of each contract of the agent's line, by the engine's own sums and
- * rules: a page of the last thirty days. Teams, and the contracts of all others, are those of each day.
+ * A query. Simulates planned terms on the last thirty days, with the engine's own sums and rules, and returns the
+ * results of all contracts of the agent's line; one page. Teams and all other contracts are those of each day.
  */
 export async function lineSolvency<Terms extends object>(
   reader: Reader,

@@ -45,8 +45,8 @@ export interface AgentOfSite {
 }
 
 /**
- * A query. What real-time salary an agent is earning in the window that is open, computed from its
- * bets so far as it will be settled, and what the windows before it paid.
+ * A query. An agent's real-time salary of the open window, computed from its bets so far by the rules of settlement,
+ * and the payments of earlier windows.
  */
 export async function realTimeSalaryOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

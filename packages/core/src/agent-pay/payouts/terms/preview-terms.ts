@@ -26,8 +26,8 @@ export interface TermsPreview extends Pick<PageOfSpans, 'before'> {
 }
 
 /**
- * A query. What planned terms would have paid on each day of the last thirty, by the engine's own sums and
- * rules; a page of them. The teams, and the contracts of all others, are those of each day.
+ * A query. Simulates planned terms on each of the last thirty days, with the engine's own sums and rules; one page.
+ * Teams and all other contracts are those of each day.
  */
 export async function previewTerms<Terms extends object>(
   reader: Reader,

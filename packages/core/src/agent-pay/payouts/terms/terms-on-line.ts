@@ -22,7 +22,7 @@ export interface PageOfLine extends SolvencyPage {
   readonly before: Date | undefined;
 }
 
-/** A query. What terms would make of an agent's line, be they of a new contract or of the one in force. */
+/** A query. Simulates terms on an agent's line, of a new contract or of the one in force. */
 export async function termsOnLine(
   reader: Reader,
   { merchantId, agentId, terms: asked, ...page }: TermsOnLine,

@@ -8,7 +8,7 @@ const byHour = sql(
    WHERE merchant_id = $1 AND state = 'completed' AND completed_at >= $2 AND completed_at < $3 GROUP BY 1`,
 );
 
-/** A query. What a site's members were credited with, by the hour of the clock; none for an empty hour. */
+/** A query. Credited deposits of a site by hour of the clock; hours without deposits are missing. */
 export const depositsByHour = (
   reader: Reader,
   { merchantId, from, to, timeZone }: HoursRequest,

@@ -9,7 +9,11 @@ import { contentOf, type WithdrawalAccount } from '../accounts/accounts.ts';
 import { isResting } from '../accounts/banks.ts';
 import type { WithdrawalTerms } from './terms.ts';
 
-/** A step. Who set a payment password without the old one waits before money leaves. @throws payment_password.held */
+/**
+ * A step. Refuses members who recently set a payment password without the old one.
+ *
+ * @throws payment_password.held
+ */
 export async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
   if (heldUntil && heldUntil > now)

@@ -45,7 +45,7 @@ export const phoneAuthProvider = defineProvider(
 );
 
 const ANSWER_MS_MAX = 5_000;
-/** Answers of such a service that knows the key and misses a number. */
+/** Responses of such a service if the key is right and the number is missing. */
 const WANTS_A_NUMBER = /PHONE_NUMBER|INVALID_REQ_TYPE|CAPTCHA/;
 
 const limits = (): RequestInit => ({

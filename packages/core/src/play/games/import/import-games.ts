@@ -25,7 +25,7 @@ export interface JudgedLine extends Pick<GameLine, 'line' | 'code' | 'wrong'> {
 export type ImportCounts = Record<JudgedLine['is'], number>;
 
 /**
- * A query. What an import of a file would do, line by line.
+ * A query. Previews the import of a file, line by line.
  *
  * @throws vendor.not_found
  */

@@ -17,7 +17,7 @@ export interface WrongField {
   readonly word?: string;
 }
 
-/** A line of a file. What it leaves out is absent. */
+/** A line of a file, without missing values. */
 export interface GameLine {
   /** From 1 on; of JSON the place in the array. */
   readonly line: number;
@@ -32,10 +32,10 @@ const LINES_A_TURN = 500;
 const CODE_LENGTH_SHOWN = 64;
 
 /**
- * Reads a file of games, line by line. Where it is none, or a column of it is unknown, one wrong line
- * says so and there are no others.
+ * Reads a file of games, line by line. If it cannot be read, or has an unknown column, the result is one line with that
+ * error.
  *
- * @param words what the vendor calls kinds of games
+ * @param words the vendor's names of game categories
  */
 export async function readGameLines(
   format: ImportFormat,

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
 
-/** What is published of a draw's fairness. What is not revealed yet is null. */
+/** The published proof of a draw's fairness. Values not yet revealed are null. */
 export interface PublishedDraw {
   readonly number: string;
   readonly family: string;
@@ -42,7 +42,7 @@ interface Row extends Omit<PublishedDraw, 'known'> {
   readonly knownHash: string;
 }
 
-/** A query. What a reader needs to recompute a draw. Undefined: there is no such draw, or we do not draw it. */
+/** A query. The data for recomputing a draw; undefined for an unknown or external draw. */
 export async function drawProof(
   reader: Reader,
   { lotteryId, number }: { readonly lotteryId: number; readonly number: string },

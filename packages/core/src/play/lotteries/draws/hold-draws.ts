@@ -55,7 +55,7 @@ export async function holdDraw(tx: Tx, { drawId, because }: HoldDraw): Promise<v
 
 export interface DecideHeldDraw {
   readonly drawId: bigint;
-  /** `resumed`: it is drawn after all. `annulled`: it never is, and every stake on it goes back. */
+  /** `resumed`: it will be drawn. `annulled`: it will not be drawn, and all stakes are refunded. */
   readonly as: 'resumed' | 'annulled';
 }
 

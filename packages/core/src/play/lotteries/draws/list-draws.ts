@@ -67,13 +67,13 @@ export const upcomingDraws = (
 ): Promise<ListedDraw[]> =>
   reader.query(upcoming, [lotteryId, now, Math.min(rowsMax, UPCOMING_MAX)]);
 
-/** A query. Of each lottery the draw that is on sale, or goes on sale next. */
+/** A query. For each lottery the draw that is on sale or next on sale. */
 export const nextDraws = (
   reader: Reader,
   { lotteryIds, now }: At & { readonly lotteryIds: readonly number[] },
 ): Promise<ListedDraw[]> => reader.query(next, [lotteryIds, now]);
 
-/** A query. Of each lottery the last draw that is settled. */
+/** A query. For each lottery the last settled draw. */
 export const lastDraws = (
   reader: Reader,
   { lotteryIds, now }: At & { readonly lotteryIds: readonly number[] },

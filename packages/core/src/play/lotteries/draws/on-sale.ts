@@ -10,7 +10,7 @@ export interface DrawOnSale {
   readonly drawsAt: Date;
 }
 
-// Shared: bets do not wait for each other. What ends the sale, holds or voids a draw waits for them.
+// A shared lock: bets do not wait for each other, but transactions that close, hold or void a draw wait for them.
 const lock = sql(
   'lotteries.lock_draws_on_sale',
   `SELECT id, lottery_id AS "lotteryId", number, opens_at AS "opensAt", closes_at AS "closesAt",

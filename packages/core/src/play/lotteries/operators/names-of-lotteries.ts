@@ -14,6 +14,6 @@ const read = sql(
    FROM lottery l JOIN ${gameNameRows} n ON n.id = l.game_id ORDER BY l.id LIMIT 1000`,
 );
 
-/** A query. What every lottery of the installation is called. */
+/** A query. Names of all lotteries of the installation. */
 export const namesOfLotteries = (reader: Reader, language: LanguageCode): Promise<NamedLottery[]> =>
   reader.query<NamedLottery>(read, [language]);

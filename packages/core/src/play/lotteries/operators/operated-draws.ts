@@ -88,8 +88,8 @@ interface AskedBy {
 }
 
 /**
- * A query. The draws of a lottery on one of its days that are or were on sale, the latest first; or those ahead that are yet to
- * be drawn, the next first. What is on sale is among both.
+ * A query. A lottery's draws of one day that are or were on sale, latest first; or upcoming draws, next first. Draws on
+ * sale are in both lists.
  */
 export const drawsOfDay = (
   reader: Reader,

@@ -7,7 +7,7 @@ import { joinOutcomes } from '../draws/join-outcomes.ts';
 import { readLottery } from '../lottery.ts';
 import { pastDraws } from './past-draws.ts';
 
-// Our own draws have none: nobody could verify a draw whose secret was never in a chain. Joined draws follow their
+// Our own draws have none: a draw whose secret was never in a chain could not be verified. Joined draws follow their
 // parts.
 const listWithoutDraws = sql(
   'lotteries.list_external_without_draws',
@@ -57,8 +57,8 @@ interface LotteryWithout {
 const DURATION_MS_MAX = 60_000;
 
 /**
- * A command, for demos. Gives every lottery that is drawn elsewhere, or joins such ones, and has no draws yet, the settled draws of
- * the days before today, on which no member has bet. Answers how many it dealt.
+ * A command, for demos. Gives external lotteries without draws, and those that join them, settled draws of past days,
+ * without bets of members. Returns the number of draws.
  */
 export function addPastDraws(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -72,7 +72,7 @@ export interface LegsRequest extends LegFilter {
 
 export interface LegSums {
   readonly count: number;
-  /** As it was ordered, and less what was taken back. */
+  /** The ordered amount, and the amount without cancelled legs. */
   readonly ordered: Money;
   readonly staked: Money;
   readonly payout: Money;

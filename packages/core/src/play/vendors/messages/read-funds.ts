@@ -2,7 +2,7 @@ import { balancesOf, bonus, type Player, playerAccount } from '../../../books/le
 import type { Reader } from '../../../platform/db/index.ts';
 import { bonusesInPlay } from '../../bonuses/index.ts';
 
-/** A query. What a member can bet: cash and an open bonus, or play money. */
+/** A query. A member's funds for bets: cash and an open bonus, or play money. */
 export async function readFunds(reader: Reader, player: Player, now: Date): Promise<bigint> {
   const [own, ofBonus] = [playerAccount(player), bonus(player.id)];
   const balances = await balancesOf(reader, [own, ofBonus]);

@@ -1,7 +1,7 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { type VendorProfile, vendorRows } from '../../games/index.ts';
 
-/** The vendor of a message whose signature is to be checked. */
+/** The vendor whose signature a message should have. */
 export interface Vendor extends VendorProfile {
   readonly id: bigint;
   readonly code: string;
