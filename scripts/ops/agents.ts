@@ -47,7 +47,7 @@ const TERMS = payoutEngineFacts.map(
 const USAGE = `Usage: npm run ops -- agents
   list <site> [agent]                  agents at the top, or those directly below one
   top <site> <username> [type]         makes an agent at the top, and prints the link that sets their password
-  promote <site> <member> [type]       makes a member an agent at the top; they log in anew by themselves
+  promote <site> <member> [type]       makes a member an agent at the top; they have to log in again
   contract <site> <agent> <kind> <term>=<value> ...
                                        offers a contract of the platform, which the agent answers; a rate is a
                                        fraction of 1, so that 0.006 is 0.6 %. Tiers are said one by one, from the

@@ -38,8 +38,8 @@ test('re-encrypts, records it, and says when the previous key can be removed', a
   useKeys('the key of today', old);
   expect(await run(['reseal'])).toBe(0);
   expect(printed).toEqual([
-    '11 values to seal anew, then files',
-    'Sealed anew: 11 values, 2 files',
+    '11 values to reseal, then files',
+    'Resealed: 11 values, 2 files',
     expect.stringMatching(/^Nothing here needs the previous key\./),
   ]);
   const [line] = await listAudit(db, { rowsMax: 1 });
@@ -50,7 +50,7 @@ test('re-encrypts, records it, and says when the previous key can be removed', a
   ]);
   expect(await run(['reseal'])).toBe(0);
   expect(printed.at(-1)).toBe(
-    'No PERSONAL_DATA_KEY_PREVIOUS is given: there is nothing to seal anew.',
+    'No PERSONAL_DATA_KEY_PREVIOUS is given: there is nothing to reseal.',
   );
 });
 

@@ -6,7 +6,7 @@ import { operatorDatabaseUrl, operatorFiles, takePersonalKeys } from '../operato
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- keys
-  reseal   seals personal data and secrets anew with PERSONAL_DATA_KEY, where PERSONAL_DATA_KEY_PREVIOUS sealed them;
+  reseal   reseals with PERSONAL_DATA_KEY the personal data and secrets that PERSONAL_DATA_KEY_PREVIOUS sealed;
            stop it when you like, and start it again: it goes on with what is left`;
 
 const PROGRESS_MS = 5_000;
@@ -31,7 +31,7 @@ async function resealAll(db: Database): Promise<Resealed> {
   const [target, action] = ['PERSONAL_DATA_KEY', 'keys.reseal_started'] as const;
   await audited(db, { merchantId: null, action, target, detail: {} }, async () => {});
   const all = sum((await countSealed(db)).map(({ previous }) => previous));
-  console.log(`${all} values to seal anew, then files`);
+  console.log(`${all} values to reseal, then files`);
   let [sealed, toldAt] = [0, performance.now()];
   return reseal({ db, files, modules }, (more) => {
     sealed += more;
@@ -52,7 +52,7 @@ function outcome(done: Resealed): string[] {
   const { values, files, damaged, missingFiles, counts } = done;
   const left = leftOf(done);
   return [
-    `Sealed anew: ${values} values, ${files} files`,
+    `Resealed: ${values} values, ${files} files`,
     ...counts
       .filter(({ unknown }) => unknown > 0)
       .map(
@@ -80,4 +80,4 @@ function outcome(done: Resealed): string[] {
 const whenWhole = (): string =>
   process.env.PERSONAL_DATA_KEY_PREVIOUS
     ? 'Nothing here needs the previous key. Once every process runs with the new one, remove PERSONAL_DATA_KEY_PREVIOUS.'
-    : 'No PERSONAL_DATA_KEY_PREVIOUS is given: there is nothing to seal anew.';
+    : 'No PERSONAL_DATA_KEY_PREVIOUS is given: there is nothing to reseal.';

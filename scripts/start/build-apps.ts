@@ -52,7 +52,7 @@ export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
     const built: string[] = [];
     const build = async (needed: readonly BuiltApp[]) => {
       for (const app of needed) {
-        if (apps.includes(app) && (await bringUpToDate(app))) built.push(app);
+        if (apps.includes(app) && (await buildIfOutdated(app))) built.push(app);
       }
     };
     // Wait for both even on failure: the lock must be held while one still builds.
@@ -63,7 +63,7 @@ export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
   });
 }
 
-async function bringUpToDate(folder: BuiltApp): Promise<boolean> {
+async function buildIfOutdated(folder: BuiltApp): Promise<boolean> {
   if (!existsSync(join(ROOT, folder, 'vite.config.ts'))) return false;
   const stamp = join(ROOT, folder, 'dist', '.build-stamp');
   const needed = fingerprint([...SOURCES[folder], folder]);

@@ -67,7 +67,7 @@ test('a reseal killed between two batches continues, and every value stays reada
   expect(await texts()).toEqual(before);
 
   const printed = await reseal();
-  expect(printed).toContain(`${half} values to seal anew`);
+  expect(printed).toContain(`${half} values to reseal`);
   expect(printed).toContain('Nothing here needs the previous key.');
   expect(await left()).toBe(0);
   useKeys(NEW);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf, houseBalance } from '@app/core/books/ledger';
 import {
-  bringEverythingHome,
   inTransitOf,
   moveHome,
   moveOnward,
   moveToVendor,
   vendorWallet,
+  withdrawFromAllWallets,
 } from '@app/core/money/wallet-transfers';
 import type { Member } from '@app/core/people/members';
 import type { Deps } from '@app/core/platform/kernel';
@@ -47,7 +47,7 @@ export const onward = (
 ) => moveOnward(deps, { ...wanted(of, amount), vendorId, toVendorId });
 
 export const everythingHome = (deps: Deps, of: Member, how: How = {}) =>
-  bringEverythingHome(deps, wanted(of, 'all', how));
+  withdrawFromAllWallets(deps, wanted(of, 'all', how));
 
 /** A member's balances: main wallet, in transit, at the vendor. In 1/10 000. */
 export async function placesOf({ db }: Deps, member: Member, vendorId: bigint): Promise<bigint[]> {

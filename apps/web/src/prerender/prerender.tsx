@@ -135,7 +135,7 @@ export async function renderPage({ path, language, answers, own }: Rendered): Pr
   if (!pageAt(path, queries)) throw new Error(`There is no prerendered page of ${path}`);
   const site = queries.getQueryData<SiteStatus>([statusV2.name, {}])?.info;
   if (!site) throw new Error('A prerendered page needs the status of its site');
-  await bringRules(path, queries);
+  await prefetchRules(path, queries);
   return renderToString(
     <Surroundings queries={queries} i18n={await textsOf(language, own)} site={site}>
       <MemoryRouter initialEntries={[path]}>
@@ -158,7 +158,7 @@ async function queriesOf(answers: readonly DehydratedQuery[]): Promise<QueryClie
 }
 
 /** Loads the rules of a board's lottery, which the app loads like an answer. */
-async function bringRules(address: string, queries: QueryClient): Promise<void> {
+async function prefetchRules(address: string, queries: QueryClient): Promise<void> {
   const menus = queries.getQueryData<Menus>([lotteryMenus.name, {}]);
   const code = new URL(address, 'http://any').searchParams.get('gameCode');
   const family = lotteryOf(menus, code)?.family;

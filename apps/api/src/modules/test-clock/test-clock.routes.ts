@@ -63,16 +63,16 @@ async function runEveryJob({ redis, modules: { jobs } }: ApiDeps): Promise<{ ran
   const { QueueEvents } = await import('bullmq');
   const queues = await openQueues(connection, () => {});
   // Reads events from the start: a job may finish before the first read of new events begins.
-  const heardOf = { connection, lastEventId: '0-0' };
-  const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, heardOf)]));
+  const eventOptions = { connection, lastEventId: '0-0' };
+  const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, eventOptions)]));
   const run = async ([name, { queue }]: readonly [string, Job]) => {
     // Kept for a while after it is done, to distinguish a finished run from one that never started.
     const job = await queues.named(queue).add(name, {}, { removeOnComplete: { age: 60 } });
-    const heard = events.get(queue);
-    if (heard) await job.waitUntilFinished(heard, JOB_MS_MAX);
+    const queueEvents = events.get(queue);
+    if (queueEvents) await job.waitUntilFinished(queueEvents, JOB_MS_MAX);
   };
   try {
-    for (const heard of events.values()) await heard.waitUntilReady();
+    for (const queueEvents of events.values()) await queueEvents.waitUntilReady();
     const isDrawing = await hasDrawingWorker(queues, redis);
     const due = Object.entries(jobs).filter(([, { queue }]) => isDrawing || queue !== DRAWS_QUEUE);
     for (let round = 0; round < ROUNDS; round++) {

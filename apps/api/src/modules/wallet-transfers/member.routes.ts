@@ -1,5 +1,4 @@
 import {
-  bringEverythingHome,
   findLink,
   findWalletTransfer,
   listWalletTransfers,
@@ -11,6 +10,7 @@ import {
   readRecordsOfMember,
   walletsOfMember,
   walletTransferLists,
+  withdrawFromAllWallets,
 } from '@app/core/money/wallet-transfers';
 import { DomainError } from '@app/core/platform/kernel';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
@@ -71,7 +71,7 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
   });
 
   bindCall(app, deps, calls.transferAllToMainWallet, async (context) => {
-    const moved = await bringEverythingHome(deps, requesterOf(context));
+    const moved = await withdrawFromAllWallets(deps, requesterOf(context));
     return { list: moved.map(presentTransfer) };
   });
 

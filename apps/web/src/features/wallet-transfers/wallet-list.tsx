@@ -28,7 +28,7 @@ interface WalletListProps {
 /** Balance of each wallet, with buttons to bring the money home: from one, or from all. */
 export function WalletList({ list, onMoved }: WalletListProps) {
   const { t } = useTranslation('wallets');
-  const { move, bringAllHome } = useMoveMoney();
+  const { move, withdrawFromAll } = useMoveMoney();
   const { submit, busy, error } = useSubmit();
   const [doing, setDoing] = useState<number | 'all'>();
   const request = useMoneyRequest({ kind: 'walletTransfer', form: 'bring-home' });
@@ -42,7 +42,7 @@ export function WalletList({ list, onMoved }: WalletListProps) {
     void submit(async () => {
       const moved = await request.send(async (key) =>
         from === 'all'
-          ? bringAllHome(key)
+          ? withdrawFromAll(key)
           : [await move({ from, to: main?.accountTypeId ?? 0 }, key)],
       );
       if (moved) onMoved(moved);

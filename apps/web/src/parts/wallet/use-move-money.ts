@@ -40,7 +40,7 @@ export function useMoveMoney() {
       follow();
       return moved;
     },
-    bringAllHome: async (idempotencyKey: string): Promise<readonly Move[]> => {
+    withdrawFromAll: async (idempotencyKey: string): Promise<readonly Move[]> => {
       const { list } = await api.send(transferAllToMainWallet, {}, { idempotencyKey });
       follow();
       return list;

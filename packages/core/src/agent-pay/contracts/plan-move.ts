@@ -202,6 +202,6 @@ export function assertAsShown(
 const VERSION_LENGTH = 22;
 
 function versionOf({ fromId, ending }: Pick<MovePlan, 'fromId' | 'ending'>): string {
-  const said = [fromId, ...ending.map(({ publicId }) => publicId).toSorted()].join(' ');
-  return createHash('sha256').update(said).digest('base64url').slice(0, VERSION_LENGTH);
+  const versionedText = [fromId, ...ending.map(({ publicId }) => publicId).toSorted()].join(' ');
+  return createHash('sha256').update(versionedText).digest('base64url').slice(0, VERSION_LENGTH);
 }

@@ -11,11 +11,11 @@ export { connectWallets, findLink, type WalletLink } from './link.ts';
 export { listWalletTransfers, openWalletTransfers } from './list-transfers.ts';
 export { walletTransferLists } from './lists.ts';
 export {
-  bringEverythingHome,
   type MoveMoney,
   moveHome,
   moveOnward,
   moveToVendor,
+  withdrawFromAllWallets,
 } from './move-money.ts';
 export { inTransitOf, vendorWallet } from './open-transfer.ts';
 export {

@@ -67,7 +67,7 @@ export async function moveOnward(
 }
 
 /** A command. Moves all balances at vendors back, each by its own transfer. */
-export async function bringEverythingHome(
+export async function withdrawFromAllWallets(
   deps: MoveDeps,
   asked: Omit<MoveMoney, 'vendorId' | 'amount'>,
 ): Promise<WalletTransfer[]> {

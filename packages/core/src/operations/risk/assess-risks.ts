@@ -118,18 +118,18 @@ const move = sql(
  */
 export async function assessRisks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock();
-  let looked = 0;
+  let assessed = 0;
   for (const { name, read } of sources) {
     let next: bigint | null = await positionOf(db, name);
     while (next !== null) {
       const after: bigint = next;
       const batch = await inTransaction(db, (tx) => read(tx, after, now));
-      looked += await assessAll(db, batch.members, now);
+      assessed += await assessAll(db, batch.members, now);
       if (batch.settled !== null) await db.query(move, [name, batch.settled]);
       next = batch.next;
     }
   }
-  return looked;
+  return assessed;
 }
 
 async function positionOf(reader: Reader, source: Source['name']): Promise<bigint> {
@@ -138,13 +138,13 @@ async function positionOf(reader: Reader, source: Source['name']): Promise<bigin
 }
 
 async function assessAll(db: Database, found: readonly OfSite[], now: Date): Promise<number> {
-  let looked = 0;
+  let assessed = 0;
   for (const [merchantId, memberIds] of bySite(found)) {
-    looked += await assessSome(db, { merchantId, memberIds }, now);
+    assessed += await assessSome(db, { merchantId, memberIds }, now);
     const others = await neighboursOf(db, memberIds, now);
-    looked += await assessSome(db, { merchantId, memberIds: others }, now);
+    assessed += await assessSome(db, { merchantId, memberIds: others }, now);
   }
-  return looked;
+  return assessed;
 }
 
 interface Members {

@@ -37,27 +37,27 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
   const key = 'test:clock';
   let offsetMs = 0;
 
-  let movesHeard = 0;
+  let receivedMoves = 0;
 
   const subscriber = redis.duplicate({ ...PATIENT, keyPrefix: '' });
   subscriber.on('error', () => {}); // ioredis reconnects and subscribes again by itself
   subscriber.on('message', (_channel: string, text: string) => {
     const move: Move = JSON.parse(text);
-    movesHeard++;
+    receivedMoves++;
     offsetMs = move.offsetMs;
-    const heard = acknowledgements(move.id);
+    const acknowledged = acknowledgements(move.id);
     redis
       .multi()
-      .rpush(heard, '1')
-      .expire(heard, 60)
+      .rpush(acknowledged, '1')
+      .expire(acknowledged, 60)
       .exec()
       .catch(() => {});
   });
   const read = async (reader: Redis) => {
-    const before = movesHeard;
+    const before = receivedMoves;
     const kept = await reader.get(key);
     // An announcement during the read is newer than the result of the read.
-    if (kept !== null && movesHeard === before) offsetMs = Number(kept);
+    if (kept !== null && receivedMoves === before) offsetMs = Number(kept);
   };
   // The clock may have moved while the connection was lost. `redis` may still be down, so this reads by a
   // client that waits.
@@ -94,7 +94,7 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
   };
 }
 
-const acknowledgements = (id: string) => `test:clock:heard:${id}`;
+const acknowledgements = (id: string) => `test:clock:acknowledged:${id}`;
 
 interface Followers {
   readonly scope: string;
@@ -108,9 +108,10 @@ async function waitForAll(redis: Redis, { scope, list, count }: Followers): Prom
   try {
     let expected = count;
     let patience = FOLLOW_SECONDS_MAX;
-    for (let heard = 0; heard < expected; ) {
-      if (await waiting.blpop(list, 1)) heard++;
-      else if (--patience === 0) throw new Error(`${expected - heard} do not follow the clock`);
+    for (let acknowledged = 0; acknowledged < expected; ) {
+      if (await waiting.blpop(list, 1)) acknowledged++;
+      else if (--patience === 0)
+        throw new Error(`${expected - acknowledged} do not follow the clock`);
       // A process that died since the announcement will not answer.
       else expected = Math.min(expected, await listeners(redis, scope));
     }

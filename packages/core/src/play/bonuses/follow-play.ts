@@ -40,7 +40,7 @@ const count = sql(
   `WITH counted AS (
      INSERT INTO bonus_bet (bonus_id, bet_id, ahead, done, served)
      SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
-     -- A corrected bet was voided first and counts anew.
+     -- A corrected bet was voided first and counts again.
      ON CONFLICT (bonus_id, bet_id) DO UPDATE SET ahead = excluded.ahead, done = excluded.done,
        served = excluded.served, voided = false WHERE bonus_bet.voided
      RETURNING ahead, done, served

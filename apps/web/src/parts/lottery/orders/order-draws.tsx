@@ -55,15 +55,15 @@ function Terms({ trace }: { readonly trace: OrderTrace }) {
   const { winningStop, abandoning, orderDetailOrders: draws } = trace;
   const isStopped = draws.some((draw) => stateOf(draw) === 'stopped');
   const winner = isStopped ? draws.find((draw) => stateOf(draw) === 'won') : undefined;
-  const said = [
+  const notes = [
     winner && t('order.endedBy', { draw: title(winner.numero) }),
     winningStop && !winner && t('order.stopsOnWin'),
     abandoning && t('order.leavesOut'),
   ].filter((one) => typeof one === 'string');
-  if (said.length === 0) return null;
+  if (notes.length === 0) return null;
   return (
     <ul className="grid gap-1 pb-1 text-sm text-ink-2">
-      {said.map((one) => (
+      {notes.map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>

@@ -63,18 +63,18 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
     }
     const { breach } = problems;
     if (breach?.at !== at) return undefined;
-    const mended = Object.entries(breach.legal).map(([part, figure]) => ({
+    const corrected = Object.entries(breach.legal).map(([part, figure]) => ({
       part,
       text: textOf(part, figure),
       shown: words.value(part, figure),
     }));
-    const other = mended.filter(({ part, text }) => typed.tiers[at]?.parts[part] !== text);
+    const other = corrected.filter(({ part, text }) => typed.tiers[at]?.parts[part] !== text);
     const values = listText(
       other.map(({ part, shown }) => t('editor.mend.part', { part, value: shown })),
       i18n.language,
     );
     const mend = () => {
-      const legal = Object.fromEntries(mended.map(({ part, text }) => [part, text]));
+      const legal = Object.fromEntries(corrected.map(({ part, text }) => [part, text]));
       changeTiers(typed.tiers.map((tier, n) => (n === at ? { ...tier, parts: legal } : tier)));
     };
     return {
