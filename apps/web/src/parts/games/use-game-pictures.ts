@@ -33,7 +33,12 @@ export function useGamePictures(game: Pictured): GamePictures {
         ink,
       },
       // The stub has the darkest of the colors: on a light ground, the text color.
-      paper: { ground, ink, stub: ink === paper ? shade : ink, onStub: paper },
+      paper: {
+        background: ground,
+        onBackground: ink,
+        stub: ink === paper ? shade : ink,
+        onStub: paper,
+      },
     };
   }, [game, direction]);
 }
