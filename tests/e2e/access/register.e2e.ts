@@ -99,7 +99,9 @@ test('2.58 2.60 2.120 shows the rule at each field, and keeps the input', async 
   const name = page.getByRole('textbox', { name: 'Username' });
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription(/4 to 16 characters \(not yet met\)/);
-  await expect(page.getByText('Enter your name as on your bank account.')).toBeVisible();
+  await expect(
+    page.getByText('Enter your name in letters, as on your bank account. Digits aren’t allowed.'),
+  ).toBeVisible();
   await expect(page.getByText('Required').first()).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
 

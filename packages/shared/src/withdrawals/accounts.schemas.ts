@@ -107,6 +107,7 @@ export const bindConfig = defineCall(calls.bindConfig, {
       },
       mobile: '+84•••••567',
       payeeName: 'L•• N•••••',
+      newAccountHours: 24,
     },
   },
 });

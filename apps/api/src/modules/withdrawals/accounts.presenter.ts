@@ -34,6 +34,7 @@ interface Binding {
   readonly wanted: WantedProof;
   readonly personal: Personal;
   readonly hasAuthenticator: boolean;
+  readonly newAccountHours: number;
 }
 
 /** Proofs that a member must give before adding an account. */
@@ -41,6 +42,7 @@ export const presentBindConfig = ({
   wanted,
   personal: { payeeName, phone, phoneVerifiedAt },
   hasAuthenticator,
+  newAccountHours,
 }: Binding): AnswerOf<typeof bindConfig> => ({
   shouldBindGA: wanted.accountAuthenticator && !hasAuthenticator,
   validate: {
@@ -51,6 +53,7 @@ export const presentBindConfig = ({
   },
   mobile: phoneVerifiedAt && phone && maskPhone(phone),
   payeeName: payeeName && maskPerson(payeeName),
+  newAccountHours,
 });
 
 interface Accounts {

@@ -10,9 +10,10 @@ import {
 import { readAuthenticator } from '@app/core/people/credentials';
 import { readPersonal } from '@app/core/people/profile';
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
-import type { Site } from '@app/core/sites/site';
+import { readSetting, type Site } from '@app/core/sites/site';
 import type { Flag } from '@app/shared/flags/flags';
 import * as calls from '@app/shared/withdrawals/accounts.schemas';
+import { withdrawals } from '@app/shared/withdrawals/settings';
 import type { WithdrawalKind } from '@app/shared/withdrawals/states';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -44,12 +45,14 @@ export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): vo
   });
 
   bindCall(app, deps, calls.bindConfig, async ({ site, member: { memberId } }) => {
-    const [wanted, personal, authenticator] = await Promise.all([
+    const [wanted, personal, authenticator, { newAccountHours }] = await Promise.all([
       wantedProof(db, { merchantId: site.id, site }),
       readPersonal(db, memberId),
       readAuthenticator(db, memberId),
+      readSetting(db, { merchantId: site.id, setting: withdrawals }),
     ]);
-    return presentBindConfig({ wanted, personal, hasAuthenticator: authenticator !== undefined });
+    const hasAuthenticator = authenticator !== undefined;
+    return presentBindConfig({ wanted, personal, hasAuthenticator, newAccountHours });
   });
 
   bindCall(app, deps, calls.bankCards, async ({ site, member: { memberId } }) => {

@@ -184,6 +184,7 @@ test('6.23 adds, selects and removes accounts, which are shown masked', async ()
   expect(await read(accounts.bindConfig)).toMatchObject({
     payeeName: 'L•• N•••••',
     validate: { paymentPassword: true },
+    newAccountHours: 0,
   });
 });
 

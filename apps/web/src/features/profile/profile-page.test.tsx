@@ -48,7 +48,11 @@ test('2.142 the payee needs a confirmation before it becomes permanent', async (
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Payee name'), '4711');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText('Enter your name as on your bank account.')).toBeTruthy();
+  expect(
+    await dialog.findByText(
+      'Enter your name in letters, as on your bank account. Digits aren’t allowed.',
+    ),
+  ).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Payee name'));
   await userEvent.type(dialog.getByLabelText('Payee name'), 'Nguyen Thi Mai');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));

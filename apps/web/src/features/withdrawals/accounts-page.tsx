@@ -1,10 +1,13 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { hasPaymentPassword } from '@app/shared/credentials/payment-password.calls';
 import { bankCards, withdrawBanks } from '@app/shared/withdrawals/accounts.calls';
 import { Button } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
 import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -24,6 +27,7 @@ export function AccountsPage() {
   const accounts = useAnswer(bankCards, {}, { refreshOn: ['withdrawals', 'messages'] });
   const banks = useAnswer(withdrawBanks, {});
   const offered = banks.data?.filter(({ cardType }) => has(FLAG_OF_KIND[cardType])) ?? [];
+  const hasPassword = useAnswer(hasPaymentPassword, {}).data;
   const [isAdding, setAdding] = useState(false);
   return (
     <Card title={t('accounts')}>
@@ -44,9 +48,13 @@ export function AccountsPage() {
       </Answered>
       <div className="pt-4">
         {offered.length > 0 ? (
-          <Button kind="accent" onPress={() => setAdding(true)}>
-            {t('accounts.add')}
-          </Button>
+          hasPassword === false ? (
+            <PasswordFirst />
+          ) : (
+            <Button kind="accent" onPress={() => setAdding(true)}>
+              {t('accounts.add')}
+            </Button>
+          )
         ) : (
           banks.data && <p className="text-sm text-ink-2">{t('accounts.closed')}</p>
         )}
@@ -57,5 +65,23 @@ export function AccountsPage() {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** An account is added with the payment password. */
+function PasswordFirst() {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <Banner
+      state="pending"
+      title={t('hindrance.password')}
+      action={
+        <Link look="strong" href="/member/securityCenter">
+          {t('hindrance.password.do')}
+        </Link>
+      }
+    >
+      {t('hindrance.password.add')}
+    </Banner>
   );
 }

@@ -104,7 +104,9 @@ export function AddAccountDialog({ banks, onClose }: AddAccountDialogProps) {
             onChange={(authCode) => set({ authCode })}
           />
         )}
-        <p className="text-sm text-ink-2">{t('add.waits')}</p>
+        {config !== undefined && config.newAccountHours > 0 && (
+          <p className="text-sm text-ink-2">{t('add.waits', { hours: config.newAccountHours })}</p>
+        )}
         {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
         <Button kind="accent" type="submit" busy={form.busy}>
           {t('accounts.add')}

@@ -67,5 +67,5 @@ test('a withdrawal in review cannot be cancelled where the site forbids it', asy
   cleanup();
   const open = await show({ ...inReview, isCancellable: true });
   open.getByRole('button', { name: 'Cancel withdrawal' });
-  expect(open.queryByText(/^You can’t cancel it/)).toBeNull();
+  expect(open.queryByText(/^You can’t cancel this/)).toBeNull();
 });
