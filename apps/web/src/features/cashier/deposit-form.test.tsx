@@ -1,3 +1,4 @@
+import { depositPromotions } from '@app/shared/bonuses/schemas';
 import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -75,6 +76,20 @@ test('fills in a ready amount, opens a deposit and goes to its page', async () =
   expect(sent()).toEqual([{ amount: 100, bankCode: 'sandbox', bankType: 'PGMT' }]);
   expect(router.state.location.state).toEqual({ payUrl: '/sandbox/pay', blocked: false });
   expect(opened?.opener).toBeNull();
+});
+
+test('the summary says what the deposit and its bonus come to', async () => {
+  cleanup();
+  const offered = depositPromotions.example.answer;
+  server.replies['GET /wps/promotions/deposit'] = () => ({ json: success(offered) });
+  await shown(<DepositForm settings={settings} />);
+  await userEvent.type(await amount(), '10');
+  await userEvent.click(await screen.findByRole('radio', { name: /Welcome bonus/ }));
+  expect(screen.queryByText(/^You’ll get/)).toBeNull();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '100');
+  // A half more, less the fee of 1.5% and $1.
+  await screen.findByText('You’ll get $147.50, including a $50.00 bonus.');
 });
 
 test('passes on to the deposit’s page that the payment window was blocked', async () => {

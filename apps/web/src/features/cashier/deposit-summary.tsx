@@ -1,3 +1,5 @@
+import { useAnswer } from '@app/client/use-answer';
+import { depositPromotions } from '@app/shared/bonuses/calls';
 import { feeOf } from '@app/shared/money/fee';
 import { money } from '@app/shared/money/money';
 import { Button } from '@app/ui/buttons/button';
@@ -10,6 +12,7 @@ import { useUi } from '@app/ui/ui-provider';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import styles from './deposit-details.module.css';
+import { bonusOf } from './promotion-choice.tsx';
 import type { DepositFormState } from './use-deposit-form.ts';
 
 export function DepositSummary({ form }: { readonly form: DepositFormState }) {
@@ -34,6 +37,9 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
           {t('fee.taken', { fee: moneyText(fee), credited: moneyText(money(amount - fee)) })}
         </p>
       )}
+      {form.promotionId !== undefined && (
+        <BonusLine amount={amount} credited={amount - fee} promotionId={form.promotionId} />
+      )}
     </div>
   );
   const stub = (
@@ -54,4 +60,27 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
     </div>
   );
   return <TicketCard paper="cream" tall body={body} stub={stub} />;
+}
+
+interface BonusLineProps {
+  readonly amount: bigint;
+  /** The amount less the fee. */
+  readonly credited: bigint;
+  readonly promotionId: string;
+}
+
+/** What the deposit and its bonus come to, once the amount is enough for the bonus. */
+function BonusLine({ amount, credited, promotionId }: BonusLineProps) {
+  const { t } = useTranslation('cashier');
+  const moneyText = useMoneyText();
+  const { currency } = useUi();
+  const { data: offered = [] } = useAnswer(depositPromotions, {});
+  const promotion = offered.find((one) => one.promotionId === promotionId);
+  if (!promotion || amount < promotion.minDeposit) return null;
+  const bonus = bonusOf({ amount, currency }, promotion);
+  return (
+    <p className="text-sm">
+      {t('summary.bonus', { amount: moneyText(credited + bonus), bonus: moneyText(bonus) })}
+    </p>
+  );
 }
