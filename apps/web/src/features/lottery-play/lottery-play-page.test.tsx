@@ -101,6 +101,7 @@ test('bets the same on draws to come, doubling, and stops at a win', async () =>
   await userEvent.selectOptions(slip.getByLabelText('Number of draws'), '3');
   // One, two and four times $4.
   await slip.findByText('$28.00');
+  await slip.findByText('Draws that close before we pay the win are still played.');
   await press('Continue');
   await slip.findByText('3 draws in total');
   await slip.findByText('Stops when you win');

@@ -87,6 +87,9 @@ export function ChaseEditor({ plan, legs, drawsMax, cost, onChange }: ChaseEdito
             onChange={({ target }) => onChange({ ...plan, stopsOnWin: target.checked })}
           >
             {t('chase.stop')}
+            {plan.stopsOnWin && (
+              <span className="block text-xs text-ink-3">{t('chase.stop.on')}</span>
+            )}
           </Checkbox>
           <Checkbox
             checked={plan.leavesOut}
