@@ -23,6 +23,7 @@ export function OrderTag({ order }: OrderTagProps) {
   const { t } = useTranslation('lottery');
   const money = useMoneyText();
   const state = stateOf(order);
+  const isPaid = state === 'lost' && order.winningAmount > 0n;
   return (
     <Tag key={state} state={STATE_TAGS[state]}>
       {state === 'lost' && order.winningAmount > 0n
