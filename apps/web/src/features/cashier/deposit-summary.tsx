@@ -69,7 +69,7 @@ interface BonusLineProps {
   readonly promotionId: string;
 }
 
-/** What the deposit and its bonus come to, once the amount is enough for the bonus. */
+/** Sum of deposit and bonus. Renders nothing while the amount is below the minimum of the bonus. */
 function BonusLine({ amount, credited, promotionId }: BonusLineProps) {
   const { t } = useTranslation('cashier');
   const moneyText = useMoneyText();
