@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
+import { calendarDay } from '../validation/calendar-day.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 import { reviewGroupNames } from './review-groups.ts';
@@ -10,7 +11,7 @@ const idExample = '4b8e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c88';
 const WORDS_MAX = 500;
 export const REVIEWS_A_PAGE = 31;
 export const LINES_A_PAGE = 100;
-const day = once(() => z.iso.date());
+const day = once(() => calendarDay);
 
 const review = once(() =>
   z.strictObject({

@@ -4,6 +4,7 @@ import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { type LanguageCode, languageTags } from '../locale/languages.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
+import { calendarDay } from '../validation/calendar-day.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { entryCauses } from './transaction-types.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { once } from '../once.ts';
+import { calendarDay } from '../validation/calendar-day.ts';
 import { wireTime } from '../validation/fields.ts';
 import { lotterySources } from './lotteries.ts';
 
@@ -14,7 +15,7 @@ export const lotteryWord = once(() => z.string().regex(/^[A-Za-z0-9_-]{1,40}$/))
 /** Number of a draw within its lottery. */
 export const drawWord = once(() => z.string().regex(/^[\w-]{1,60}$/));
 /** A day in the zone of a lottery. */
-export const lotteryDay = once(() => z.iso.date());
+export const lotteryDay = once(() => calendarDay);
 
 /** A time of a day in the zone of a lottery. */
 export const lotteryTime = once(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));

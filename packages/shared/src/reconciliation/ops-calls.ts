@@ -4,6 +4,7 @@ import { queueLengths } from '../cases/ops-schemas.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
+import { calendarDay } from '../validation/calendar-day.ts';
 import { wireTime } from '../validation/fields.ts';
 import { breakCauses, breakDecisions, breakVerdicts, statementHolds } from './breaks.ts';
 
@@ -59,7 +60,7 @@ export const bring = defineOpsCall({
     'Takes the statement of a channel for a day, as CSV in UTF-8 with the names of its columns in the first line. It is compared within a minute; the same file again changes nothing.',
   request: () => ({
     channel: z.string().max(64),
-    day: z.iso.date(),
+    day: calendarDay,
     layout: layout(),
     content: z
       .base64()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../validation/calendar-day.ts';
 import { queryTime } from '../validation/fields.ts';
 
 /** Periods of whole days in the site's zone, today included. */
