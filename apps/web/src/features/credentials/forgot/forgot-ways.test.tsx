@@ -15,10 +15,11 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = (site: Site) =>
+const show = (site: Site, search = '') =>
   renderPage({
     origin: server.origin,
     path: '/forgetPassword',
+    search,
     page: (
       <SiteProvider value={site}>
         <ForgotWays next={undefined} onIn={() => {}} />
@@ -35,4 +36,14 @@ test('offers only the email on a site without an SMS gateway', async () => {
   await show({ ...siteWithout(), smsCodes: false });
   expect(await screen.findByLabelText(/Email/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test.each([
+  ['', 'Mobile number'],
+  ['?type=email', 'Email'],
+  ['?type=other', 'Mobile number'],
+])('1.7 the address %j selects %s', async (search, name) => {
+  await show(siteWithout(), search);
+  const radio: HTMLInputElement = await screen.findByRole('radio', { name });
+  expect(radio.checked).toBe(true);
 });

@@ -3,7 +3,7 @@ import { toast } from '@app/ui/feedback/toasts';
 import { Segmented } from '@app/ui/forms/segmented';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { withNext } from '../../../lib/addresses/next.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { useSmsFlag } from '../../../lib/use-sms-flag.ts';
@@ -22,13 +22,16 @@ interface ForgotWaysProps {
   readonly onIn: () => void;
 }
 
-/** Recovery by phone or e-mail, as far as the site offers them. */
+/** Recovery by phone or e-mail, as far as the site offers them. `?type=email` in the address selects the e-mail. */
 export function ForgotWays({ next, onIn }: ForgotWaysProps) {
   const { t } = useTranslation('password');
   const navigate = useNavigate();
   const byPhone = useSmsFlag('CHNGPASSVERIF3');
   const byEmail = useFlag('MAILVERIFICATION3');
-  const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
+  const type = new URLSearchParams(useLocation().search).get('type');
+  const [way, setWay] = useState<'phone' | 'email'>(
+    byPhone && type !== 'email' ? 'phone' : 'email',
+  );
   if (!byPhone && !byEmail) return <Empty state="no-results" sentence={t('forgot.none')} />;
   const toLogin = () => {
     toast(t('done'));
