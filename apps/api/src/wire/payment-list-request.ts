@@ -1,11 +1,11 @@
 import type { Reader } from '@app/core/platform/db';
 import type { RequestOf } from '@app/shared/contract/define-call';
 import type { deposits } from '@app/shared/deposits/schemas';
+import { PAYMENT_RANGE_DAYS_MAX } from '@app/shared/records/range-limits';
 import { pageByIdRequestOf } from '../http/inputs/paging.ts';
 import { type AskedRange, type Range, requestedRange } from './requested-range.ts';
 
-/** Members have few deposits, withdrawals and bonuses, so lists cover up to a year. */
-const LIMITS = { usual: 366, most: 366 };
+const LIMITS = { usual: PAYMENT_RANGE_DAYS_MAX, most: PAYMENT_RANGE_DAYS_MAX };
 
 interface Place {
   readonly now: Date;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../validation/calendar-day.ts';
 import { queryTime } from '../validation/fields.ts';
+import { PAYMENT_RANGE_DAYS_MAX, RANGE_DAYS_MAX } from './range-limits.ts';
 
 /** Periods of whole days in the site's zone, today included. */
 export const periods = ['today', '7d', '30d', '90d'] as const;
@@ -9,6 +10,11 @@ const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 
 /** Periods that members can choose in their records. */
 export const memberPeriods = [...periods, 'yesterday'] as const;
+
+const isSpanOfDays = (text: string): boolean => {
+  const days = text.split('/');
+  return days.length === 2 && days.every((day) => calendarDay.safeParse(day).success);
+};
 
 /** Time range of a record or a report. */
 export const range = {

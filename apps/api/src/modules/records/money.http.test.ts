@@ -141,6 +141,19 @@ test('a range includes its start and excludes its end', async () => {
   expect(footer).toMatchObject({ betAmount: 3, totalHands: 2 });
 });
 
+test('a range of days includes both ends, in the zone of the site', async () => {
+  await world.play([1, 0]); // 9 December in New York, 10 December in UTC
+  world.at('2026-12-10T05:00:01Z');
+  await world.play([2, 0]);
+  world.at('2026-12-11T05:00:01Z');
+  await world.play([4, 0]);
+  const staked = async (days: string) =>
+    (await world.ask(calls.personalPnl, { days })).body.value.footer.betAmount;
+  expect(await staked('2026-12-09/2026-12-09')).toBe(1);
+  expect(await staked('2026-12-09/2026-12-10')).toBe(3);
+  expect(await staked('2026-12-10/2026-12-31')).toBe(6);
+});
+
 test('finds movements of closed and open days', async () => {
   await world.play([1, 0]);
   for (let day = 0; day < 4; day++) {

@@ -25,6 +25,19 @@ test.each(ranged.map((call) => [call.name, call] as const))(
       const { status, body } = await world.ask(call, range);
       expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['startDate'] });
     }
+    for (const days of [
+      '2026-12-02/2026-12-01',
+      '2026-09-01/2026-12-03', // 94 days
+      '2026-02-30/2026-03-01',
+      '0000-01-01/0000-01-02',
+      '2026-12-01',
+      '2026-12-01/2026-12-02/2026-12-03',
+    ]) {
+      const { status, body } = await world.ask(call, { days });
+      expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['days'] });
+    }
+    expect((await world.ask(call, { days: '2026-09-01/2026-12-02' })).status).toBe(200);
+    expect((await world.ask(call, { day: '0000-01-01' })).body.value.fields).toEqual(['day']);
   },
 );
 

@@ -1,14 +1,21 @@
 import { useAnswer } from '@app/client/use-answer';
 import { recordsSince } from '@app/shared/records/calls';
+import { PAYMENT_RANGE_DAYS_MAX, RANGE_DAYS_MAX } from '@app/shared/records/range-limits';
 import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { daysText } from '@app/ui/format/days-text';
 import { timeText } from '@app/ui/format/time-text';
 import { Select } from '@app/ui/forms/select';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { monthsSince } from './months-since.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { FilterControl } from './record-filters.tsx';
 import type { useRecordFilter } from './use-record-filter.ts';
+
+const loadDialog = async () => ({ default: (await import('./days-dialog.tsx')).DaysDialog });
+const DaysDialog = lazy(loadDialog);
 
 const SINCE = {
   bets: 'betsSince',
@@ -19,20 +26,29 @@ const SINCE = {
 } as const;
 export type RecordOf = keyof typeof SINCE;
 
+const DAYS_MAX: Readonly<Record<RecordOf, number>> = {
+  bets: RANGE_DAYS_MAX,
+  transactions: RANGE_DAYS_MAX,
+  deposits: PAYMENT_RANGE_DAYS_MAX,
+  withdrawals: PAYMENT_RANGE_DAYS_MAX,
+  bonuses: PAYMENT_RANGE_DAYS_MAX,
+};
+
 interface TimeChoiceProps {
   readonly filter: Pick<
     ReturnType<typeof useRecordFilter>,
-    'period' | 'month' | 'day' | 'choosePeriod' | 'chooseMonth'
+    'period' | 'month' | 'day' | 'days' | 'choosePeriod' | 'chooseMonth' | 'chooseDays'
   >;
   readonly of: RecordOf;
 }
 
-/** Selects days: a recent period, a month within the records, or the day in the address. */
+/** Selects days: a recent period, a month within the records, a first and a last day, or the day in the address. */
 export function TimeChoice({ filter, of }: TimeChoiceProps) {
   const { t, i18n } = useTranslation('records');
   const since = useAnswer(recordsSince, {});
   const first = since.data?.[SINCE[of]];
-  const { month, day, period, choosePeriod, chooseMonth } = filter;
+  const { month, day, days, period, choosePeriod, chooseMonth, chooseDays } = filter;
+  const [isAsked, setAsked] = useState(false);
   const monthText = timeText(i18n.language, 'UTC').month; // calendar months have no time zone
   const choices = monthsSince(first ?? undefined, Date.now(), since.data?.timeZone).map(
     (value) => ({
@@ -40,7 +56,13 @@ export function TimeChoice({ filter, of }: TimeChoiceProps) {
       label: monthText(Date.parse(`${value}-01`)),
     }),
   );
-  if (day) return <OneDay of={of} day={day} onLeave={() => choosePeriod(period)} />;
+  const leave = () => choosePeriod(period);
+  if (days) return <ChosenDays text={daysText(days, i18n.language)} onLeave={leave} />;
+  if (day) {
+    const date = timeText(i18n.language, 'UTC').date(Date.parse(day));
+    const text = t(of === 'bets' ? 'day' : 'day.other', { date });
+    return <ChosenDays text={text} onLeave={leave} />;
+  }
   return (
     <>
       <PeriodChoice period={month ? undefined : period} onChoose={choosePeriod} />
@@ -52,22 +74,37 @@ export function TimeChoice({ filter, of }: TimeChoiceProps) {
           onValueChange={chooseMonth}
         />
       </FilterControl>
+      <IconButton
+        icon="calendar-blank"
+        label={t('days.choose')}
+        onIntent={loadDialog}
+        onPress={() => setAsked(true)}
+      />
+      {isAsked && (
+        <Suspense>
+          <DaysDialog
+            zone={since.data?.timeZone}
+            first={first ?? undefined}
+            daysMax={DAYS_MAX[of]}
+            onChoose={chooseDays}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-interface OneDayProps {
-  readonly of: RecordOf;
-  readonly day: string;
+interface ChosenDaysProps {
+  readonly text: string;
   readonly onLeave: () => void;
 }
 
-function OneDay({ of, day, onLeave }: OneDayProps) {
-  const { t, i18n } = useTranslation('records');
-  const date = timeText(i18n.language, 'UTC').date(Date.parse(day));
+function ChosenDays({ text, onLeave }: ChosenDaysProps) {
+  const { t } = useTranslation('records');
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-2">{t(of === 'bets' ? 'day' : 'day.other', { date })}</p>
+      <p className="text-ink-2">{text}</p>
       <Button size="small" kind="outline" onPress={onLeave}>
         {t('day.leave')}
       </Button>

@@ -5,17 +5,18 @@ export type Period = (typeof PERIODS)[number];
 
 const USUAL: Period = '7d';
 /** Query parameters for days; an address has one of them at a time. */
-const TIMES = ['period', 'month', 'day'] as const;
+const TIMES = ['period', 'month', 'day', 'days'] as const;
 /** Parameters that do not count as filters: days always have a value, and `lng` is the language of a visit. */
 const NARROW_NOTHING: ReadonlySet<string> = new Set([...TIMES, 'lng']);
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The selected days as parameters of calls. */
 export type Within =
   | { readonly period: Period }
   | { readonly month: string }
-  | { readonly day: string };
+  | { readonly day: string }
+  | { readonly days: string };
 
 /** Filters of a record, kept in the address, so that they survive a reload and can be sent to customer service. */
 export function useRecordFilter() {
@@ -24,18 +25,22 @@ export function useRecordFilter() {
   const period = PERIODS.find((each) => each === periodParam) ?? USUAL;
   const change = (values: Readonly<Record<string, string>>) =>
     changeSearch((before) => withValues(before, values), { replace: true });
-  const month = matching(MONTH, params.get('month'));
-  const day = matching(DAY, params.get('day'));
-  const within: Within = day ? { day } : month ? { month } : { period };
+  const month = only(isMonth, params.get('month'));
+  const day = only(isDay, params.get('day'));
+  const days = only(isSpanOfDays, params.get('days'));
+  const within: Within = days ? { days } : day ? { day } : month ? { month } : { period };
   const chooseTime = (name: (typeof TIMES)[number], value: string) =>
-    change({ period: '', month: '', day: '', [name]: value });
+    change({ period: '', month: '', day: '', days: '', [name]: value });
   return {
     period,
     month,
     day,
+    days,
     within,
     choosePeriod: (next: Period) => chooseTime('period', next === USUAL ? '' : next),
     chooseMonth: (next: string) => chooseTime('month', next),
+    /** @param next first and last day, such as `2026-11-01/2026-11-15` */
+    chooseDays: (next: string) => chooseTime('days', next),
     read: (name: string): string => params.get(name) ?? '',
     set: (name: string, value: string) => change({ [name]: value }),
     /** Changes several filters at once. */
@@ -45,5 +50,15 @@ export function useRecordFilter() {
   };
 }
 
-const matching = (pattern: RegExp, text: string | null): string | undefined =>
-  text !== null && pattern.test(text) ? text : undefined;
+const isMonth = (text: string) => MONTH.test(text);
+/** `Date.parse` reads 30 February as 2 March. */
+const isDay = (text: string) =>
+  DAY.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text);
+
+function isSpanOfDays(text: string): boolean {
+  const [first = '', last = '', ...more] = text.split('/');
+  return isDay(first) && isDay(last) && first <= last && more.length === 0;
+}
+
+const only = (isRight: (text: string) => boolean, text: string | null): string | undefined =>
+  text !== null && isRight(text) ? text : undefined;
