@@ -302,6 +302,19 @@ test('answers browsers with an HTML error page instead of JSON', async () => {
   expect([program.status, program.body.errorCode]).toEqual([404, 'request.not_found']);
 });
 
+test.each(['en_US@posix, *;q=x', 'zh_CN', 'C', '*', ';q=', '-', 'x-', 'a'.repeat(300)])(
+  'B30 answers a browser whose language is %j',
+  async (tag) => {
+    const headers = { 'accept-language': tag, language: tag };
+    const answers = [
+      await get('/', headers),
+      await get('/docs/nothing', headers),
+      await get('/sandbox/pay/nothing', headers),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+  },
+);
+
 test('allows games and pictures of a vendor that was just added', async () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   await registerVendor(api.deps, {
