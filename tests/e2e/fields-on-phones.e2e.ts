@@ -50,7 +50,8 @@ test('B02 the field of a game has letters of 16 px', async ({ page }) => {
   await game.getByRole('button', { name: 'Fairness', exact: true }).click();
   await expect(game.getByRole('textbox')).toBeVisible();
   const frame = page.frames().find((one) => one.url().includes('/play/pegfall'));
-  await expectLargeFields(frame ?? expect.unreachable(), 'pegfall');
+  if (!frame) throw new Error('the game has no frame');
+  await expectLargeFields(frame, 'pegfall');
 });
 
 test('B02 fields of the console have letters of 16 px', async ({ page }) => {

@@ -46,6 +46,7 @@ export const askRecords = defineCall(calls.askRecords, {
       ),
     month: range.month,
     day: range.day,
+    days: range.days,
     settled: orders.body.shape.settled.describe('For bets: 0: open only, 1: settled only.'),
     direction: z
       .enum(['in', 'out'])

@@ -28,7 +28,7 @@ const reference = once(() =>
 /** A code of the ledger, such as `house_games` or `bet.stake`. */
 const kind = once(() => z.string());
 const unit = once(() => z.enum(['money', 'play_money', 'points']));
-const day = once(() => z.iso.date().describe("UTC day, the ledger's accounting day."));
+const day = once(() => calendarDay.describe("UTC day, the ledger's accounting day."));
 const member = once(() => z.strictObject({ id: z.uuid(), username: z.string() }).nullable());
 const cause = once(() =>
   z

@@ -67,7 +67,7 @@ const row = once(() =>
         .min(1)
         .max(9)
         .describe(
-          '1: queued, 2: placed, 3: drawn, 4: won, 5: lost, 6: tie, 7: void, 8: cancelled, 9: stopped.',
+          '1: queued, 2: placed, 3: drawn, 4: won, 5: lost (also with a payout below the bet), 6: tie, 7: void, 8: cancelled, 9: stopped.',
         ),
       series: z.int(),
       bettingModeCode: z

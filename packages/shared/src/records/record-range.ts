@@ -29,7 +29,14 @@ export const range = {
     .regex(MONTH)
     .optional()
     .describe("Month in the site's time zone, without age limit, such as `2026-04`."),
-  day: z.iso.date().optional().describe("Day in the site's time zone, such as `2026-04-30`."),
+  day: calendarDay.optional().describe("Day in the site's time zone, such as `2026-04-30`."),
+  days: z
+    .string()
+    .refine(isSpanOfDays)
+    .optional()
+    .describe(
+      `First and last day in the site's time zone, such as \`2026-04-01/2026-04-15\`. At most ${RANGE_DAYS_MAX} days; for deposits, withdrawals and bonuses ${PAYMENT_RANGE_DAYS_MAX}.`,
+    ),
   startDate: queryTime.optional(),
   endDate: queryTime.optional(),
 };

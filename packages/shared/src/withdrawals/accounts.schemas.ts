@@ -93,6 +93,7 @@ export const bindConfig = defineCall(calls.bindConfig, {
         .nullable()
         .describe('Masked number that receives the code; null: no verified number.'),
       payeeName: z.string().nullable().describe('Required account holder; null: not set yet.'),
+      newAccountHours: z.int().describe('Hours until a new account can be paid.'),
     }),
   errors: [],
   example: {

@@ -216,14 +216,6 @@ test('names the chosen positions, and the reduced payout of a number', async () 
   dialog.getByText('Odds reduced to 50%');
 });
 
-test.each([
-  [0, 'Lost'],
-  [1.5, 'Partial loss'],
-])('a lost bet that paid %d is tagged as such', async (winningAmount, tag) => {
-  await show('', listing({ ...row, orderStatus: 5, winningAmount }));
-  within(await screen.findByRole('table')).getByText(tag);
-});
-
 test('shows which of several bets won, and the amount', async () => {
   const { content, ...pages } = orderLines.example.answer;
   const lines = [

@@ -76,8 +76,11 @@ export async function limitGuesses(
     await db.query(takeBack, of); // no caller learned whether it was right
     throw error;
   });
-  if (!right) return { left: GUESSES_MAX - counted.tries };
-  await db.query(reset, [memberId, secret]);
+  if (!right) {
+    if (tries === GUESSES_MAX) await db.query(confirmLock, of);
+    return { left: GUESSES_MAX - tries };
+  }
+  await db.query(reset, of);
   return undefined;
 }
 

@@ -26,9 +26,7 @@ export function OrderTag({ order }: OrderTagProps) {
   const isPaid = state === 'lost' && order.winningAmount > 0n;
   return (
     <Tag key={state} state={STATE_TAGS[state]}>
-      {state === 'lost' && order.winningAmount > 0n
-        ? t('state.lost.paid', { amount: money(order.winningAmount) })
-        : t(`state.${state}`)}
+      {isPaid ? t('state.lost.paid', { amount: money(order.winningAmount) }) : t(`state.${state}`)}
     </Tag>
   );
 }
