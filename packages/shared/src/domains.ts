@@ -32,6 +32,7 @@ export { orders } from './orders/domain.ts';
 export { payouts } from './payouts/domain.ts';
 export { personalData } from './personal-data/domain.ts';
 export { phrases } from './phrases/domain.ts';
+export { points } from './points/domain.ts';
 export { postbacks } from './postbacks/domain.ts';
 export { profile } from './profile/domain.ts';
 export { rebates } from './rebates/domain.ts';

@@ -10,6 +10,7 @@ export const casePermissions = {
   wallet_transfer: 'deposits.decide',
   dispute: 'payouts.manage',
   break: 'reconciliation.decide',
+  point_order: 'points.orders',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type CaseKind = keyof typeof casePermissions;
@@ -37,6 +38,7 @@ const queues = {
   approvals: null,
   heldPayouts: null,
   disputes: 'dispute',
+  pointOrders: 'point_order',
   feedback: null,
   unsentMessages: null,
 } as const satisfies Readonly<Record<string, CaseKind | null>>;

@@ -16,6 +16,7 @@ export const schemaLoaders = {
   orders: () => import('../orders/schemas.ts'),
   cashier: () => import('../deposits/schemas.ts'),
   bonuses: () => import('../bonuses/schemas.ts'),
+  points: () => import('../points/schemas.ts'),
   transfers: () => import('../transfers/schemas.ts'),
   withdrawals: () => import('../withdrawals/schemas.ts'),
   withdrawalAccounts: () => import('../withdrawals/accounts.schemas.ts'),

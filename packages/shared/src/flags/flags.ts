@@ -274,10 +274,7 @@ const flagTree = {
     byDefault: true,
     page: 'The messages of a member, and the count of unread ones in the header.',
   },
-  PTSYS3: {
-    byDefault: true,
-    waitsFor: 'points',
-  },
+  PTSYS3: { byDefault: true },
   REWCEN3: { byDefault: true, waitsFor: 'promotions to claim' },
   REFERRAL3: {
     byDefault: true,

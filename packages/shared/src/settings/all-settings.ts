@@ -10,6 +10,7 @@ import * as kyc from '../kyc/settings.ts';
 import * as lotteries from '../lotteries/settings.ts';
 import * as adjustments from '../members/adjustments.settings.ts';
 import * as members from '../members/settings.ts';
+import * as points from '../points/settings.ts';
 import * as rebates from '../rebates/settings.ts';
 import * as risk from '../risk/settings.ts';
 import * as site from '../site/settings.ts';
@@ -31,6 +32,7 @@ const domains = [
   debts,
   disputes,
   rebates,
+  points,
   transfers,
   deposits,
   withdrawals,

@@ -72,6 +72,14 @@ export const uploadPurposes = {
     thumbnailSide: 320,
     daysKept: null,
   },
+  reward: {
+    by: 'operator',
+    isPublic: true,
+    permission: 'points.goods',
+    side: 1_200,
+    thumbnailSide: 320,
+    daysKept: null,
+  },
 } as const satisfies Record<string, UploadPurpose>;
 
 export type UploadPurposeName = keyof typeof uploadPurposes;
