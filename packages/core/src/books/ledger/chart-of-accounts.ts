@@ -59,6 +59,8 @@ export const houseKinds = {
   adjustments: 27n,
   /** Budgets given to promotions less those returned, as a negative balance. */
   house_promotions: 29n,
+  /** Rewards paid to members besides promotions and rebates, as a negative balance. */
+  house_rewards: 30n,
   /** Source of play money, and its sink when a trial ends. */
   trial_outside: 40n,
   /** `round_escrow` of play money. */
@@ -100,6 +102,7 @@ const ownerTypes = {
   house_rebates: null,
   adjustments: null,
   house_promotions: null,
+  house_rewards: null,
   trial_outside: null,
   trial_round_escrow: 'vendor',
   trial_house_games: 'vendor',

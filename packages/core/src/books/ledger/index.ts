@@ -41,6 +41,7 @@ export { type BooksCheck, type BooksOfSite, booksOfSite, listChecks } from './li
 export { lockAccounts } from './lock-accounts.ts';
 export { beginMonth, dropOldMonths } from './months.ts';
 export {
+  openAccountOfMembers,
   openHouseAccount,
   openHouseAccounts,
   openMemberAccount,

@@ -55,6 +55,28 @@ export function openMemberAccount(
   return openAll(tx, merchantId, memberId, [[kind, memberAccount(memberId, kind, ownerId)]]);
 }
 
+const openForMany = sql(
+  'ledger.open_accounts_of_members',
+  `INSERT INTO ledger_account (id, merchant_id, kind, member_id, balance)
+   SELECT id, merchant_id, $4, member_id, 0
+   FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS a (id, merchant_id, member_id)
+   ON CONFLICT (id) DO NOTHING`,
+);
+
+/** A step. Opens the same optional account of several members, at zero; open accounts stay unchanged. */
+export async function openAccountOfMembers(
+  tx: Tx,
+  holders: readonly Holder[],
+  kind: SingleMemberKind,
+): Promise<void> {
+  await tx.query(openForMany, [
+    arrayOf(holders.map(({ memberId }) => memberAccount(memberId, kind))),
+    arrayOf(holders.map(({ merchantId }) => merchantId)),
+    arrayOf(holders.map(({ memberId }) => memberId)),
+    kindCode(kind),
+  ]);
+}
+
 /** A step. Opens an optional account of a site; an open account stays unchanged. */
 export function openHouseAccount(tx: Tx, merchantId: bigint, kind: SingleHouseKind): Promise<void>;
 export function openHouseAccount(

@@ -18,6 +18,7 @@ export const sources = {
   promotion: 31,
   bonus: 32,
   lottery: 41,
+  points: 51,
 } as const;
 
 export type Source = keyof typeof sources;
@@ -102,6 +103,14 @@ export const postingKinds = {
   'bonus.forfeit': { code: 105, gives: 'promotion' },
   'bonus.recall': { code: 106 },
   'bonus.grant_again': { code: 107, gives: 'promotion' },
+  'points.earn': { code: 151 },
+  'points.take_back': { code: 152 },
+  'points.redeem': { code: 153 },
+  'points.redeem_return': { code: 154 },
+  'points.convert': { code: 155 },
+  'points.reward': { code: 156, gives: 'promotion' },
+  'points.price': { code: 157 },
+  'points.price_return': { code: 158 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

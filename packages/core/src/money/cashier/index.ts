@@ -128,4 +128,9 @@ export {
 export { settleDeposits } from './settle-deposits.ts';
 export { takeBackDeposit } from './take-back-deposit.ts';
 export { type TurnoverLeft, turnoverLeft } from './turnover-left.ts';
-export { serveTurnover, type TurnoverNeeded, turnoverNeeded } from './turnover-needed.ts';
+export {
+  askTurnover,
+  serveTurnover,
+  type TurnoverNeeded,
+  turnoverNeeded,
+} from './turnover-needed.ts';

@@ -12,7 +12,7 @@ export interface TurnoverNeeded {
   readonly left: Money;
 }
 
-// A deposit requires bets after it. For each deposit: the requirement of it and all later ones, less the bets since. The
+// A deposit requires bets after it, as does money of `askTurnover`. For each deposit: the requirement of it and all later ones, less the bets since. The
 // maximum of these is left. Bets that a bonus counted serve no deposit. A withdrawal is only possible with nothing left, so
 // that nothing before the last one counts.
 const fold = sql(
@@ -22,6 +22,8 @@ const fold = sql(
    ), deposited AS (
      SELECT d.completed_at AS at, d.amount * $2::int AS asked FROM ${creditedDepositRows} d
      WHERE d.member_id = $1 AND NOT d.turnover_served
+     UNION ALL
+     SELECT at, asked FROM asked_turnover WHERE member_id = $1 AND NOT served
    ), moved AS (
      SELECT at, asked, 0::bigint AS served, 0::bigint AS bet FROM deposited
      UNION ALL
@@ -63,11 +65,33 @@ const serveDeposits = sql(
   `UPDATE deposit SET turnover_served = true WHERE member_id = $1 AND state = 'completed' AND NOT turnover_served`,
 );
 
+const serveAsked = sql(
+  'cashier.serve_asked_turnover',
+  'UPDATE asked_turnover SET served = true WHERE member_id = $1 AND NOT served',
+);
+const ask = sql(
+  'cashier.ask_turnover',
+  'INSERT INTO asked_turnover (member_id, asked, at) VALUES ($1, $2, $3)',
+);
+
+/**
+ * A step. Requires turnover before the next withdrawal, for money that comes from elsewhere than a deposit. The caller
+ * has locked the member's cash.
+ */
+export async function askTurnover(
+  tx: Tx,
+  { memberId, asked }: { readonly memberId: bigint; readonly asked: Money },
+  now: Date,
+): Promise<void> {
+  await tx.query(ask, [memberId, asked, now]);
+}
+
 /**
  * A step. Marks a member's turnover as met at a withdrawal request: earlier deposits require nothing more. The caller
  * has locked the member's cash, so that no deposit is credited in the meantime.
  */
 export async function serveTurnover(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(serveDeposits, [memberId]);
+  await tx.query(serveAsked, [memberId]);
   await tx.query(serve, [memberId, now]);
 }
