@@ -43,6 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const AREAS = [
   'reports',
   'operations',
+  'engagement',
   'agent-pay',
   'money',
   'play',

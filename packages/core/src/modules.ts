@@ -6,6 +6,7 @@ import { ledger } from './books/ledger/module.ts';
 import { wallet } from './books/wallet/module.ts';
 import { collectModules } from './collect-modules.ts';
 import type { Module } from './define-module.ts';
+import { points } from './engagement/points/module.ts';
 import { adjustments } from './money/adjustments/module.ts';
 import { cashier } from './money/cashier/module.ts';
 import { transfers } from './money/transfers/module.ts';
@@ -82,6 +83,9 @@ export const all: readonly Module[] = [
   broadcasts,
   risk,
   reconciliation,
+
+  // engagement
+  points,
 
   // agent-pay
   disputes,

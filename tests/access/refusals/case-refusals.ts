@@ -6,6 +6,7 @@ import { bonusWays } from './bonus-refusals.ts';
 import { depositWays } from './deposit-refusals.ts';
 import { disputeWays } from './dispute-refusals.ts';
 import { kycWays } from './kyc-refusals.ts';
+import { pointWays } from './point-refusals.ts';
 import { reconciliationWays } from './reconciliation-refusals.ts';
 import { walletWays } from './wallet-refusals.ts';
 import { askOfTurnedDown } from './withdrawal-refusals.ts';
@@ -45,6 +46,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   ),
   'dispute.not_found': ofKind('dispute'),
   'dispute.not_open': ofKind('dispute', disputeWays['dispute.not_open']),
+  'points.order_not_found': ofKind('point_order'),
+  'points.order_state_changed': ofKind('point_order', pointWays['points.order_state_changed']),
   'break.not_found': ofKind('break'),
   'break.closed': ofKind('break', reconciliationWays['break.closed']),
 };

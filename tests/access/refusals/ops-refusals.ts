@@ -43,6 +43,7 @@ import { operatorWays } from './operator-refusals.ts';
 import { passkeyWays } from './passkey-refusals.ts';
 import { payoutWays } from './payout-refusals.ts';
 import { phraseWays } from './phrase-refusals.ts';
+import { pointWays } from './point-refusals.ts';
 import { protectionWays } from './protection-refusals.ts';
 import { rebateWays } from './rebate-refusals.ts';
 import { reconciliationWays } from './reconciliation-refusals.ts';
@@ -100,6 +101,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...lotteryWays,
   ...reconciliationWays,
   ...bonusWays,
+  ...pointWays,
   ...protectionWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,

@@ -10,6 +10,7 @@ import { propose } from '@app/shared/contracts/ops-calls';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/exports/export-kinds';
 import { erase } from '@app/shared/personal-data/ops-calls';
 import type { Response } from 'supertest';
+import { makeOrder } from '../../support/engagement/points.ts';
 import { offerSandbox, openDeposit } from '../../support/money/deposits.ts';
 import { toVendor } from '../../support/money/wallet-transfers.ts';
 import { makeOperator, sendOps } from '../../support/people/operators.ts';
@@ -61,6 +62,9 @@ const blockers: Readonly<
     vendor.be('lost after');
     await toVendor(deps, member, vendorId, 10);
     await vendor.close();
+  },
+  'erasure.order_open': async ({ api: { deps } }, member) => {
+    await makeOrder(deps, member);
   },
   'erasure.contract': ({ api }, { id }) => sign(api.deps, id, { profit: 1, loss: 1 }),
   'erasure.team': ({ api, site }, { id: agentId }) => makeMember(api.deps, { ...site, agentId }),
@@ -127,6 +131,7 @@ export const protectionWays: Readonly<Record<string, Way>> = {
   'exports.askPlaces export.limit': ofMember,
   'listExports.money export.limit': ofMember,
   'listExports.adjustments export.limit': ofMember,
+  'points.recordsFile export.limit': ofMember,
   'listExports.bonuses member.not_found': (request) => ask(request, { id: randomUUID() }),
   'exports.askSolvency export.limit': ofAgent,
   'exports.askBills export.limit': ofAgent,

@@ -125,7 +125,6 @@ export const CHINESE: readonly Rule[] = [
       ['净得|自留', '实得'],
       ['退单', '拒付'],
       ['异议', '申诉'],
-      ['订单', '注单'],
       ['分支|整条线', '代理线'],
       ['账变|交易记录', '交易明细'],
       ['操作员|控制台|审计记录', '运营人员、运营后台、审计日志'],
@@ -142,6 +141,8 @@ export const CHINESE: readonly Rule[] = [
       ['至[^，。；]*之间', '至'],
     ] as const
   ).map(([other, word]) => chinese(other, `the word is ${word}`)),
+  // Bets are no orders; goods of the points mall are ordered.
+  { ...chinese('订单', 'the word is 注单'), except: /point|order_open/i },
 ];
 
 /** Affiliate plans pay commission; agents of a team earn salary and dividends. */

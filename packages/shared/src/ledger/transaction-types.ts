@@ -99,6 +99,9 @@ export const transactionTypes = {
   'adjustment.debit_reversal': 'adjustment',
   'bonus.release': 'dividend',
   'bonus.recall': 'dividend',
+  'points.reward': 'dividend',
+  'points.price': 'adjustment',
+  'points.price_return': 'adjustment',
 } as const satisfies Record<string, CodeType>;
 
 export type TransactionType = keyof typeof transactionTypes;

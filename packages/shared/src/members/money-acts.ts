@@ -1,6 +1,6 @@
 /**
  * A member's actions with money. `stake`: in a game of any vendor. `betOnDraw`: on a draw of a lottery. `send`: a
- * transfer to a member above or below.
+ * transfer to a member above or below. `spendPoints`: on goods, or by converting them.
  */
 export const moneyActs = [
   'payIn',
@@ -10,6 +10,7 @@ export const moneyActs = [
   'withdraw',
   'moveToVendor',
   'moveFromVendor',
+  'spendPoints',
 ] as const;
 export type MoneyAct = (typeof moneyActs)[number];
 

@@ -9,6 +9,7 @@ export const personalData = defineDomain({
     'erasure.deposit_open': 'conflict',
     'erasure.bets_open': 'conflict',
     'erasure.wallet_open': 'conflict',
+    'erasure.order_open': 'conflict',
     'erasure.contract': 'conflict',
     'erasure.team': 'conflict',
   },

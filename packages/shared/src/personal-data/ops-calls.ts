@@ -113,6 +113,7 @@ export const erase = defineOpsCall({
     'erasure.deposit_open',
     'erasure.bets_open',
     'erasure.wallet_open',
+    'erasure.order_open',
     'erasure.contract',
     'erasure.team',
   ],

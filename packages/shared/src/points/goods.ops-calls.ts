@@ -114,7 +114,7 @@ export const create = defineOpsCall({
   summary: 'Puts goods into the mall, after all others.',
   request: () => ({ ...terms(), stock: z.int().min(0).max(STOCK_MAX) }),
   answer: () => z.strictObject({ id: id() }),
-  errors: [],
+  errors: ['upload.not_found'],
   example: { request: { ...termsExample, stock: 25 }, answer: { id: idExample } },
 });
 
@@ -126,7 +126,7 @@ export const change = defineOpsCall({
   summary: 'Changes price, text, picture and conditions of goods. Orders keep what they cost.',
   request: () => ({ id: id(), version: z.int().min(1).describe('That was seen.'), ...terms() }),
   answer: () => z.strictObject({ version: z.int() }),
-  errors: ['points.goods_not_found', 'points.goods_changed'],
+  errors: ['points.goods_not_found', 'points.goods_changed', 'upload.not_found'],
   example: {
     request: { id: idExample, version: 1, ...termsExample, reason: 'The supplier costs more' },
     answer: { version: 2 },
@@ -138,7 +138,7 @@ export const restock = defineOpsCall({
   name: 'pointGoods.restock',
   path: '/ops/v1/points/restockGoods',
   audit: { action: 'points.goods_restocked' },
-  summary: 'Adds pieces to the stock of goods, or takes some away that nobody redeemed.',
+  summary: 'Adds pieces to the stock of goods, or removes pieces that are not redeemed.',
   request: () => ({
     id: id(),
     pieces: z

@@ -130,7 +130,7 @@ export const records = defineOpsCall({
       type: ['text', 'type', 'server/exports:pointType'],
       item: 'text',
       quantity: 'count',
-      amount: ['money', 'amountNeeded'],
+      amountNeeded: 'money',
       pointsChange: 'count',
       pointsBalance: 'count',
     },

@@ -89,7 +89,7 @@ export const list = defineOpsCall({
       item: ['text', 'goods'],
       quantity: 'count',
       pointsNeeded: 'count',
-      amount: ['money', 'amountNeeded'],
+      amountNeeded: 'money',
       state: ['text', 'state', 'server/exports:pointOrderState'],
       operator: ['text', 'claimedBy'],
       ended: ['time', 'closedAt'],

@@ -18,6 +18,7 @@ export const lineAccounts = [
   'house_games',
   'house_salary',
   'house_rebates',
+  'house_rewards',
   'in_transit',
   'lottery_escrow',
   'house_lottery',

@@ -1,5 +1,13 @@
 /** Kinds of members' requests that move money or commit to it. */
-export const requestKinds = ['bet', 'deposit', 'withdrawal', 'transfer', 'walletTransfer'] as const;
+export const requestKinds = [
+  'bet',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'walletTransfer',
+  'pointOrder',
+  'pointConversion',
+] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 export const requestOutcomes = ['done', 'never'] as const;

@@ -65,6 +65,7 @@ const MAY = {
   withdraw: null,
   moveToVendor: null,
   moveFromVendor: null,
+  spendPoints: null,
 };
 
 test('8.2 shows what a member may deposit and withdraw today, and audits the read', async () => {

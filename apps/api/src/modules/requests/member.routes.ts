@@ -1,3 +1,4 @@
+import { conversionPublicId, pointOrderPublicId } from '@app/core/engagement/points';
 import { depositPublicId } from '@app/core/money/cashier';
 import { transferPublicId } from '@app/core/money/transfers';
 import { walletTransferPublicId } from '@app/core/money/wallet-transfers';
@@ -17,6 +18,8 @@ const references = {
   withdrawal: withdrawalPublicId,
   transfer: transferPublicId,
   walletTransfer: walletTransferPublicId,
+  pointOrder: pointOrderPublicId,
+  pointConversion: conversionPublicId,
 } satisfies Record<RequestKind, typeof orderPublicId>;
 
 export function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {

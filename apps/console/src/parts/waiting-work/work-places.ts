@@ -16,6 +16,7 @@ export const WORK_PLACES: Readonly<Record<WorkQueue, string>> = {
   approvals: '/console/approvals',
   heldPayouts: '/console/payouts?state=held',
   disputes: '/console/disputes',
+  pointOrders: '/console/pointOrders?state=reserved',
   feedback: '/console/feedback',
   unsentMessages: '/console/health',
 };

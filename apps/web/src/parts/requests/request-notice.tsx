@@ -12,6 +12,8 @@ const PAGES = {
   withdrawal: '/withdraw',
   transfer: '/member/transactions',
   walletTransfer: '/member/wallets',
+  pointOrder: '/pointMall?tab=records',
+  pointConversion: '/pointMall?tab=records',
 } as const satisfies Record<RequestKind, string>;
 
 /** Kinds with a page for each result. */

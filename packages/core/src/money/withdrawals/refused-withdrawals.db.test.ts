@@ -138,6 +138,7 @@ describe('reasons for refusal', () => {
       moveToVendor: false,
       withdraw: true,
       moveFromVendor: true,
+      spendPoints: false,
     });
     const asked = await ask(deps, player, 100);
     await approve(deps, asked);

@@ -1,6 +1,7 @@
 export {
   ADDRESSES_MAX,
   type Address,
+  type AddressContent,
   dropAddress,
   readAddresses,
   writeAddress,
@@ -30,5 +31,5 @@ export {
   type PersonalRow,
   readPersonal,
 } from './personal.ts';
-export { diallingCodeOf, mobileDigits, toE164 } from './phone.ts';
+export { diallingCodeOf, mobileDigits, toE164, toE164InCountry } from './phone.ts';
 export { avatarRows, personalRows } from './rows.ts';

@@ -28,6 +28,10 @@ export function toE164(
   return isWhole ? parsed.number : undefined;
 }
 
+/** A typed number in E.164, of a country unless it begins with a plus sign. Undefined if it cannot be one. */
+export const toE164InCountry = (country: string, number: string): string | undefined =>
+  toE164(isSupportedCountry(country) ? getCountryCallingCode(country) : '', number);
+
 const DIALLING_CODES: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );

@@ -15,7 +15,15 @@ test('a locked member may do nothing', () => {
 });
 
 test('a trial member stakes play money, and no more', () => {
-  const all = ['payIn', 'betOnDraw', 'send', 'withdraw', 'moveToVendor', 'moveFromVendor'];
+  const all = [
+    'payIn',
+    'betOnDraw',
+    'send',
+    'withdraw',
+    'moveToVendor',
+    'moveFromVendor',
+    'spendPoints',
+  ];
   expect(refused({ isTrial: true })).toEqual(all);
 });
 
@@ -26,11 +34,12 @@ test('an underage member may only withdraw', () => {
     'betOnDraw',
     'send',
     'moveToVendor',
+    'spendPoints',
   ]);
 });
 
 test('an agent in debt may deposit and play, but not withdraw', () => {
-  expect(refused({ isFrozen: true })).toEqual(['send', 'withdraw', 'moveToVendor']);
+  expect(refused({ isFrozen: true })).toEqual(['send', 'withdraw', 'moveToVendor', 'spendPoints']);
 });
 
 test('returns the more serious reason', () => {

@@ -13,6 +13,7 @@ const REFUSED = {
   withdraw: ['closed', 'trial', 'frozen'],
   moveToVendor: ['closed', 'trial', 'too_young', 'frozen'],
   moveFromVendor: ['closed', 'trial'],
+  spendPoints: ['closed', 'trial', 'too_young', 'frozen'],
 } as const satisfies Record<MoneyAct, readonly MoneyRefusal[]>;
 
 /** A member's state at the moment of the action. */

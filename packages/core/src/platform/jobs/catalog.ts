@@ -95,6 +95,13 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
+  'earn-deposit-points': {
+    queue: 'money',
+    pattern: '*/20 * * * * *',
+    why: 'A member sees the points of a deposit while they are still in the cashier.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'expire-bonuses': {
     queue: 'money',
     pattern: '25 * * * * *',
@@ -197,6 +204,13 @@ export const jobs = {
     queue: 'housekeeping',
     pattern: '0 5 4 * * *',
     why: 'Pictures and numbers of documents are kept for as long as their site sets, within a day.',
+    attempts: 3,
+    retryMs: 60_000,
+  },
+  'forget-order-addresses': {
+    queue: 'housekeeping',
+    pattern: '0 10 4 * * *',
+    why: 'Addresses of orders are kept as long as their site says, give or take a day.',
     attempts: 3,
     retryMs: 60_000,
   },

@@ -33,6 +33,7 @@ export const sealedColumns = [
   { place: 'channel_statement.content', table: 'channel_statement', column: 'content', ...byId },
   { place: 'deposit.payer', table: 'deposit', column: 'payer', ...byId },
   { place: 'member_address.content', table: 'member_address', column: 'content', ...byId },
+  { place: 'point_order.address', table: 'point_order', column: 'address', ...byId },
   {
     place: 'member_authenticator.secret',
     table: 'member_authenticator',

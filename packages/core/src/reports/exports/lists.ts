@@ -1,6 +1,7 @@
 import { contractLists } from '../../agent-pay/contracts/index.ts';
 import { disputeLists } from '../../agent-pay/disputes/index.ts';
 import { payoutLists } from '../../agent-pay/payouts/index.ts';
+import { pointLists } from '../../engagement/points/index.ts';
 import { adjustmentLists } from '../../money/adjustments/index.ts';
 import { cashierLists } from '../../money/cashier/index.ts';
 import { transferLists } from '../../money/transfers/index.ts';
@@ -29,6 +30,7 @@ const domains: readonly Readonly<Record<string, List>>[] = [
   contractLists,
   disputeLists,
   payoutLists,
+  pointLists,
   adjustmentLists,
   cashierLists,
   transferLists,

@@ -1,0 +1,151 @@
+import {
+  addressDeletesAt,
+  approveOrder,
+  deliverOrder,
+  findOrderOfSite,
+  type Order,
+  orderQueueLengths,
+  orderSteps,
+  ordersOfSite,
+  pointLists,
+  rejectOrder,
+  shipOrder,
+} from '@app/core/engagement/points';
+import { readMember } from '@app/core/people/members';
+import { type Claim, claimsOf } from '@app/core/people/operators';
+import { readSetting } from '@app/core/sites/site';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/points/orders.ops-calls';
+import { points as setting } from '@app/shared/points/settings';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentClaim } from '../../wire/present-claim.ts';
+import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
+import { requestOpsFile } from '../../wire/request-ops-file.ts';
+
+interface OfMember {
+  readonly memberPublicId: string;
+  readonly username: string;
+}
+
+const presentOrder = (
+  order: Order,
+  { memberPublicId, username }: OfMember,
+  claims: ReadonlyMap<string, Claim>,
+) => ({
+  id: order.publicId,
+  memberId: memberPublicId,
+  username,
+  goodsId: order.goodsPublicId,
+  goods: order.name,
+  quantity: order.quantity,
+  points: Number(order.points),
+  amount: order.amount,
+  state: order.state,
+  country: order.country,
+  at: order.createdAt.getTime(),
+  closedAt: order.closedAt?.getTime() ?? null,
+  claim: presentClaim(claims.get(order.publicId)),
+});
+
+/** Orders of goods for points. */
+export function opsPointOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
+    const { state, goodsId: goodsPublicId, text, from, to, after: afterPublicId } = input;
+    const [found, lengths] = await Promise.all([
+      ordersOfSite(db, {
+        merchantId,
+        state,
+        goodsPublicId,
+        text,
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+        afterPublicId,
+        rowsMax: ROWS_MAX + 1,
+      }),
+      orderQueueLengths(db, merchantId),
+    ]);
+    const claims = await claimsOf(db, idsOf(found), clock());
+    const page = pageOf(found, (order) => presentOrder(order, order, claims));
+    return { answer: { ...page, lengths: presentLengths(lengths) } };
+  });
+
+  bindOpsCall(app, deps, calls.listFile, async (context) => {
+    const { state, goodsId, text, from, to } = context.input;
+    return requestOpsFile(deps, context, {
+      wish: pointLists.pointOrders.of({ state, goodsPublicId: goodsId, text, from, to }),
+      narrowed: { state, goods: goodsId, text, from, to },
+    });
+  });
+
+  bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
+    const order = await findOrderOfSite(db, { merchantId, publicId: input.id });
+    const [member, steps, claims, { addressMonths }] = await Promise.all([
+      readMember(db, order.memberId),
+      orderSteps(db, order.id),
+      claimsOf(db, [order.publicId], clock()),
+      readSetting(db, { merchantId, setting }),
+    ]);
+    const of = { memberPublicId: member.publicId, username: member.username };
+    const { address, closedAt } = order;
+    const deletesAt = address && closedAt ? addressDeletesAt(closedAt, addressMonths) : null;
+    const answer = {
+      ...presentOrder(order, of, claims),
+      address,
+      addressDeletesAt: deletesAt?.getTime() ?? null,
+      carrier: order.carrier,
+      trackingNo: order.trackingNo,
+      words: order.words,
+      steps: steps.map(({ state, operator, at }) => ({ state, operator, at: at.getTime() })),
+    };
+    return { target: member.username, detail: { order: order.publicId }, answer };
+  });
+
+  /** Notifies the member's open pages after the commit. */
+  const notify =
+    ({ merchantId, memberId }: Order) =>
+    () => {
+      for (const kind of ['balance', 'messages'] as const)
+        deps.publish({ merchantId, memberId, kind });
+    };
+
+  /** The member in the audit trail, and the answer of a step. */
+  const done = async (
+    tx: Parameters<typeof approveOrder>[0],
+    order: Order,
+    detail: Readonly<Record<string, string | number>> = {},
+  ) => ({
+    target: (await readMember(tx, order.memberId)).username,
+    detail: { order: order.publicId, goods: order.name, ...detail },
+    afterwards: notify(order),
+    answer: {},
+  });
+
+  bindOpsCall(app, deps, calls.approve, async (context) => {
+    const { tx } = context;
+    return done(tx, await approveOrder(tx, deps, ofOperator(context), clock()));
+  });
+
+  bindOpsCall(app, deps, calls.ship, async (context) => {
+    const { tx, input } = context;
+    const { carrier, trackingNo } = input;
+    const sent = { ...ofOperator(context), carrier, trackingNo };
+    return done(tx, await shipOrder(tx, deps, sent, clock()), { carrier, trackingNo });
+  });
+
+  bindOpsCall(app, deps, calls.deliver, async (context) => {
+    const { tx } = context;
+    return done(tx, await deliverOrder(tx, deps, ofOperator(context), clock()));
+  });
+
+  bindOpsCall(app, deps, calls.reject, async (context) => {
+    const { tx, input } = context;
+    const { words } = input;
+    const order = await rejectOrder(tx, deps, { ...ofOperator(context), words }, clock());
+    const returned = { points: Number(order.points), amount: moneyToWire(order.amount), words };
+    return done(tx, order, returned);
+  });
+}

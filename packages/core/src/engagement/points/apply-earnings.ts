@@ -1,0 +1,246 @@
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import type { EarningType } from '@app/shared/points/states';
+import {
+  balancesOf,
+  house,
+  lockAccounts,
+  memberAccount,
+  openAccountOfMembers,
+  openHouseAccount,
+  POSTINGS_PER_BATCH_MAX,
+  type Posting,
+  post,
+} from '../../books/ledger/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { insertRecords, type NewRecord } from './insert-records.ts';
+import { type EarningRule, rulesOverTime } from './rules.ts';
+
+/** A valid bet or a deposit that counts for points, or no longer does. */
+export interface Earning {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly type: EarningType;
+  readonly amount: Money;
+  /** -1 takes back what the amount brought. */
+  readonly counts: 1n | -1n;
+  /** When it first counted: the rules of then apply. */
+  readonly at: Date;
+}
+
+/** A member whose points changed. */
+export interface ChangedPoints {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+export interface EarningBatch {
+  /** Identifies the batch in the ledger, the same each time that it is applied. */
+  readonly key: string;
+  readonly earnings: readonly Earning[];
+  readonly now: Date;
+}
+
+/** Sum of a member's earnings of one type in a batch. */
+interface Sum extends ChangedPoints {
+  readonly type: EarningType;
+  /** Points of whole steps. */
+  points: bigint;
+  /** Amount that fills no step, positive or negative. */
+  rest: bigint;
+  /** The rule in force, by which rests become steps. */
+  readonly rule: EarningRule;
+}
+
+const readProgress = sql(
+  'points.progress',
+  `SELECT p.member_id AS "memberId", p.type, p.carried
+   FROM unnest($1::bigint[], $2::text[]) AS asked (member_id, type)
+   JOIN point_progress p USING (member_id, type)`,
+);
+const writeProgress = sql(
+  'points.write_progress',
+  `INSERT INTO point_progress (member_id, type, carried)
+   SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[])
+   ON CONFLICT (member_id, type) DO UPDATE SET carried = excluded.carried`,
+);
+const readDebts = sql(
+  'points.debts',
+  'SELECT member_id AS "memberId", debt FROM point_member WHERE member_id = ANY ($1) AND debt > 0',
+);
+const writeDebts = sql(
+  'points.write_debts',
+  `INSERT INTO point_member (member_id, merchant_id, debt)
+   SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[])
+   ON CONFLICT (member_id) DO UPDATE SET debt = excluded.debt`,
+);
+
+/**
+ * A step. Counts earnings of many members: whole steps become points, the rest is carried. Points of voided bets are
+ * taken back; where they are spent already, the member owes them, and later points pay that first. The accounts of
+ * points are the lock of their members' rows.
+ */
+export async function applyEarnings(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { key, earnings, now }: EarningBatch,
+): Promise<readonly ChangedPoints[]> {
+  const sums = await sumsOf(tx, earnings, now);
+  if (sums.length === 0) return [];
+  const members = [...Map.groupBy(sums, ({ memberId }) => memberId).values()];
+  const holders = members.map(([one]) => one as Sum);
+  const accounts = holders.map(({ memberId }) => pointsAccount(memberId));
+  await openAccountOfMembers(tx, holders, 'points');
+  for (const merchantId of new Set(holders.map((one) => one.merchantId)))
+    await openHouseAccount(tx, merchantId, 'points_outside');
+  await lockAccounts(tx, accounts);
+  await fillSteps(tx, sums);
+  const earned = members.filter((ofMember) => ofMember.some(({ points }) => points !== 0n));
+  if (earned.length === 0) return [];
+  const balances = await balancesOf(tx, accounts);
+  const ids = holders.map(({ memberId }) => memberId);
+  const debts = new Map(
+    (await tx.query<{ memberId: bigint; debt: bigint }>(readDebts, [ids])).map((row) => [
+      row.memberId,
+      row.debt,
+    ]),
+  );
+  const moves = earned.map((ofMember) => {
+    const { memberId, merchantId } = ofMember[0] as Sum;
+    const account = pointsAccount(memberId);
+    const balance = (balances.get(account) ?? 0n) / POINT;
+    return moveOf({ memberId, merchantId, balance, debt: debts.get(memberId) ?? 0n }, ofMember);
+  });
+  await postMoves(tx, { key, now }, moves);
+  const changed = moves.filter((move) => move.debt !== move.debtBefore);
+  if (changed.length > 0)
+    await tx.query(writeDebts, [
+      changed.map(({ memberId }) => memberId),
+      changed.map(({ merchantId }) => merchantId),
+      changed.map(({ debt }) => debt),
+    ]);
+  await insertRecords(
+    tx,
+    deps,
+    moves.flatMap(({ records }) => records),
+    now,
+  );
+  return moves;
+}
+
+/** A point in the ledger's units. */
+export const POINT = BigInt(UNITS_PER_WHOLE);
+
+/** Points in the ledger's units. */
+export const inLedger = (points: bigint): Money => money(points * POINT);
+
+export const pointsAccount = (memberId: bigint) => memberAccount(memberId, 'points');
+
+/** Sums by member and type, in the order of members. Earnings without a rule count nothing. */
+async function sumsOf(tx: Tx, earnings: readonly Earning[], now: Date): Promise<Sum[]> {
+  const ruleOf = await rulesOverTime(
+    tx,
+    earnings.map(({ merchantId }) => merchantId),
+  );
+  const sums = new Map<string, Sum>();
+  for (const { merchantId, memberId, type, amount, counts, at } of earnings) {
+    const rule = ruleOf(merchantId, at, type);
+    if (!rule || amount === 0n) continue;
+    const name = `${memberId} ${type}`;
+    const inForce = ruleOf(merchantId, now, type) ?? rule;
+    const none = { merchantId, memberId, type, points: 0n, rest: 0n, rule: inForce };
+    const sum = sums.get(name) ?? none;
+    sum.points += counts * (amount / rule.betUnit) * BigInt(rule.ratio);
+    sum.rest += counts * (amount % rule.betUnit);
+    sums.set(name, sum);
+  }
+  return [...sums.values()].toSorted((a, b) =>
+    a.memberId === b.memberId
+      ? Number(a.type > b.type) - Number(a.type < b.type)
+      : Number(a.memberId - b.memberId),
+  );
+}
+
+/** A step. Adds the rests to what is carried, and turns whole steps of them into points. */
+async function fillSteps(tx: Tx, sums: readonly Sum[]): Promise<void> {
+  const ids = sums.map(({ memberId }) => memberId);
+  const types = sums.map(({ type }) => type);
+  const rows = await tx.query<{ memberId: bigint; type: string; carried: bigint }>(readProgress, [
+    ids,
+    types,
+  ]);
+  const carried = new Map(rows.map((row) => [`${row.memberId} ${row.type}`, row.carried]));
+  const left = sums.map((sum) => {
+    const { betUnit, ratio } = sum.rule;
+    const all = (carried.get(`${sum.memberId} ${sum.type}`) ?? 0n) + sum.rest;
+    // Rounded down below zero as well: a missing rest takes a whole step back and leaves the remainder.
+    const rest = ((all % betUnit) + betUnit) % betUnit;
+    sum.points += ((all - rest) / betUnit) * BigInt(ratio);
+    return rest;
+  });
+  await tx.query(writeProgress, [ids, types, left]);
+}
+
+interface Holding extends ChangedPoints {
+  readonly balance: bigint;
+  readonly debt: bigint;
+}
+
+interface Move extends ChangedPoints {
+  readonly debtBefore: bigint;
+  readonly debt: bigint;
+  readonly credited: bigint;
+  readonly taken: bigint;
+  readonly records: readonly NewRecord[];
+}
+
+/** What a member's sums come to: points come before others go, so that as little as possible is owed. */
+function moveOf({ merchantId, memberId, balance, debt }: Holding, sums: readonly Sum[]): Move {
+  let [left, owed, credited, taken] = [balance, debt, 0n, 0n];
+  const records = sums
+    .filter(({ points }) => points !== 0n)
+    .toSorted((a, b) => Number(b.points > 0n) - Number(a.points > 0n))
+    .map(({ type, points }): NewRecord => {
+      const before = owed;
+      const change = points > 0n ? points - least(owed, points) : -least(left, -points);
+      // What the account does not show is debt: paid off, or new.
+      owed -= points - change;
+      left += change;
+      if (change > 0n) credited += change;
+      else taken -= change;
+      return { merchantId, memberId, type, change, balance: left, debtChange: owed - before };
+    });
+  return { merchantId, memberId, debtBefore: debt, debt: owed, credited, taken, records };
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+async function postMoves(
+  tx: Tx,
+  { key, now }: Pick<EarningBatch, 'key' | 'now'>,
+  moves: readonly Move[],
+): Promise<void> {
+  const postings = moves.flatMap(({ merchantId, memberId, credited, taken }): Posting[] => {
+    const [points, outside] = [pointsAccount(memberId), house(merchantId, 'points_outside')];
+    const of = { source: 'points', causeId: memberId } as const;
+    const earned: Posting = {
+      ...of,
+      key: `${key} ${memberId}`,
+      kind: 'points.earn',
+      from: outside,
+      to: points,
+      amount: inLedger(credited),
+    };
+    const takenBack: Posting = {
+      ...of,
+      key: `${key} ${memberId} back`,
+      kind: 'points.take_back',
+      from: points,
+      to: outside,
+      amount: inLedger(taken),
+    };
+    return [earned, takenBack].filter(({ amount }) => amount > 0n);
+  });
+  for (let from = 0; from < postings.length; from += POSTINGS_PER_BATCH_MAX)
+    await post(tx, postings.slice(from, from + POSTINGS_PER_BATCH_MAX), now);
+}

@@ -1,0 +1,95 @@
+import type { Money } from '@app/shared/money/money';
+import {
+  isNotOfPlay,
+  ledgerEntryRows,
+  postingKinds,
+  SETTLE_MS_MAX,
+  settledEntries,
+} from '../../books/ledger/index.ts';
+import { memberRows } from '../../people/members/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { applyEarnings, type ChangedPoints, type Earning } from './apply-earnings.ts';
+
+const ENTRIES_PER_BATCH = 2_000;
+const { code: CREDITED } = postingKinds['cashier.deposit'];
+const { code: REVERSED } = postingKinds['cashier.deposit_reversal'];
+
+const create = sql(
+  'points.begin_deposits',
+  'INSERT INTO point_deposit_progress (id, last_entry_id) VALUES (1, 0) ON CONFLICT (id) DO NOTHING',
+);
+const takeTurn = sql(
+  'points.take_deposits',
+  'SELECT last_entry_id AS id FROM point_deposit_progress WHERE id = 1 FOR UPDATE SKIP LOCKED',
+);
+const moveOn = sql(
+  'points.move_deposits_on',
+  'UPDATE point_deposit_progress SET last_entry_id = $1 WHERE id = 1',
+);
+const read = sql(
+  'points.deposit_entries',
+  `SELECT e.id, m.merchant_id AS "merchantId", e.member_id AS "memberId", e.amount,
+     e.kind = ${REVERSED} AS "isReversed", coalesce(credited.at, e.at) AS at
+   FROM ${ledgerEntryRows} e
+   JOIN ${memberRows} m ON m.id = e.member_id
+   LEFT JOIN ${ledgerEntryRows} credited ON e.kind = ${REVERSED} AND credited.id = e.cause_id
+   WHERE e.id > $1 AND e.id <= $2 AND ${isNotOfPlay('e')} AND e.kind IN (${CREDITED}, ${REVERSED})
+   ORDER BY e.id LIMIT ${ENTRIES_PER_BATCH}`,
+);
+
+interface DepositEntry {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly amount: Money;
+  readonly isReversed: boolean;
+  readonly at: Date;
+}
+
+/**
+ * A command. Counts credited deposits for points, and takes back those of reversed ones, in the order of ledger entries, up
+ * to the first transaction under way. Each entry counts once, also with concurrent workers. Returns how many counted.
+ */
+export async function earnDepositPoints(
+  { db, clock, newId, publish }: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  const upTo = await settledEntries(db, SETTLE_MS_MAX);
+  let count = 0;
+  while (!stop.aborted) {
+    const batch = await inTransaction(db, (tx) => earnNext(tx, { newId }, { upTo, now: clock() }));
+    if (!batch) break;
+    count += batch.count;
+    for (const { merchantId, memberId } of batch.changed)
+      publish({ merchantId, memberId, kind: 'balance' });
+  }
+  return count;
+}
+
+async function earnNext(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { upTo, now }: { readonly upTo: bigint; readonly now: Date },
+): Promise<{ count: number; changed: readonly ChangedPoints[] } | undefined> {
+  await tx.query(create);
+  const [from] = await tx.query<{ id: bigint }>(takeTurn);
+  if (!from || from.id >= upTo) return undefined;
+  const entries = await tx.query<DepositEntry>(read, [from.id, upTo]);
+  const earnings = entries.map(
+    ({ merchantId, memberId, amount, isReversed, at }): Earning => ({
+      merchantId,
+      memberId,
+      type: 'deposit',
+      amount,
+      counts: isReversed ? -1n : 1n,
+      at,
+    }),
+  );
+  const key = `deposits ${from.id}`;
+  const changed = await applyEarnings(tx, deps, { key, earnings, now });
+  const isLast = entries.length < ENTRIES_PER_BATCH;
+  await tx.query(moveOn, [isLast ? upTo : entries.at(-1)?.id]);
+  faultPoint('points.deposits_counted');
+  return { count: entries.length, changed };
+}

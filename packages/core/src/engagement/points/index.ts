@@ -1,0 +1,60 @@
+export { applyEarnings, type Earning } from './apply-earnings.ts';
+export {
+  type Conversion,
+  conversionLeft,
+  conversionPublicId,
+  convertPoints,
+  moneyOf,
+} from './convert-points.ts';
+export {
+  approveOrder,
+  claimOrder,
+  deliverOrder,
+  rejectOrder,
+  shipOrder,
+} from './decide-order.ts';
+export { earnDepositPoints } from './earn-deposit-points.ts';
+export { eraseMemberData } from './erase-member-data.ts';
+export { addressDeletesAt, forgetAddresses } from './forget-addresses.ts';
+export {
+  changeGoods,
+  createGoods,
+  type Goods,
+  type GoodsOfSite,
+  type GoodsTerms,
+  goodsOfSite,
+  offerGoods,
+  reorderGoods,
+  restockGoods,
+  withdrawGoods,
+} from './goods.ts';
+export { goodsForMember, type OfferedGoods } from './goods-for-member.ts';
+export { listRecords, type PointRecord, type RecordPage } from './list-records.ts';
+export { pointLists } from './lists.ts';
+export {
+  findOrder,
+  findOrderOfSite,
+  type Order,
+  type OrderStep,
+  type OrderWithAddress,
+  orderSteps,
+  pointOrderPublicId,
+} from './order.ts';
+export {
+  countUndecidedOrders,
+  hasOpenOrder,
+  type OrderOfSite,
+  orderQueueLengths,
+  ordersOfSite,
+  undecidedOrders,
+} from './order-queue.ts';
+export { pointReader } from './point-reader.ts';
+export {
+  earnedToday,
+  type PointsOfMember,
+  pointDebtsOfSite,
+  readPoints,
+  readProgress,
+} from './read-points.ts';
+export { type RedeemGoods, redeemGoods } from './redeem-goods.ts';
+export { changeRules, type PointRules, readRules } from './rules.ts';

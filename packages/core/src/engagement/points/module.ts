@@ -1,0 +1,48 @@
+import { defineModule } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
+import {
+  claimOrder,
+  countUndecidedOrders,
+  earnDepositPoints,
+  eraseMemberData,
+  forgetAddresses,
+  hasOpenOrder,
+  pointReader,
+  undecidedOrders,
+} from './index.ts';
+import { pointsDataSheets } from './member-data.ts';
+
+export const points = defineModule({
+  name: 'engagement/points',
+  readers: [pointReader],
+  jobs: {
+    'earn-deposit-points': logCount(
+      'counted',
+      'deposits were counted for points',
+      (deps, { signal }) => earnDepositPoints(deps, signal),
+    ),
+    'forget-order-addresses': logCount('forgotten', 'forgot old addresses of orders', (deps) =>
+      forgetAddresses(deps),
+    ),
+  },
+  waitingWork: [
+    {
+      permission: 'points.orders',
+      read: async ({ db }, { merchantId }) => [
+        { queue: 'pointOrders', ...(await countUndecidedOrders(db, merchantId)) },
+      ],
+    },
+  ],
+  cases: {
+    point_order: {
+      claim: claimOrder,
+      queues: {
+        pointOrders: async (db, page) => ({ rows: await undecidedOrders(db, page) }),
+      },
+      callsNeedingApproval: [],
+    },
+  },
+  erases: eraseMemberData,
+  erasureBlockers: { 'erasure.order_open': hasOpenOrder },
+  memberData: pointsDataSheets,
+});

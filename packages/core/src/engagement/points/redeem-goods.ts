@@ -1,0 +1,221 @@
+import { writtenNames } from '@app/shared/messages/written-names';
+import { type Money, money } from '@app/shared/money/money';
+import { cash, house, type Posting, post } from '../../books/ledger/index.ts';
+import { verifyPaymentPassword } from '../../people/credentials/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
+import { type AddressContent, readAddresses, toE164InCountry } from '../../people/profile/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { once, type RequestKey } from '../../platform/idempotency/index.ts';
+import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { inLedger, pointsAccount } from './apply-earnings.ts';
+import { type Goods, lockGoods } from './goods.ts';
+import { type Buyer, goodsRefusalOf, readBuyer } from './goods-for-member.ts';
+import { insertRecords } from './insert-records.ts';
+import { type OrderWithAddress, readOrder, recordOrderStep, sealAddress } from './order.ts';
+import { lockSpender } from './spending.ts';
+
+export interface RedeemGoods {
+  readonly requestKey: RequestKey;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** Public id of the goods. */
+  readonly publicId: string;
+  /** Version that the member saw; undefined: any. */
+  readonly version: number | undefined;
+  readonly quantity: number;
+  readonly addressPublicId: string;
+  /** As typed. */
+  readonly phone: string;
+  readonly paymentPassword: string;
+}
+
+type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Orders goods for points, and cash where they cost some, once per request key. Points, cash and pieces are taken
+ * at once; an operator approves or rejects the order.
+ *
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
+ * points.goods_not_found, points.goods_withdrawn, points.goods_changed, address.not_found, points.phone_invalid,
+ * those of `goodsRefusals`, agent.frozen, profile.too_young, login.not.session if the member was locked meanwhile, and what
+ * `once` throws
+ */
+export async function redeemGoods(deps: RedeemDeps, asked: RedeemGoods): Promise<OrderWithAddress> {
+  const { memberId, merchantId, paymentPassword } = asked;
+  await verifyPaymentPassword(deps, { memberId, paymentPassword });
+  const now = deps.clock();
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, asked.requestKey, now, () => redeem(tx, deps, asked, now)),
+  );
+  for (const kind of ['balance', 'messages'] as const) deps.publish({ merchantId, memberId, kind });
+  return readOrder(deps.db, { memberId, id });
+}
+
+async function redeem(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  asked: RedeemGoods,
+  now: Date,
+): Promise<bigint> {
+  const { memberId, merchantId, publicId, quantity } = asked;
+  const before = await redeemedBefore(tx, asked);
+  if (before !== undefined) return before;
+  const available = await lockSpender(tx, asked, now);
+  const goods = await lockGoods(tx, { merchantId, publicId });
+  if (goods.withdrawnAt) throw new DomainError('points.goods_withdrawn');
+  if (asked.version !== undefined && asked.version !== goods.version)
+    throw new DomainError('points.goods_changed');
+  const address = await addressOf(tx, asked);
+  await assertRedeemable(tx, goods, asked, address);
+  const points = goods.points * BigInt(quantity);
+  const amount = money(goods.amount * BigInt(quantity));
+  const order = { ...asked, goods, address, points, amount };
+  const id = await insertOrder(tx, deps, order, now);
+  await tx.query(takePieces, [goods.id, quantity]);
+  await recordOrderStep(tx, { orderId: id, state: 'reserved', operator: null }, now);
+  const balance = available - points;
+  const record = { merchantId, memberId, type: 'redeem', change: -points, balance } as const;
+  await insertRecords(tx, deps, [{ ...record, orderId: id }], now);
+  await post(tx, postingsOf({ merchantId, memberId, points, amount, id }), now);
+  const details = { goods: writtenNames(goods), order: await publicIdOf(tx, id) };
+  const notice = { cause: 'points.order_placed', key: `${id}`, merchantId, memberId } as const;
+  await notifyMember(tx, deps, { ...notice, details }, now);
+  faultPoint('points.redeemed');
+  return id;
+}
+
+const takePieces = sql(
+  'points.take_pieces',
+  'UPDATE point_goods SET stock = stock - $2 WHERE id = $1',
+);
+const countRedeemed = sql(
+  'points.count_redeemed',
+  `SELECT coalesce(sum(quantity), 0)::int AS redeemed FROM point_order
+   WHERE member_id = $1 AND goods_id = $2 AND state <> 'rejected'`,
+);
+const findBefore = sql(
+  'points.redeemed_before',
+  `SELECT o.id, o.quantity, g.public_id AS "publicId" FROM point_order o JOIN point_goods g ON g.id = o.goods_id
+   WHERE o.member_id = $1 AND o.request_key = $2`,
+);
+const insert = sql(
+  'points.insert_order',
+  `INSERT INTO point_order (public_id, merchant_id, member_id, goods_id, name, names, picture, quantity, points, amount,
+     state, country, address, request_key, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'reserved', $11, $12, $13, $14) RETURNING id`,
+);
+const readPublicId = sql(
+  'points.public_id_of_order',
+  'SELECT public_id AS "publicId" FROM point_order WHERE id = $1',
+);
+
+async function publicIdOf(tx: Tx, id: bigint): Promise<string> {
+  const [row] = await tx.query<{ publicId: string }>(readPublicId, [id]);
+  if (!row) throw new Error(`there is no order ${id}`);
+  return row.publicId;
+}
+
+/** The order of a request key. Idempotency records expire, orders do not. */
+async function redeemedBefore(
+  tx: Tx,
+  { memberId, requestKey, publicId, quantity }: RedeemGoods,
+): Promise<bigint | undefined> {
+  const [row] = await tx.query<{ id: bigint; quantity: number; publicId: string }>(findBefore, [
+    memberId,
+    requestKey.key,
+  ]);
+  if (row && (row.quantity !== quantity || row.publicId !== publicId))
+    throw new DomainError('idempotency.other_input');
+  return row?.id;
+}
+
+/** The address of the order with the number that the member gave. */
+async function addressOf(
+  tx: Tx,
+  { memberId, addressPublicId, phone }: RedeemGoods,
+): Promise<AddressContent> {
+  const addresses = await readAddresses(tx, memberId);
+  const found = addresses.find(({ publicId }) => publicId === addressPublicId);
+  if (!found) throw new DomainError('address.not_found');
+  const { publicId: _, isDefault: __, ...content } = found;
+  const number = toE164InCountry(content.country, phone);
+  if (number === undefined) throw new DomainError('points.phone_invalid');
+  return { ...content, phone: number };
+}
+
+async function assertRedeemable(
+  tx: Tx,
+  goods: Goods,
+  { memberId, quantity }: RedeemGoods,
+  { country }: AddressContent,
+): Promise<void> {
+  const [counted] = await tx.query<{ redeemed: number }>(countRedeemed, [memberId, goods.id]);
+  const redeemed = counted?.redeemed ?? 0;
+  const buyer: Buyer = { ...(await readBuyer(tx, memberId)), country };
+  const refusal = goodsRefusalOf(goods, quantity, { ...buyer, redeemed });
+  if (refusal) throw new DomainError(refusal.code, refusal.params);
+}
+
+interface NewOrder extends RedeemGoods {
+  readonly goods: Goods;
+  readonly address: AddressContent;
+  readonly points: bigint;
+  readonly amount: Money;
+}
+
+async function insertOrder(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { goods, address, points, amount, ...asked }: NewOrder,
+  now: Date,
+): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(insert, [
+    newId(),
+    asked.merchantId,
+    asked.memberId,
+    goods.id,
+    goods.name,
+    JSON.stringify(goods.names),
+    goods.picture,
+    asked.quantity,
+    points,
+    amount,
+    address.country,
+    sealAddress(address),
+    asked.requestKey.key,
+    now,
+  ]);
+  if (!row) throw new Error('the order was not written');
+  return row.id;
+}
+
+interface OrderPrice {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly points: bigint;
+  readonly amount: Money;
+  readonly id: bigint;
+}
+
+/** What an order takes. Its key is the order. */
+export function postingsOf({ merchantId, memberId, points, amount, id }: OrderPrice): Posting[] {
+  const price: Posting = {
+    source: 'points',
+    key: `order ${id} cash`,
+    kind: 'points.price',
+    from: cash(memberId),
+    to: house(merchantId, 'house_rewards'),
+    amount,
+    causeId: id,
+  };
+  const redeemed: Posting = {
+    source: 'points',
+    key: `order ${id} points`,
+    kind: 'points.redeem',
+    from: pointsAccount(memberId),
+    to: house(merchantId, 'points_outside'),
+    amount: inLedger(points),
+    causeId: id,
+  };
+  return amount > 0n ? [redeemed, price] : [redeemed];
+}
