@@ -1,6 +1,7 @@
 import { contractsAsOf, contractsOfAgent } from '@app/core/agent-pay/contracts';
 import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { balanceOf, held, trialBalance } from '@app/core/books/ledger';
+import { ordersOfSite, readPoints } from '@app/core/engagement/points';
 import { depositQueueLengths, listExceptions } from '@app/core/money/cashier';
 import { findLink, findWalletVendor } from '@app/core/money/wallet-transfers';
 import {
@@ -303,4 +304,19 @@ test('offers the transfer vendor if its address is given, and updates it', async
   const { vendorId } = link;
   const at = { merchantId: site.merchantId, vendorId, now: NOW };
   expect(await findWalletVendor(db, at)).toEqual({ takesMoney: true });
+});
+
+test('has a points mall with an order in each state, of players with points', async () => {
+  const { merchantId, players } = site;
+  const orders = await ordersOfSite(db, { merchantId, rowsMax: 10 });
+  expect(orders.map(({ state }) => state).toSorted()).toEqual([
+    'approved',
+    'delivered',
+    'in_review',
+    'rejected',
+    'reserved',
+    'shipped',
+  ]);
+  const [first] = players;
+  expect((await readPoints(db, first?.id ?? 0n)).points).toBeGreaterThanOrEqual(100n);
 });

@@ -29,6 +29,7 @@ import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
 import { signPlan } from './month/sign-plan.ts';
 import { setUpPapers } from './papers.ts';
+import { setUpPointRules, setUpPoints } from './points.ts';
 import { setUpStatements } from './statements.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
 
@@ -111,6 +112,7 @@ export async function setUpDemoSite(
   const then: Deps = { ...deps, clock: () => setUpAt };
   const merchantId = await setUpSite(then);
   await setUpContent(then, merchantId);
+  await setUpPointRules(then, merchantId);
   const leaf = await setUpLine(then, merchantId);
   for (const agent of BESIDE) await setUpBeside(then, { merchantId, ...agent });
   await setUpAffiliate(then, merchantId);
@@ -140,6 +142,7 @@ export async function setUpDemoSite(
   await setUpPapers(deps, { merchantId, players });
   await setUpStatements(deps, { merchantId, currency: CURRENCY, timeZone: TIME_ZONE });
   await setUpMemberDesk(deps, { merchantId, players });
+  await setUpPoints(deps, { merchantId, players: players.slice(7, 13) });
   return { merchantId, players };
 }
 

@@ -18,12 +18,15 @@ async function made({ api: { deps }, site }: OpsRequest): Promise<OrderWithAddre
 const ofAnother: Way = async (request) =>
   askAnothers(request, 'point_order', (await goTo(request)).publicId);
 
+const STATES: Readonly<Record<string, string>> = {
+  'pointOrders.ship': 'approved',
+  'pointOrders.deliver': 'shipped',
+};
+
 /** An order in the state that the call works on. */
 async function goTo(request: OpsRequest): Promise<OrderWithAddress> {
   const order = await made(request);
-  const state = { 'pointOrders.ship': 'approved', 'pointOrders.deliver': 'shipped' }[
-    request.call.name
-  ];
+  const state = STATES[request.call.name];
   const set = 'UPDATE point_order SET state = $1 WHERE public_id = $2';
   if (state) await tamper(request.api.deps.db, set, [state, order.publicId]);
   return order;

@@ -140,6 +140,7 @@ test('shows why and since when a member is blocked', async () => {
     betOnDraw: 'too_young',
     send: 'too_young',
     moveToVendor: 'too_young',
+    spendPoints: 'too_young',
   });
   expect((await limits()).yearsAsked).toBeGreaterThan(17);
   const owing = await makeMember(api.deps, site);
@@ -153,6 +154,7 @@ test('shows why and since when a member is blocked', async () => {
     send: 'frozen',
     withdraw: 'frozen',
     moveToVendor: 'frozen',
+    spendPoints: 'frozen',
   });
   const { acts, owed } = await limits(owing);
   expect(owed).toBe(7);
