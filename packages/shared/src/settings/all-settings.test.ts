@@ -58,6 +58,7 @@ test('no setting of money is left to one operator', () => {
     'lobby',
     'lotteryWins',
     'passwords',
+    'points',
     'registration',
     'resources',
     'site',

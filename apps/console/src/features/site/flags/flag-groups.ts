@@ -20,6 +20,7 @@ const GROUPS = {
     'AGENTPOLICY3',
     'TRANSREC3',
     'PLYRBT',
+    'PTSYS3',
     'MEMTRANS3',
     'PAYMENTPASS3',
     'RESPAYPASS3',
