@@ -5,14 +5,13 @@ import { addresses, dropAddress } from '@app/shared/profile/calls';
 import { Button } from '@app/ui/buttons/button';
 import { IconButton } from '@app/ui/buttons/icon-button';
 import { toast } from '@app/ui/feedback/toasts';
-import { listText } from '@app/ui/format/list-text';
 import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountries } from '../../parts/codes/use-countries.ts';
-import type { KeptAddress } from './kept-address.ts';
+import { AddressLines } from '../../parts/addresses/address-lines.tsx';
+import type { KeptAddress } from '../../parts/addresses/kept-address.ts';
 
 const AddressDialog = lazy(async () => ({
   default: (await import('./address-dialog.tsx')).AddressDialog,
@@ -22,13 +21,11 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 /**
- * Postal addresses. The site ships nothing yet, so only members with an address see the card; others are asked when
- * something is sent to them.
+ * Postal addresses. Members without one do not see the card: the points mall asks for the first.
  */
 export function AddressesCard() {
-  const { t, i18n } = useTranslation('profile');
+  const { t } = useTranslation('profile');
   const api = useClient();
-  const { nameOf } = useCountries();
   const { data, refetch } = useAnswer(addresses, {});
   const [edited, setEdited] = useState<KeptAddress | 'new'>();
   const [dropped, setDropped] = useState<KeptAddress>();
@@ -61,19 +58,7 @@ export function AddressesCard() {
                 <bdi>{address.receiver}</bdi>
                 {address.isDefault && <Tag state="accent">{t('address.usual')}</Tag>}
               </p>
-              <p className="text-sm wrap-anywhere text-ink-2">
-                <bdi>
-                  {listText(
-                    [address.street, address.city, address.region, address.postalCode].filter(
-                      Boolean,
-                    ),
-                    i18n.language,
-                  )}
-                </bdi>
-              </p>
-              <p className="text-sm text-ink-2">
-                <bdi>{nameOf(address.country)}</bdi> · <bdi dir="ltr">{address.phone}</bdi>
-              </p>
+              <AddressLines address={address} />
             </div>
             <IconButton
               icon="pencil-simple"
