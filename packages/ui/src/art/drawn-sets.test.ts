@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { avatarArt, avatarNames } from './avatar-art.ts';
 import { emptyArt, emptyStates } from './empty-art.ts';
+import { goodsArt, goodsMotifNames } from './goods-art.ts';
 import { lotteryArt } from './lottery-art.ts';
 import { paletteNames, palettes, vendorPalettes } from './palettes.ts';
 import { isWellFormed } from './testing/is-well-formed.ts';
@@ -30,6 +31,9 @@ const everyDrawing = [
   ...vendorCodes.map((code) => [code, vendorArt(code).svg] as const),
   ...avatarNames.map((name) => [name, avatarArt(name)] as const),
   ...emptyStates.map((state) => [state, emptyArt(state)] as const),
+  ...goodsMotifNames.flatMap((motif) =>
+    ['a', 'b', 'c'].map((seed) => [motif, goodsArt({ motifs: [motif], seed })] as const),
+  ),
 ];
 
 test.each(everyDrawing)('%s is well-formed, small and without ids', (_, svg) => {
@@ -77,3 +81,10 @@ test.each(emptyStates)(
     for (const ink of colours) expect(ink).toMatch(/^(var\(--[\w-]+\)|none)$/);
   },
 );
+
+test('an article keeps its picture, and a category has several', () => {
+  const draw = (seed: string) => goodsArt({ motifs: ['cup', 'watch', 'shirt'], seed });
+  expect(draw('kettle')).toBe(draw('kettle'));
+  const drawn = Array.from({ length: 12 }, (_, i) => draw(`article-${i}`));
+  expect(new Set(drawn).size).toBeGreaterThanOrEqual(10);
+});
