@@ -51,6 +51,7 @@ import type webMessages from './en/web/messages.json';
 import type webPassword from './en/web/password.json';
 import type webPictures from './en/web/pictures.json';
 import type webPlay from './en/web/play.json';
+import type webPoints from './en/web/points.json';
 import type webPreview from './en/web/preview.json';
 import type webProfile from './en/web/profile.json';
 import type webRebates from './en/web/rebates.json';
@@ -119,6 +120,7 @@ export interface Domains {
   'web/password': typeof webPassword;
   'web/pictures': typeof webPictures;
   'web/play': typeof webPlay;
+  'web/points': typeof webPoints;
   'web/preview': typeof webPreview;
   'web/profile': typeof webProfile;
   'web/rebates': typeof webRebates;

@@ -105,6 +105,13 @@ export const pages = {
     reader: 'everyone',
     links: { places: { icon: 'gift', label: 'nav.promotions', when: 'promotions' } },
   },
+  '/pointMall': {
+    file: 'point-mall',
+    frame: 'player',
+    reader: 'members',
+    flag: 'PTSYS3',
+    links: { places: { icon: 'storefront', label: 'nav.pointMall', forVisitors: true } },
+  },
   '/down': {
     file: 'download',
     frame: 'player',

@@ -274,7 +274,10 @@ const flagTree = {
     byDefault: true,
     page: 'The messages of a member, and the count of unread ones in the header.',
   },
-  PTSYS3: { byDefault: true },
+  PTSYS3: {
+    byDefault: true,
+    page: 'The points mall in the navigation, and the points in the balance sheet.',
+  },
   REWCEN3: { byDefault: true, waitsFor: 'promotions to claim' },
   REFERRAL3: {
     byDefault: true,

@@ -18,8 +18,14 @@ export type Within =
   | { readonly day: string }
   | { readonly days: string };
 
-/** Filters of a record, kept in the address, so that they survive a reload and can be sent to customer service. */
-export function useRecordFilter() {
+const NOTHING: readonly string[] = [];
+
+/**
+ * Filters of a record, kept in the address, so that they survive a reload and can be sent to customer service.
+ *
+ * @param others parameters of the page that are no filters, such as the chosen tab
+ */
+export function useRecordFilter(others: readonly string[] = NOTHING) {
   const [params, changeSearch] = useAddressSearch();
   const periodParam = params.get('period');
   const period = PERIODS.find((each) => each === periodParam) ?? USUAL;
@@ -45,8 +51,14 @@ export function useRecordFilter() {
     set: (name: string, value: string) => change({ [name]: value }),
     /** Changes several filters at once. */
     change,
-    clear: () => changeSearch(() => new URLSearchParams(), { replace: true }),
-    isNarrowed: [...params.keys()].some((name) => !NARROW_NOTHING.has(name)),
+    clear: () =>
+      changeSearch(
+        (before) => new URLSearchParams([...before].filter(([name]) => others.includes(name))),
+        { replace: true },
+      ),
+    isNarrowed: [...params.keys()].some(
+      (name) => !NARROW_NOTHING.has(name) && !others.includes(name),
+    ),
   };
 }
 
