@@ -85,6 +85,20 @@ const pages = {
       permission: 'promotions.manage',
     },
   },
+  '/console/pointOrders': {
+    file: 'points/orders-page',
+    link: { icon: 'ticket', word: 'nav.pointOrders', permission: 'points.orders' },
+  },
+  '/console/pointOrders/:id': { file: 'points/order-page' },
+  '/console/pointGoods': {
+    file: 'points/goods-page',
+    link: { icon: 'storefront', word: 'nav.pointGoods', permission: 'points.goods' },
+  },
+  '/console/pointRules': {
+    file: 'points/rules-page',
+    link: { icon: 'star', word: 'nav.pointRules', permission: 'points.rules' },
+  },
+  '/console/members/:id/points': { file: 'points/member-points-page' },
   '/console/payouts': {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read' },

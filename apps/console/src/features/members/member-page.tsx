@@ -4,6 +4,7 @@ import * as calls from '@app/shared/members/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
@@ -85,6 +86,7 @@ export function MemberPage() {
 
 function Facts({ member }: { readonly member: Member }) {
   const { t } = useWords();
+  const mayPoints = useMay('points.orders');
   const contact = (text: string | null, isVerified: boolean) =>
     text === null ? (
       t('member.notBound')
@@ -97,7 +99,16 @@ function Facts({ member }: { readonly member: Member }) {
       </>
     );
   return (
-    <Card title={t('member.facts')}>
+    <Card
+      title={t('member.facts')}
+      aside={
+        mayPoints && (
+          <Link look="strong" href={`/console/members/${member.id}/points`}>
+            {t('pointRecords.see')}
+          </Link>
+        )
+      }
+    >
       <FactList>
         <Fact label={t('member.nickname')}>
           <bdi>{member.nickname}</bdi>

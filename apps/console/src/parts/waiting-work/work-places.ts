@@ -16,7 +16,7 @@ export const WORK_PLACES: Readonly<Record<WorkQueue, string>> = {
   approvals: '/console/approvals',
   heldPayouts: '/console/payouts?state=held',
   disputes: '/console/disputes',
-  pointOrders: '/console/pointOrders?state=reserved',
+  pointOrders: '/console/pointOrders?queue=reserved',
   feedback: '/console/feedback',
   unsentMessages: '/console/health',
 };

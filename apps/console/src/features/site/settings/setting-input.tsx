@@ -7,10 +7,10 @@ import { Select } from '@app/ui/forms/select';
 import { TextField } from '@app/ui/forms/text-field';
 import type { z } from 'zod';
 import { AmountField } from '../../../lib/forms/amount-field.tsx';
+import { CountriesField } from '../../../lib/forms/countries-field.tsx';
 import { WholeNumberField } from '../../../lib/forms/whole-number-field.tsx';
 import { WordsField } from '../../../lib/forms/words-field.tsx';
 import { useWords } from '../../../lib/words.ts';
-import { CountriesField } from './countries-field.tsx';
 
 interface SettingInputProps {
   readonly setting: FormSetting;

@@ -1,8 +1,8 @@
 import { Field } from '@app/ui/forms/field';
 import { Select } from '@app/ui/forms/select';
 import { Icon } from '@app/ui/pictures/icon';
-import { useCountryChoices, useCountryName } from '../../../lib/country-names.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useCountryChoices, useCountryName } from '../country-names.ts';
+import { useWords } from '../words.ts';
 
 interface CountriesFieldProps {
   readonly label: string;

@@ -1,0 +1,232 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/points/goods.ops-calls';
+import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { Empty } from '@app/ui/feedback/empty';
+import { toast } from '@app/ui/feedback/toasts';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Icon } from '@app/ui/pictures/icon';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
+import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
+import type { ListedGoods } from './goods.ts';
+import { GoodsDialog } from './goods-dialog.tsx';
+import { RestockDialog } from './restock-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type Chosen = { readonly to: 'change' | 'restock' | 'withdraw'; readonly goods: ListedGoods };
+
+/** Goods of the points mall with prices and stock, in the order of the mall. */
+export function GoodsPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {});
+  const [isNew, setNew] = useState(false);
+  const [chosen, choose] = useState<Chosen>();
+  const close = () => choose(undefined);
+  return (
+    <Page title={t('nav.pointGoods')} lead={t('pointGoods.lead')}>
+      <Card
+        title={t('nav.pointGoods')}
+        aside={
+          <Button size="small" kind="ink" onPress={() => setNew(true)}>
+            {t('pointGoods.create')}
+          </Button>
+        }
+      >
+        <Answered answer={answer} rows={4}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty state="no-results" sentence={t('pointGoods.none')} />
+            ) : (
+              <Goods list={list} onChoose={choose} />
+            )
+          }
+        </Answered>
+      </Card>
+      {isNew && <GoodsDialog onClose={() => setNew(false)} />}
+      {chosen?.to === 'change' && <GoodsDialog goods={chosen.goods} onClose={close} />}
+      {chosen?.to === 'restock' && <RestockDialog goods={chosen.goods} onClose={close} />}
+      {chosen?.to === 'withdraw' && <WithdrawDialog goods={chosen.goods} onClose={close} />}
+    </Page>
+  );
+}
+
+interface GoodsProps {
+  readonly list: readonly ListedGoods[];
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+function Goods({ list, onChoose }: GoodsProps) {
+  const { t } = useWords();
+  const ownName = useOwnName();
+  return (
+    <DataTable
+      cards
+      caption={t('nav.pointGoods')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: t('pointGoods.name'),
+          cell: (goods) => <Name goods={goods} />,
+        },
+        {
+          key: 'price',
+          head: t('pointGoods.price'),
+          numeric: true,
+          cell: ({ pointsNeeded, amountNeeded }) => (
+            <>
+              {t('pointGoods.points', { count: pointsNeeded })}
+              {amountNeeded > 0n && (
+                <span className="block text-xs text-ink-3">
+                  <Money signed amount={amountNeeded} />
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'stock',
+          head: t('pointGoods.stock'),
+          numeric: true,
+          cell: ({ stock }) => (
+            <span className={stock === 0 ? 'text-danger' : ''}>
+              <Count value={stock} />
+            </span>
+          ),
+        },
+        {
+          key: 'reserved',
+          head: t('pointGoods.reserved'),
+          numeric: true,
+          cell: ({ reserved }) => <Count value={reserved} />,
+        },
+        {
+          key: 'delivered',
+          head: t('pointGoods.delivered'),
+          numeric: true,
+          cell: ({ delivered }) => <Count value={delivered} />,
+        },
+        {
+          key: 'state',
+          head: t('withdrawals.state'),
+          cell: ({ withdrawnAt, stock }) => {
+            if (withdrawnAt !== null) return <Tag>{t('pointGoods.state.withdrawn')}</Tag>;
+            return stock === 0 ? (
+              <Tag state="pending">{t('pointGoods.state.soldOut')}</Tag>
+            ) : (
+              <Tag state="win">{t('pointGoods.state.offered')}</Tag>
+            );
+          },
+        },
+        {
+          key: 'act',
+          head: t('operators.actions'),
+          acts: true,
+          cell: (goods) => (
+            <span className="flex flex-wrap items-center justify-end gap-2">
+              {goods.withdrawnAt === null ? (
+                <>
+                  <Move goods={goods} list={list} />
+                  {(['change', 'restock', 'withdraw'] as const).map((to) => (
+                    <Button
+                      key={to}
+                      size="small"
+                      kind="outline"
+                      onPress={() => onChoose({ to, goods })}
+                    >
+                      <ActionOf action={t(`pointGoods.${to}`)} name={ownName(goods)} />
+                    </Button>
+                  ))}
+                </>
+              ) : (
+                <Offer goods={goods} />
+              )}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ goods }: { readonly goods: ListedGoods }) {
+  const { t } = useWords();
+  const ownName = useOwnName();
+  return (
+    <span className="flex items-center gap-3 py-1">
+      <span className="grid size-picture shrink-0 place-items-center overflow-hidden rounded-2 bg-surface-2 text-ink-3">
+        {goods.imageUrl === null ? (
+          <Icon name="image" />
+        ) : (
+          <img src={goods.imageUrl} alt="" loading="lazy" className="size-full object-cover" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <bdi className="wrap-anywhere">{ownName(goods)}</bdi>
+        <span className="block text-xs font-body text-ink-3">
+          {t(`pointGoods.category.${goods.category}`)}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Moves goods one place up in the mall. */
+function Move({
+  goods,
+  list,
+}: {
+  readonly goods: ListedGoods;
+  readonly list: readonly ListedGoods[];
+}) {
+  const { t } = useWords();
+  const ownName = useOwnName();
+  const { send, busy } = useCall(calls.reorder);
+  const offered = list.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ id }) => id);
+  const place = offered.indexOf(goods.id);
+  const up = () => {
+    const ids = offered.filter((id) => id !== goods.id);
+    ids.splice(place - 1, 0, goods.id);
+    void send({ ids });
+  };
+  return (
+    <span className="rotate-180">
+      <IconButton
+        small
+        icon="caret-down-bold"
+        label={t('pointGoods.up', { name: ownName(goods) })}
+        disabled={busy || place <= 0}
+        onPress={up}
+      />
+    </span>
+  );
+}
+
+function Offer({ goods }: { readonly goods: ListedGoods }) {
+  const { t, refusal } = useWords();
+  const ownName = useOwnName();
+  const { send, busy } = useCall(calls.offer);
+  const offer = () =>
+    void send(
+      { id: goods.id },
+      {
+        onDone: () => toast(t('pointGoods.offer.done', { name: ownName(goods) })),
+        onRefused: () => toast(refusal('points.goods_not_found', {}), 'failed'),
+      },
+    );
+  return (
+    <Button size="small" kind="outline" busy={busy} onPress={offer}>
+      <ActionOf action={t('pointGoods.offer')} name={ownName(goods)} />
+    </Button>
+  );
+}
