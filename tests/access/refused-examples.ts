@@ -78,6 +78,13 @@ export const refusedExamples = refusals({
   ],
   'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt', 'records.moneyLines'],
   'transfer.not_found': ['transfers.transfer'],
+  'envelope.not_found': [
+    'envelopes.claimRedRain',
+    'envelopes.cancelRedRain',
+    'envelopes.sentRedRain',
+    'envelopes.redRainClaims',
+    'envelopes.redRainProof',
+  ],
   'wallet.unknown': [
     'walletTransfers.transferToMainWallet',
     'walletTransfers.transferFromMainWallet',
@@ -156,6 +163,7 @@ export const refusedExamples = refusals({
     'paymentPassword.changePaymentPassword',
     'transfers.transferDownline',
     'transfers.transferUpline',
+    'envelopes.createRedRain',
   ],
   'verification.not_bound': [
     'paymentPassword.paymentPasswordCode',

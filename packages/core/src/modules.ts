@@ -7,6 +7,7 @@ import { wallet } from './books/wallet/module.ts';
 import { collectModules } from './collect-modules.ts';
 import type { Module } from './define-module.ts';
 import { points } from './engagement/points/module.ts';
+import { envelopes } from './engagement/envelopes/module.ts';
 import { adjustments } from './money/adjustments/module.ts';
 import { cashier } from './money/cashier/module.ts';
 import { transfers } from './money/transfers/module.ts';
@@ -86,6 +87,7 @@ export const all: readonly Module[] = [
 
   // engagement
   points,
+  envelopes,
 
   // agent-pay
   disputes,

@@ -14,6 +14,7 @@ export { credentials } from './credentials/domain.ts';
 export { debts } from './debts/domain.ts';
 export { deposits } from './deposits/domain.ts';
 export { disputes } from './disputes/domain.ts';
+export { envelopes } from './envelopes/domain.ts';
 export { exports } from './exports/domain.ts';
 export { feedback } from './feedback/domain.ts';
 export { figures } from './figures/domain.ts';

@@ -13,13 +13,14 @@ interface Entered {
   readonly client: WireClient;
 }
 
-/** Creates a member of a site and logs them in. No process of the platform has to run for it. */
+/** Logs a member of a site in, by default a new one. No process of the platform has to run for it. */
 export async function enter(
   { apiUrl, redisUrl, secrets }: Pick<TestPlatform, 'apiUrl' | 'redisUrl' | 'secrets'>,
   deps: Deps,
   site: { readonly merchantId: bigint; readonly code: string },
+  member?: Member,
 ): Promise<Entered> {
-  const player = await makeMember(deps, site);
+  const player = member ?? (await makeMember(deps, site));
   const redis = new Redis(redisUrl);
   const sid = await startSession({ redis, clock: deps.clock }, { ...player, memberId: player.id });
   redis.disconnect();

@@ -51,6 +51,16 @@ export const FATE: Readonly<Record<string, Fate>> = {
   },
   deposit_turnover: {},
   downline_batch: { outcomes: RECORD },
+  envelope: {
+    mode: BOOKS,
+    audience: BOOKS,
+    greeting: '',
+    seed: 'proves the split, and is random',
+    seed_hash: 'proves the split',
+    request_key: RECORD,
+    state: BOOKS,
+  },
+  envelope_part: {},
   erasure: { state: RECORD },
   feedback: { content: '', answer: '' },
   kyc_document: {

@@ -42,6 +42,7 @@ export { opsDepositRoutes } from './deposits/ops.routes.ts';
 export { disputeRoutes } from './disputes/member.routes.ts';
 export { opsDisputeRoutes } from './disputes/ops.routes.ts';
 export { docsRoutes } from './docs/docs.routes.ts';
+export { envelopeRoutes } from './envelopes/member.routes.ts';
 export { exportedFileRoutes } from './exports/files.routes.ts';
 export { affiliateExportRoutes } from './exports/member.affiliates.routes.ts';
 export { exportRoutes } from './exports/member.routes.ts';

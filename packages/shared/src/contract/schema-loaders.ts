@@ -18,6 +18,7 @@ export const schemaLoaders = {
   bonuses: () => import('../bonuses/schemas.ts'),
   points: () => import('../points/schemas.ts'),
   transfers: () => import('../transfers/schemas.ts'),
+  envelopes: () => import('../envelopes/schemas.ts'),
   withdrawals: () => import('../withdrawals/schemas.ts'),
   withdrawalAccounts: () => import('../withdrawals/accounts.schemas.ts'),
   kyc: () => import('../kyc/schemas.ts'),

@@ -173,6 +173,10 @@ const flagTree = {
     parent: 'PAYMENTPASS3',
     page: 'The pages on which money is sent up or down the line.',
   },
+  REDRAIN3: {
+    byDefault: true,
+    parent: 'LINETRANS3',
+  },
   FUNDTRANS3: {
     byDefault: true,
     page: 'The wallets at vendors, and the way to them.',

@@ -1,12 +1,14 @@
 /**
  * A member's actions with money. `stake`: in a game of any vendor. `betOnDraw`: on a draw of a lottery. `send`: a
- * transfer to a member above or below. `spendPoints`: on goods, or by converting them.
+ * transfer to a member above or below, or a red envelope. `receive`: opening one. `spendPoints`: on goods, or by
+ * converting them.
  */
 export const moneyActs = [
   'payIn',
   'stake',
   'betOnDraw',
   'send',
+  'receive',
   'withdraw',
   'moveToVendor',
   'moveFromVendor',

@@ -7,6 +7,7 @@ export const requestKinds = [
   'walletTransfer',
   'pointOrder',
   'pointConversion',
+  'redRain',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

@@ -5,6 +5,7 @@ import * as contracts from '../contracts/settings.ts';
 import * as debts from '../debts/settings.ts';
 import * as deposits from '../deposits/settings.ts';
 import * as disputes from '../disputes/settings.ts';
+import * as envelopes from '../envelopes/settings.ts';
 import * as games from '../games/settings.ts';
 import * as kyc from '../kyc/settings.ts';
 import * as lotteries from '../lotteries/settings.ts';
@@ -34,6 +35,7 @@ const domains = [
   rebates,
   points,
   transfers,
+  envelopes,
   deposits,
   withdrawals,
   withdrawalTerms,

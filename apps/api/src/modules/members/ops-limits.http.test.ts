@@ -62,6 +62,7 @@ const MAY = {
   stake: null,
   betOnDraw: null,
   send: null,
+  receive: null,
   withdraw: null,
   moveToVendor: null,
   moveFromVendor: null,
@@ -139,6 +140,7 @@ test('shows why and since when a member is blocked', async () => {
     stake: 'too_young',
     betOnDraw: 'too_young',
     send: 'too_young',
+    receive: 'too_young',
     moveToVendor: 'too_young',
     spendPoints: 'too_young',
   });

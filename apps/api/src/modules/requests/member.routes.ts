@@ -1,4 +1,5 @@
 import { conversionPublicId, pointOrderPublicId } from '@app/core/engagement/points';
+import { envelopePublicId } from '@app/core/engagement/envelopes';
 import { depositPublicId } from '@app/core/money/cashier';
 import { transferPublicId } from '@app/core/money/transfers';
 import { walletTransferPublicId } from '@app/core/money/wallet-transfers';
@@ -20,6 +21,7 @@ const references = {
   walletTransfer: walletTransferPublicId,
   pointOrder: pointOrderPublicId,
   pointConversion: conversionPublicId,
+  redRain: envelopePublicId,
 } satisfies Record<RequestKind, typeof orderPublicId>;
 
 export function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {

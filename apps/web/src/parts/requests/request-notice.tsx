@@ -14,6 +14,7 @@ const PAGES = {
   walletTransfer: '/member/wallets',
   pointOrder: '/pointMall?tab=records',
   pointConversion: '/pointMall?tab=records',
+  redRain: '/member/transactions',
 } as const satisfies Record<RequestKind, string>;
 
 /** Kinds with a page for each result. */

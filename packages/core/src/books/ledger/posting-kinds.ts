@@ -17,6 +17,7 @@ export const sources = {
   adjustment: 27,
   promotion: 31,
   bonus: 32,
+  envelope: 37,
   lottery: 41,
   points: 51,
 } as const;
@@ -65,6 +66,9 @@ export const postingKinds = {
   'transfer.from_upline': { code: 42 },
   'transfer.to_upline': { code: 43 },
   'transfer.from_downline': { code: 44 },
+  'envelope.fund': { code: 161 },
+  'envelope.open': { code: 162 },
+  'envelope.refund': { code: 163 },
   'wallet.to_vendor': { code: 81 },
   'wallet.at_vendor': { code: 82 },
   'wallet.from_vendor': { code: 83 },

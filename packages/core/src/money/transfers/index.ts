@@ -4,4 +4,4 @@ export { transferLists } from './lists.ts';
 export { transferRows } from './rows.ts';
 export { type SendTransfer, transferToDownline, transferToUpline } from './send-transfer.ts';
 export { findTransfer, type Transfer, transferPublicId } from './transfer.ts';
-export { type TransferTerms, transferTerms } from './transfer-terms.ts';
+export { mayTransfer, type TransferTerms, transferTerms } from './transfer-terms.ts';

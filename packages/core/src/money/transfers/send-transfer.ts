@@ -1,6 +1,6 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import { cash, house, type PostingKind, post } from '../../books/ledger/index.ts';
-import { readPaymentPassword, verifyPaymentPassword } from '../../people/credentials/index.ts';
+import { assertNotHeld, verifyPaymentPassword } from '../../people/credentials/index.ts';
 import { cureDebts } from '../../people/debts/index.ts';
 import {
   foldUsername,
@@ -15,7 +15,7 @@ import { lineName, notifyMember } from '../../people/messages/index.ts';
 import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
-import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { type Deps, DomainError, hoursUntil } from '../../platform/kernel/index.ts';
 import { readSent, type Transfer, type Way } from './transfer.ts';
 import { capsOf, mayTransfer, type Sender } from './transfer-terms.ts';
 
@@ -179,13 +179,6 @@ function assertTakesPart(sender: Member, receiver: Member): void {
     throw new DomainError('transfer.receiver_closed');
 }
 
-/** A payment password set without the old one holds money for a while. */
-async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
-  const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
-  if (heldUntil && heldUntil > now)
-    throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
-}
-
 async function assertWithinCaps(tx: Tx, wanted: TransferToBook): Promise<void> {
   const { amountMin, amountMax, leftToday, dayEndsAt } = await capsOf(tx, wanted);
   const { amount, now } = wanted;
@@ -198,10 +191,6 @@ async function assertWithinCaps(tx: Tx, wanted: TransferToBook): Promise<void> {
     throw new DomainError('transfer.daily_limit', { left, hours: hoursUntil(dayEndsAt, now) });
   }
 }
-
-const HOUR_MS = 3_600_000;
-const hoursUntil = (then: Date, now: Date) =>
-  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / HOUR_MS));
 
 const insert = sql(
   'transfers.insert',

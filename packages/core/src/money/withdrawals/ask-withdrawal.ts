@@ -3,7 +3,11 @@ import { type Fine, fineToWire, virtualOf } from '@app/shared/money/fine';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { decimalsOf } from '@app/shared/withdrawals/virtual-wallets';
 import { cash, lockAccounts, placeHold } from '../../books/ledger/index.ts';
-import { type BoundNumberProof, verifyPaymentPassword } from '../../people/credentials/index.ts';
+import {
+  assertNotHeld,
+  type BoundNumberProof,
+  verifyPaymentPassword,
+} from '../../people/credentials/index.ts';
 import { lockMemberRow } from '../../people/members/index.ts';
 import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { useCode } from '../../people/verification/index.ts';
@@ -16,7 +20,7 @@ import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
 import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { exchangeRate } from './rates/exchange-rates.ts';
-import { assertNotHeld, assertPayable, assertWithinTerms } from './terms/assert-withdrawal.ts';
+import { assertPayable, assertWithinTerms } from './terms/assert-withdrawal.ts';
 import { type JudgeWithdrawal, writeJudgement } from './terms/judgement.ts';
 import { kycNeeded } from './terms/kyc-needed.ts';
 import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms/terms.ts';

@@ -135,6 +135,7 @@ describe('reasons for refusal', () => {
       stake: false,
       betOnDraw: false,
       send: false,
+      receive: false,
       moveToVendor: false,
       withdraw: true,
       moveFromVendor: true,

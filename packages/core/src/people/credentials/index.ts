@@ -1,4 +1,5 @@
 export { answerSecurityQuestions } from './answer-security-questions.ts';
+export { assertNotHeld } from './assert-not-held.ts';
 export { assertSameCountry } from './assert-same-country.ts';
 export { assertStrongPin } from './assert-strong-pin.ts';
 export { assertTypedTwice } from './assert-typed-twice.ts';

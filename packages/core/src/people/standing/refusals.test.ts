@@ -19,6 +19,7 @@ test('a trial member stakes play money, and no more', () => {
     'payIn',
     'betOnDraw',
     'send',
+    'receive',
     'withdraw',
     'moveToVendor',
     'moveFromVendor',
@@ -33,6 +34,7 @@ test('an underage member may only withdraw', () => {
     'stake',
     'betOnDraw',
     'send',
+    'receive',
     'moveToVendor',
     'spendPoints',
   ]);

@@ -10,6 +10,7 @@ const REFUSED = {
   stake: ['closed', 'too_young'],
   betOnDraw: ['closed', 'trial', 'too_young'],
   send: ['closed', 'trial', 'too_young', 'frozen'],
+  receive: ['closed', 'trial', 'too_young'],
   withdraw: ['closed', 'trial', 'frozen'],
   moveToVendor: ['closed', 'trial', 'too_young', 'frozen'],
   moveFromVendor: ['closed', 'trial'],

@@ -109,6 +109,20 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'expire-envelopes': {
+    queue: 'money',
+    pattern: '15,45 * * * * *',
+    why: 'Agents wait for the refund of unopened parts; nothing can be opened after the end anyway.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'announce-envelopes': {
+    queue: 'delivery',
+    pattern: '*/15 * * * * *',
+    why: 'A new envelope enqueues it; this is for what a worker left behind.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'settle-deposits': {
     queue: 'money',
     pattern: '*/15 * * * * *',

@@ -1,24 +1,12 @@
 import { feeOf } from '@app/shared/money/fee';
 import { type Money, moneyToWire, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { readPaymentPassword } from '../../../people/credentials/index.ts';
 import { isSamePayee, readPersonal } from '../../../people/profile/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { DomainError } from '../../../platform/kernel/index.ts';
+import { DomainError, hoursUntil } from '../../../platform/kernel/index.ts';
 import type { TurnoverNeeded } from '../../cashier/index.ts';
 import { contentOf, type WithdrawalAccount } from '../accounts/accounts.ts';
 import { isResting } from '../accounts/banks.ts';
 import type { WithdrawalTerms } from './terms.ts';
-
-/**
- * A step. Refuses members who recently set a payment password without the old one.
- *
- * @throws payment_password.held
- */
-export async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
-  const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
-  if (heldUntil && heldUntil > now)
-    throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
-}
 
 /**
  * A step. Checks that an account can be paid now.
@@ -86,7 +74,3 @@ function assertOffered({ terms, account, amount, penalty }: RequestedWithdrawal)
   if (amount < min || amount > max || amount <= feeOf(amount, terms.fees[account.kind]) + penalty)
     throw new DomainError('withdraw.limit', { least: moneyToWire(min), most: moneyToWire(max) });
 }
-
-const HOUR_MS = 3_600_000;
-const hoursUntil = (then: Date, now: Date) =>
-  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / HOUR_MS));

@@ -1,0 +1,82 @@
+import type { EnvelopeAudience } from '@app/shared/envelopes/states';
+import { readMember } from '../../people/members/index.ts';
+import { lineName, notifyMembers } from '../../people/messages/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { nextRecipients } from './recipients.ts';
+
+/** A batch of this size takes milliseconds. */
+const MEMBERS_AT_ONCE = 1_000;
+
+interface Due {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly creatorId: bigint;
+  readonly audience: EnvelopeAudience;
+  readonly through: bigint;
+  readonly createdAt: Date;
+}
+
+// The row lock is the lease: it ends with the process. An envelope that is over needs no announcement.
+const take = sql(
+  'envelopes.take_to_announce',
+  `SELECT id, merchant_id AS "merchantId", creator_id AS "creatorId", audience,
+     announced_through AS through, created_at AS "createdAt"
+   FROM envelope WHERE state = 'open' AND announced_through IS NOT NULL
+   ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+);
+const advance = sql(
+  'envelopes.advance_announcement',
+  'UPDATE envelope SET announced_through = $2 WHERE id = $1',
+);
+
+/**
+ * A command for the worker. Notifies the recipients of new envelopes in batches until all are told or it is told to stop.
+ * Returns how many it notified. Messages and progress of a batch commit together.
+ */
+export async function announceEnvelopes(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  {
+    signal,
+    membersAtOnce = MEMBERS_AT_ONCE,
+  }: { readonly signal?: AbortSignal; readonly membersAtOnce?: number } = {},
+): Promise<number> {
+  let notified = 0;
+  while (!signal?.aborted) {
+    const batch = await inTransaction(deps.db, (tx) => announceSome(tx, deps, membersAtOnce));
+    if (!batch) break;
+    for (const memberId of batch.memberIds)
+      for (const kind of ['envelopes', 'messages'] as const)
+        deps.publish({ merchantId: batch.merchantId, memberId, kind });
+    notified += batch.memberIds.length;
+  }
+  return notified;
+}
+
+interface Batch {
+  readonly merchantId: bigint;
+  readonly memberIds: readonly bigint[];
+}
+
+async function announceSome(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'newId'>,
+  rowsMax: number,
+): Promise<Batch | undefined> {
+  const [due] = await tx.query<Due>(take);
+  if (!due) return undefined;
+  const { id, merchantId, creatorId, audience, through, createdAt: at } = due;
+  const asked = { agentId: creatorId, audience, at, afterMemberId: through, rowsMax };
+  const memberIds = await nextRecipients(tx, asked);
+  const member = lineName(await readMember(tx, creatorId), false);
+  const recipients = memberIds.map((memberId) => ({
+    key: `${id} ${memberId}`,
+    memberId,
+    details: { member },
+  }));
+  const notice = { cause: 'envelope.waiting', merchantId, recipients } as const;
+  await notifyMembers(tx, deps, notice, deps.clock());
+  await tx.query(advance, [id, memberIds.length < rowsMax ? null : memberIds.at(-1)]);
+  faultPoint('envelope.announced');
+  return { merchantId, memberIds };
+}

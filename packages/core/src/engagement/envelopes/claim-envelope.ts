@@ -1,0 +1,169 @@
+import type { EnvelopeState } from '@app/shared/envelopes/states';
+import type { Money } from '@app/shared/money/money';
+import { cash, house, post } from '../../books/ledger/index.ts';
+import { mayTransfer } from '../../money/transfers/index.ts';
+import { cureDebts } from '../../people/debts/index.ts';
+import { memberRows, readMember } from '../../people/members/index.ts';
+import { lineName } from '../../people/messages/index.ts';
+import { lockAndCheckMember } from '../../people/standing/index.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { AGENTS_ABOVE, isMeant } from './recipients.ts';
+
+export interface ClaimEnvelope {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** Of the envelope. */
+  readonly publicId: string;
+}
+
+/** The part of an envelope that a member opened. */
+export interface EnvelopeClaim {
+  readonly publicId: string;
+  /** The creator's name as the member sees it. */
+  readonly senderName: string;
+  readonly greeting: string | null;
+  readonly position: number;
+  readonly amount: Money;
+  readonly claimedAt: Date;
+}
+
+/**
+ * A command. Opens an envelope: credits its next part to the member. A member gets one part; opening it again returns the
+ * same one.
+ *
+ * @throws envelope.not_found where no agent above the member sent it, envelope.not_allowed, envelope.gone,
+ * envelope.over, profile.too_young, login.not.session if the member was locked meanwhile
+ */
+export async function claimEnvelope(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  asked: ClaimEnvelope,
+): Promise<EnvelopeClaim> {
+  const { memberId, merchantId } = asked;
+  const now = deps.clock();
+  const envelope = await findForMember(deps.db, asked, now);
+  const isNew = await inTransaction(deps.db, (tx) => open(tx, deps, { ...asked, envelope, now }));
+  if (isNew) {
+    faultPoint('envelope.open_committed');
+    await endIfEmpty(deps, envelope.id, now);
+    for (const kind of ['balance', 'envelopes'] as const)
+      deps.publish({ merchantId, memberId, kind });
+    deps.publish({ merchantId, memberId: envelope.creatorId, kind: 'envelopes' });
+  }
+  return readClaim(deps.db, { envelopeId: envelope.id, memberId });
+}
+
+interface FoundEnvelope {
+  readonly id: bigint;
+  readonly creatorId: bigint;
+}
+
+// A member who opened a part keeps access after leaving the team.
+const find = sql(
+  'envelopes.find_for_member',
+  `SELECT e.id, e.creator_id AS "creatorId" FROM envelope e
+   WHERE e.public_id = $3 AND e.merchant_id = $4
+     AND (EXISTS (SELECT FROM ${AGENTS_ABOVE} above
+         WHERE above.agent_id = e.creator_id AND ${isMeant('e.audience')})
+       OR EXISTS (SELECT FROM envelope_part p WHERE p.envelope_id = e.id AND p.member_id = $1))`,
+);
+
+async function findForMember(
+  reader: Reader,
+  { memberId, merchantId, publicId }: ClaimEnvelope,
+  now: Date,
+): Promise<FoundEnvelope> {
+  const values = [memberId, now, publicId, merchantId];
+  const [found] = await reader.query<FoundEnvelope>(find, values);
+  if (!found) throw new DomainError('envelope.not_found');
+  return found;
+}
+
+const findPart = sql(
+  'envelopes.part_of_member',
+  'SELECT position FROM envelope_part WHERE envelope_id = $1 AND member_id = $2',
+);
+// A key share: claims run beside each other and the announcement, and closing the envelope waits for them.
+const lockShared = sql(
+  'envelopes.lock_shared',
+  'SELECT state, expires_at AS "expiresAt" FROM envelope WHERE id = $1 FOR KEY SHARE',
+);
+const takePart = sql(
+  'envelopes.take_part',
+  `UPDATE envelope_part SET member_id = $2, claimed_at = $3
+   WHERE envelope_id = $1 AND position = (
+     SELECT position FROM envelope_part WHERE envelope_id = $1 AND member_id IS NULL
+     ORDER BY position LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING position, amount`,
+);
+
+interface Opening extends ClaimEnvelope {
+  readonly envelope: FoundEnvelope;
+  readonly now: Date;
+}
+
+/** A step. Returns whether this call took the part. The member is locked first, so that two calls take one part. */
+async function open(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { merchantId, memberId, envelope: { id }, now }: Opening,
+): Promise<boolean> {
+  await lockAndCheckMember(tx, { act: 'receive', memberId, accounts: [cash(memberId)] }, now);
+  const [before] = await tx.query(findPart, [id, memberId]);
+  if (before) return false;
+  if (!mayTransfer(await readMember(tx, memberId))) throw new DomainError('envelope.not_allowed');
+  await assertOpen(tx, id, now);
+  const [part] = await tx.query<{ position: number; amount: Money }>(takePart, [id, memberId, now]);
+  if (!part) throw new DomainError('envelope.gone');
+  const posting = {
+    source: 'envelope',
+    key: `open ${id} ${part.position}`,
+    kind: 'envelope.open',
+    from: house(merchantId, 'red_envelopes'),
+    to: cash(memberId),
+    amount: part.amount,
+    causeId: id,
+  } as const;
+  await post(tx, [posting], now);
+  await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount: part.amount }] }, now);
+  faultPoint('envelope.opened');
+  return true;
+}
+
+async function assertOpen(tx: Tx, id: bigint, now: Date): Promise<void> {
+  const [row] = await tx.query<{ state: EnvelopeState; expiresAt: Date }>(lockShared, [id]);
+  if (row?.state === 'claimed') throw new DomainError('envelope.gone');
+  if (row?.state !== 'open' || row.expiresAt <= now) throw new DomainError('envelope.over');
+}
+
+const endEmpty = sql(
+  'envelopes.end_empty',
+  `UPDATE envelope e SET state = 'claimed', closed_at = $2
+   WHERE id = $1 AND state = 'open'
+     AND NOT EXISTS (SELECT FROM envelope_part p WHERE p.envelope_id = e.id AND p.member_id IS NULL)`,
+);
+
+/** Ends an envelope whose last part was opened. If the process dies before, the expiry ends it. */
+const endIfEmpty = ({ db }: Pick<Deps, 'db'>, id: bigint, now: Date): Promise<unknown> =>
+  inTransaction(db, (tx) => tx.query(endEmpty, [id, now]));
+
+const read = sql(
+  'envelopes.read_claim',
+  `SELECT e.public_id AS "publicId", e.greeting, p.position, p.amount, p.claimed_at AS "claimedAt",
+     creator.username, creator.nickname
+   FROM envelope_part p JOIN envelope e ON e.id = p.envelope_id
+   JOIN ${memberRows} creator ON creator.id = e.creator_id
+   WHERE p.envelope_id = $1 AND p.member_id = $2`,
+);
+
+type ClaimRow = Omit<EnvelopeClaim, 'senderName'> & { username: string; nickname: string };
+
+async function readClaim(
+  reader: Reader,
+  { envelopeId, memberId }: { readonly envelopeId: bigint; readonly memberId: bigint },
+): Promise<EnvelopeClaim> {
+  const [row] = await reader.query<ClaimRow>(read, [envelopeId, memberId]);
+  if (!row) throw new Error(`member ${memberId} has no part of envelope ${envelopeId}`);
+  const { username, nickname, ...claim } = row;
+  return { ...claim, senderName: lineName({ username, nickname }, false) };
+}

@@ -1,0 +1,55 @@
+import type { EnvelopeState } from '@app/shared/envelopes/states';
+import { type Money, money } from '@app/shared/money/money';
+import { cash, house, lockAccounts, post } from '../../books/ledger/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { faultPoint } from '../../platform/kernel/index.ts';
+
+export interface EnvelopeToClose {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly creatorId: bigint;
+}
+
+// Waits for claims under way, which hold the row shared.
+const lock = sql('envelopes.lock', 'SELECT state FROM envelope WHERE id = $1 FOR UPDATE');
+const sumLeft = sql(
+  'envelopes.sum_left',
+  `SELECT coalesce(sum(amount), 0)::bigint AS left FROM envelope_part
+   WHERE envelope_id = $1 AND member_id IS NULL`,
+);
+const close = sql(
+  'envelopes.close',
+  'UPDATE envelope SET state = $2, refunded = $3, closed_at = $4 WHERE id = $1',
+);
+
+/**
+ * A step. Ends an open envelope and refunds its unopened parts to the creator. Returns the refund; undefined if the envelope
+ * was over already.
+ */
+export async function closeEnvelope(
+  tx: Tx,
+  { id, merchantId, creatorId }: EnvelopeToClose,
+  as: Extract<EnvelopeState, 'expired' | 'cancelled'>,
+  now: Date,
+): Promise<Money | undefined> {
+  await lockAccounts(tx, [cash(creatorId)]);
+  const [row] = await tx.query<{ state: EnvelopeState }>(lock, [id]);
+  if (row?.state !== 'open') return undefined;
+  const [sum] = await tx.query<{ left: bigint }>(sumLeft, [id]);
+  const refund = money(sum?.left ?? 0n);
+  if (refund > 0n) {
+    const posting = {
+      source: 'envelope',
+      key: `refund ${id}`,
+      kind: 'envelope.refund',
+      from: house(merchantId, 'red_envelopes'),
+      to: cash(creatorId),
+      amount: refund,
+      causeId: id,
+    } as const;
+    await post(tx, [posting], now);
+  }
+  await tx.query(close, [id, refund > 0n ? as : 'claimed', refund, now]);
+  faultPoint('envelope.closed');
+  return refund;
+}

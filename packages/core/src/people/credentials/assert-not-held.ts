@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { DomainError, hoursUntil } from '../../platform/kernel/index.ts';
+import { readPaymentPassword } from './payment-password.ts';
+
+/**
+ * A step. A payment password that was set without the old one holds outgoing money for a while.
+ *
+ * @throws payment_password.held
+ */
+export async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
+  if (heldUntil && heldUntil > now)
+    throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
+}

@@ -1,0 +1,23 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const envelopes = defineDomain({
+  name: 'envelopes',
+  calls: {
+    envelopes: 'Red envelopes: money that agents send to their teams, for the first who open it.',
+  },
+  errors: {
+    'envelope.not_allowed': 'forbidden',
+    'envelope.limit': 'conflict',
+    'envelope.daily_limit': 'conflict',
+    'envelope.too_many_parts': 'conflict',
+    'envelope.parts_too_small': 'conflict',
+    'envelope.no_recipients': 'conflict',
+    'envelope.not_found': 'not_found',
+    'envelope.gone': 'conflict',
+    'envelope.over': 'conflict',
+  },
+  notices: {
+    'envelope.waiting': { member: 'text' },
+    'envelope.refunded': { amount: 'money' },
+  },
+});

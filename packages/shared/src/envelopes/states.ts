@@ -1,0 +1,16 @@
+/** How the total is divided: equal parts, or parts drawn from a seed. */
+export const envelopeModes = ['even', 'random'] as const;
+export type EnvelopeMode = (typeof envelopeModes)[number];
+
+/** Members who can open an agent's envelope: those directly below the agent, or the whole team. */
+export const envelopeAudiences = ['direct', 'team'] as const;
+export type EnvelopeAudience = (typeof envelopeAudiences)[number];
+
+/** `claimed`: every part was opened. `expired` and `cancelled`: unopened parts were refunded. */
+export const envelopeStates = ['open', 'claimed', 'expired', 'cancelled'] as const;
+export type EnvelopeState = (typeof envelopeStates)[number];
+
+export const GREETING_LETTERS_MAX = 60;
+export const OPEN_HOURS_MAX = 24;
+/** Most parts of one envelope that a site may permit. */
+export const PARTS_MAX = 5_000;
