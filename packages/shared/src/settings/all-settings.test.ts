@@ -34,7 +34,8 @@ test('a list’s text is read back unchanged', () => {
 const ALONE: Readonly<Record<string, string>> = {
   'lobby.winPayoutMin': 'only shown',
   'lotteryWins.payoutMin': 'only said in a message',
-  'transfers.amountMin': 'a least amount lets no more out',
+  'envelopes.amountMin': 'a least amount lets no more out',
+  'transfers.amountMin': 'the same',
   'withdrawals.amountMin': 'the same',
   'withdrawalAmounts.eWalletMin': 'the same',
   'withdrawalAmounts.virtualMin': 'the same',
