@@ -3,6 +3,7 @@ import { sms } from '@app/shared/captcha/settings';
 import { contracts } from '@app/shared/contracts/settings';
 import { debts } from '@app/shared/debts/settings';
 import { disputes } from '@app/shared/disputes/settings';
+import { envelopes } from '@app/shared/envelopes/settings';
 import { lobby } from '@app/shared/games/settings';
 import { passwords, registration } from '@app/shared/members/settings';
 import { companions, site as pages, resources } from '@app/shared/site/settings';
@@ -195,6 +196,15 @@ test('limits transfers along a line, and sets the handling of debts', async () =
     { ...bounds, version: 2 },
     { ...rules, version: 2 },
   ]);
+});
+
+test('limits red envelopes; one operator lowers a limit', async () => {
+  const bounds = { amountMin: 2, amountMax: 50, dayMax: 100, countMax: 20 };
+  const changeEnvelopes = settings.changeCallOf(envelopes);
+  await ask(changeEnvelopes, { ...bounds, version: 0, reason });
+  const tooMany = await ask(changeEnvelopes, { ...bounds, countMax: 5_001, version: 2, reason });
+  expect(tooMany.status).toBe(400);
+  expect((await ask(settings.read)).body.value.envelopes).toEqual({ ...bounds, version: 2 });
 });
 
 test('of two concurrent changes of a setting one fails with a version conflict', async () => {
