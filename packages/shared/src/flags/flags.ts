@@ -174,7 +174,7 @@ const flagTree = {
     page: 'The pages on which money is sent up or down the line.',
   },
   REDRAIN3: {
-    byDefault: true,
+    byDefault: false,
     parent: 'LINETRANS3',
   },
   FUNDTRANS3: {

@@ -88,8 +88,8 @@ export function pointRoutes(app: FastifyInstance, deps: ApiDeps): void {
       timeZone: site.timeZone,
     });
     const range = { from: from.getTime(), to: to.getTime() };
-    const wish = pointLists.ownPointRecords.of({ ...range, types, status });
-    return requestFile(deps, context, { format, wish });
+    const request = pointLists.ownPointRecords.of({ ...range, types, status });
+    return requestFile(deps, context, { format, request });
   });
 
   bindCall(app, deps, calls.pointOrder, async ({ language, member: { memberId }, input }) => {

@@ -76,7 +76,7 @@ export function opsPointOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.listFile, async (context) => {
     const { state, goodsId, text, from, to } = context.input;
     return requestOpsFile(deps, context, {
-      wish: pointLists.pointOrders.of({ state, goodsPublicId: goodsId, text, from, to }),
+      request: pointLists.pointOrders.of({ state, goodsPublicId: goodsId, text, from, to }),
       narrowed: { state, goods: goodsId, text, from, to },
     });
   });

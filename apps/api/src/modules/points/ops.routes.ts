@@ -96,8 +96,8 @@ export function opsPointRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.recordsFile, async (context) => {
     const { site, input } = context;
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
-    const wish = pointLists.pointRecords.of({ memberId: `${member.id}`, type: input.type });
+    const request = pointLists.pointRecords.of({ memberId: `${member.id}`, type: input.type });
     const narrowed = { member: member.username, type: input.type };
-    return requestOpsFile(deps, context, { wish, narrowed, subjectId: member.id });
+    return requestOpsFile(deps, context, { request, narrowed, subjectId: member.id });
   });
 }

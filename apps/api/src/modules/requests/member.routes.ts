@@ -1,5 +1,5 @@
-import { conversionPublicId, pointOrderPublicId } from '@app/core/engagement/points';
 import { envelopePublicId } from '@app/core/engagement/envelopes';
+import { conversionPublicId, pointOrderPublicId } from '@app/core/engagement/points';
 import { depositPublicId } from '@app/core/money/cashier';
 import { transferPublicId } from '@app/core/money/transfers';
 import { walletTransferPublicId } from '@app/core/money/wallet-transfers';

@@ -14,8 +14,8 @@ export {
   shipOrder,
 } from './decide-order.ts';
 export { earnDepositPoints } from './earn-deposit-points.ts';
+export { addressDeletesAt, eraseAddresses } from './erase-addresses.ts';
 export { eraseMemberData } from './erase-member-data.ts';
-export { addressDeletesAt, forgetAddresses } from './forget-addresses.ts';
 export {
   changeGoods,
   createGoods,

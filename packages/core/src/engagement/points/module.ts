@@ -4,8 +4,8 @@ import {
   claimOrder,
   countUndecidedOrders,
   earnDepositPoints,
+  eraseAddresses,
   eraseMemberData,
-  forgetAddresses,
   hasOpenOrder,
   pointReader,
   undecidedOrders,
@@ -21,8 +21,8 @@ export const points = defineModule({
       'deposits were counted for points',
       (deps, { signal }) => earnDepositPoints(deps, signal),
     ),
-    'forget-order-addresses': logCount('forgotten', 'forgot old addresses of orders', (deps) =>
-      forgetAddresses(deps),
+    'erase-order-addresses': logCount('erased', 'forgot old addresses of orders', (deps) =>
+      eraseAddresses(deps),
     ),
   },
   waitingWork: [

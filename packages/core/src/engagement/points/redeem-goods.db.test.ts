@@ -23,9 +23,9 @@ import {
   changeGoods,
   claimOrder,
   deliverOrder,
+  eraseAddresses,
   eraseMemberData,
   findOrder,
-  forgetAddresses,
   type GoodsOfSite,
   goodsForMember,
   goodsOfSite,
@@ -266,9 +266,9 @@ test('the address is encrypted, deleted after the months of the site, and with i
   const which = { ...operatorOf(ended.publicId), words: 'No' };
   await inTransaction(db, (tx) => rejectOrder(tx, deps, which, now));
   now = new Date('2027-06-10T11:59:59Z');
-  expect(await forgetAddresses(deps)).toBe(0);
+  expect(await eraseAddresses(deps)).toBe(0);
   now = new Date('2027-06-10T12:00:01Z');
-  expect(await forgetAddresses(deps)).toBe(1);
+  expect(await eraseAddresses(deps)).toBe(1);
   const addressOf = async (publicId: string) =>
     (await findOrder(db, { memberId: player.id, publicId })).address;
   expect([await addressOf(ended.publicId), (await addressOf(open.publicId))?.city]).toEqual([

@@ -221,7 +221,7 @@ export const jobs = {
     attempts: 3,
     retryMs: 60_000,
   },
-  'forget-order-addresses': {
+  'erase-order-addresses': {
     queue: 'housekeeping',
     pattern: '0 10 4 * * *',
     why: 'Addresses of orders are kept as long as their site says, give or take a day.',
