@@ -6,11 +6,11 @@ import { verifyPaymentPassword } from '../../people/credentials/index.ts';
 import { cureDebts } from '../../people/debts/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
-import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { type Deps, DomainError, faultPoint, hoursUntil } from '../../platform/kernel/index.ts';
 import { inLedger, pointsAccount } from './apply-earnings.ts';
 import { insertRecords } from './insert-records.ts';
 import { type ConversionTerms, readRules } from './rules.ts';
-import { assertEnough, hoursUntil, lockSpender, moneyFor } from './spending.ts';
+import { assertEnough, lockSpender, moneyFor } from './spending.ts';
 
 export interface ConvertPoints {
   readonly requestKey: RequestKey;

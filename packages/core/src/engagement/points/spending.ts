@@ -1,14 +1,10 @@
 import type { Money } from '@app/shared/money/money';
 import { balanceOf, cash, openHouseAccount, openMemberAccount } from '../../books/ledger/index.ts';
-import { readPaymentPassword } from '../../people/credentials/index.ts';
+import { assertNotHeld } from '../../people/credentials/index.ts';
 import { lockAndCheckMember } from '../../people/standing/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { POINT, pointsAccount } from './apply-earnings.ts';
-
-const HOUR_MS = 3_600_000;
-export const hoursUntil = (then: Date, now: Date): number =>
-  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / HOUR_MS));
 
 export interface Spender {
   readonly merchantId: bigint;
@@ -28,9 +24,7 @@ export async function lockSpender(tx: Tx, spender: Spender, now: Date): Promise<
     await openHouseAccount(tx, merchantId, kind);
   const accounts = [cash(memberId), pointsAccount(memberId)];
   await lockAndCheckMember(tx, { act: 'spendPoints', memberId, accounts }, now);
-  const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
-  if (heldUntil && heldUntil > now)
-    throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
+  await assertNotHeld(tx, memberId, now);
   return (await balanceOf(tx, pointsAccount(memberId))) / POINT;
 }
 
