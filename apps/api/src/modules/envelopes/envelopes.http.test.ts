@@ -31,6 +31,7 @@ import {
   makeMember,
   makeSite,
   setUnderageBirthday,
+  switchOn,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -46,6 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   site = await makeSite(api.deps);
   const { merchantId } = site;
+  await switchOn(api.deps, merchantId, ['REDRAIN3']);
   agent = await makeAgent(api.deps, { merchantId });
   player = await makeMember(api.deps, { merchantId, agentId: agent.id });
   await makeReady(api.deps, agent, 100);
