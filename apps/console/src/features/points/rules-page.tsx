@@ -32,7 +32,14 @@ export function RulesPage() {
               <Stat
                 label={t('pointRules.changedAt')}
                 value={
-                  rules.changedAt === null ? t('pointRules.never') : <When at={rules.changedAt} />
+                  // A time does not fit a cell in the size of figures.
+                  <span className="text-base">
+                    {rules.changedAt === null ? (
+                      t('pointRules.never')
+                    ) : (
+                      <When at={rules.changedAt} />
+                    )}
+                  </span>
                 }
               />
             </StatStrip>
