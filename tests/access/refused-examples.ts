@@ -164,6 +164,8 @@ export const refusedExamples = refusals({
     'transfers.transferDownline',
     'transfers.transferUpline',
     'envelopes.createRedRain',
+    'points.redeemPointReward',
+    'points.convertPoint',
   ],
   'verification.not_bound': [
     'paymentPassword.paymentPasswordCode',
@@ -179,6 +181,7 @@ export const refusedExamples = refusals({
   'upload.not_found': ['uploads.drop', 'kyc.sendKycDocument'],
   'address.not_found': ['profile.dropAddress'],
   'domain.not_found': ['system.domainRoute'],
+  'points.order_not_found': ['points.pointOrder'],
 });
 
 /** Of the calls of operators. */
@@ -196,6 +199,23 @@ export const refusedOpsExamples = refusals({
     'timeline.accounts',
     'listExports.money',
     'listExports.adjustments',
+    'points.records',
+    'points.recordsFile',
+  ],
+  'points.rules_changed_meanwhile': ['points.changeRules'],
+  'points.goods_not_found': [
+    'pointGoods.change',
+    'pointGoods.restock',
+    'pointGoods.withdraw',
+    'pointGoods.offer',
+    'pointGoods.reorder',
+  ],
+  'points.order_not_found': [
+    'pointOrders.read',
+    'pointOrders.approve',
+    'pointOrders.ship',
+    'pointOrders.deliver',
+    'pointOrders.reject',
   ],
   'device.not_found': ['devices.end'],
   'authenticator.not_bound': ['members.removeAuthenticator'],

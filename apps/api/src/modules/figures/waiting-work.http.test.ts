@@ -67,5 +67,5 @@ test('omits queues that the operator cannot open', async () => {
   expect(await namesFor([])).toEqual([]);
   expect(await namesFor(['kyc.decide'])).toEqual(['kyc']);
   expect(await namesFor(['payouts.read'])).toEqual(['heldPayouts', 'disputes']);
-  expect(await namesFor(permissionNames)).toHaveLength(16);
+  expect(await namesFor(permissionNames)).toHaveLength(17);
 });

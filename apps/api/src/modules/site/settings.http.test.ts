@@ -6,6 +6,7 @@ import { disputes } from '@app/shared/disputes/settings';
 import { envelopes } from '@app/shared/envelopes/settings';
 import { lobby } from '@app/shared/games/settings';
 import { passwords, registration } from '@app/shared/members/settings';
+import { points } from '@app/shared/points/settings';
 import { companions, site as pages, resources } from '@app/shared/site/settings';
 import * as settings from '@app/shared/site/settings.ops-calls';
 import { status } from '@app/shared/system/schemas';
@@ -205,6 +206,15 @@ test('limits red envelopes; one operator lowers a limit', async () => {
   const tooMany = await ask(changeEnvelopes, { ...bounds, countMax: 5_001, version: 2, reason });
   expect(tooMany.status).toBe(400);
   expect((await ask(settings.read)).body.value.envelopes).toEqual({ ...bounds, version: 2 });
+});
+
+test('sets how long addresses of orders are kept', async () => {
+  const changePoints = settings.changeCallOf(points);
+  await ask(changePoints, { addressMonths: 3, version: 0, reason });
+  const never = await ask(changePoints, { addressMonths: 0, version: 2, reason });
+  expect(never.status).toBe(400);
+  const found = (await ask(settings.read)).body.value;
+  expect(found.points).toMatchObject({ addressMonths: 3 });
 });
 
 test('of two concurrent changes of a setting one fails with a version conflict', async () => {
