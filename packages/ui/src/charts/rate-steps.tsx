@@ -17,7 +17,7 @@ interface RateStepsProps {
   readonly rateText: (rate: number) => string;
 }
 
-/** Space above the highest step. */
+/** Height of the chart, in heights of its highest step. */
 const ABOVE = 1.15;
 /** Minimum distance of labels, as a share of the height. */
 const APART = 0.14;

@@ -61,7 +61,7 @@ const readOne = sql(
 );
 
 interface TreePage {
-  /** The tree at this moment. A window edge, so that a decided move shows at once. */
+  /** The tree at this moment: the start of the next window, so that a decided move shows before it takes effect. */
   readonly at: Date;
   /** The last username of the previous page. */
   readonly after?: string | undefined;
@@ -135,7 +135,7 @@ export const agentPath = (
   { agentId, at }: { readonly agentId: bigint; readonly at: Date },
 ): Promise<NamedAgent[]> => reader.query<NamedAgent>(readPath, [agentId, at]);
 
-// In a team every agent but its leader is directly below an agent of the team, as players are.
+// Directly below the team's agents are all its players, and all its agents but the leader.
 const measure = sql(
   'agents.team_size',
   `SELECT agents, places - (agents - 1) AS players FROM (

@@ -50,7 +50,7 @@ export async function createAffiliateLink(
 }
 
 /**
- * A step. The same, for a caller that records it.
+ * A step. Like `createAffiliateLink`, for callers that audit it.
  *
  * @throws affiliate.link_limit, affiliate.code_taken
  */

@@ -34,7 +34,7 @@ const KEPT_MS = 3_600_000;
 
 const keyOf = (kind: Kind, id: string) => `human:${kind}:${id}`;
 
-/** Stores the solution of a challenge and returns the challenge's id. */
+/** Stores the solution of a challenge, or a ticket, and returns its id. */
 export async function keepOnce<Secret extends object>(
   { redis, clock }: HumanCheckDeps,
   kind: Kind,
@@ -47,7 +47,7 @@ export async function keepOnce<Secret extends object>(
 }
 
 /**
- * Removes and returns it: a challenge can be answered once, right or wrong, even by concurrent requests.
+ * Removes and returns what `keepOnce` stored: it can be used once, right or wrong, even by concurrent requests.
  *
  * @throws human_check.failed if it is unknown, used, too old, or for another scene or address
  */

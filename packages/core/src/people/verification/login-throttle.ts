@@ -45,7 +45,8 @@ const ADMIT = `
   end
   return 'admitted'`;
 
-// A right password takes back what `ADMIT` counted, and makes the place known.
+// A right password takes its own attempt back from the name, clears the failures of the name at this network, and makes
+// network and device known.
 const LET_IN = `
   redis.call('ZREM', KEYS[1], ARGV[1])
   redis.call('DEL', KEYS[2])

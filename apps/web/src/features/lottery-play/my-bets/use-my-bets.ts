@@ -20,8 +20,8 @@ export function useMyBets(gameId: number) {
 }
 
 /**
- * Net result of an order up to one of its draws; undefined for the first draw, and while an earlier draw is not decided
- * or not loaded.
+ * Net result of a chase up to one of its draws, which counts only once it is decided. The draws before it are decided.
+ * Undefined for the first draw, and if an earlier one is not loaded.
  */
 export function netSoFar(leg: LotteryOrder, legs: readonly LotteryOrder[]): bigint | undefined {
   const before = legs.filter(

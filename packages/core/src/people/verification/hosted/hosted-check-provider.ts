@@ -57,7 +57,10 @@ async function readScript({ scriptUrl }: HostedCheck) {
   return { outcome: outcomeOf(type.includes('javascript')), answer: type };
 }
 
-/** Only a company that knows the site judges an answer; it refuses an invented one. */
+/**
+ * Passes if the company judges an invented answer and refuses it. For a site that it does not know, it refuses the
+ * request instead.
+ */
 async function sendInventedAnswer(company: HostedCheck, now: Date) {
   const invented = () => randomBytes(16).toString('hex');
   const { isRight, isKnown, said } = await askCompany(company, {
