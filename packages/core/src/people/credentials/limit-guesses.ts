@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
@@ -8,10 +7,6 @@ type GuessedSecret = 'password' | 'payment_password' | 'authenticator' | 'securi
 
 const GUESSES_MAX = 5;
 const LOCK_MS = 30 * 60_000;
-/** A check that takes longer belonged to a process that died. */
-const CHECK_MS_MAX = 10_000;
-const RETRY_MS = 50;
-const RETRIES_MAX = 100;
 
 // Counted before the check and committed separately: concurrent guesses must not all count as the first. The last
 // allowed guess locks until it is known to be right.
@@ -26,13 +21,7 @@ const count = sql(
 );
 const readLock = sql(
   'credentials.read_guess_lock',
-  'SELECT tries, locked_until AS "lockedUntil" FROM member_guess WHERE member_id = $1 AND secret = $2',
-);
-// One more than the maximum: the last allowed guess was checked and is wrong.
-const confirmLock = sql(
-  'credentials.confirm_guess_lock',
-  `UPDATE member_guess SET tries = ${GUESSES_MAX + 1}
-   WHERE member_id = $1 AND secret = $2 AND tries = ${GUESSES_MAX}`,
+  'SELECT locked_until AS "lockedUntil" FROM member_guess WHERE member_id = $1 AND secret = $2',
 );
 const reset = sql(
   'credentials.reset_guesses',
@@ -51,13 +40,6 @@ interface Guess {
   readonly locked?: ErrorCode;
 }
 
-type Core = Pick<Deps, 'db' | 'clock'>;
-
-interface Lock {
-  readonly tries: number;
-  readonly lockedUntil: Date | null;
-}
-
 /**
  * A command. Checks a guess unless five in a row were wrong in the last half hour. Returns the number of remaining
  * guesses if it was wrong, and undefined if it was right.
@@ -65,46 +47,29 @@ interface Lock {
  * @throws `guess.locked`, TOO_MANY_REQUESTS by default
  */
 export async function limitGuesses(
-  deps: Core,
-  guess: Guess,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { memberId, secret, locked = 'TOO_MANY_REQUESTS' }: Guess,
   isRight: () => Promise<boolean>,
 ): Promise<{ readonly left: number } | undefined> {
-  const { db } = deps;
-  const of = [guess.memberId, guess.secret];
-  const tries = await countGuess(deps, guess);
+  const now = clock();
+  const until = new Date(now.getTime() + LOCK_MS);
+  const [counted] = await db.query<{ tries: number }>(count, [memberId, secret, now, until]);
+  if (!counted) {
+    const [row] = await db.query<{ lockedUntil: Date | null }>(readLock, [memberId, secret]);
+    const leftMs = (row?.lockedUntil ?? now).getTime() - now.getTime();
+    const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
+    throw new DomainError(locked, {
+      retryAfterSeconds,
+      minutes: Math.ceil(retryAfterSeconds / 60),
+    });
+  }
   const right = await isRight().catch(async (error: unknown) => {
-    await db.query(takeBack, of); // no caller learned whether it was right
+    await db.query(takeBack, [memberId, secret]); // no caller learned whether it was right
     throw error;
   });
-  if (!right) {
-    if (tries === GUESSES_MAX) await db.query(confirmLock, of);
-    return { left: GUESSES_MAX - tries };
-  }
-  await db.query(reset, of);
+  if (!right) return { left: GUESSES_MAX - counted.tries };
+  await db.query(reset, [memberId, secret]);
   return undefined;
-}
-
-/** Counts a guess. While the allowed guesses are being checked, others wait: they may be right, like those. */
-async function countGuess({ db, clock }: Core, guess: Guess): Promise<number> {
-  const { memberId, secret, locked = 'TOO_MANY_REQUESTS' } = guess;
-  for (let retries = 0; ; retries++) {
-    const now = clock();
-    const until = new Date(now.getTime() + LOCK_MS);
-    const [counted] = await db.query<{ tries: number }>(count, [memberId, secret, now, until]);
-    if (counted) return counted.tries;
-    const [row] = await db.query<Lock>(readLock, [memberId, secret]);
-    const leftMs = (row?.lockedUntil ?? now).getTime() - now.getTime();
-    const isChecking =
-      row === undefined || (row.tries <= GUESSES_MAX && leftMs > LOCK_MS - CHECK_MS_MAX);
-    if (!isChecking || retries === RETRIES_MAX) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
-      throw new DomainError(locked, {
-        retryAfterSeconds,
-        minutes: Math.ceil(retryAfterSeconds / 60),
-      });
-    }
-    await pause(RETRY_MS);
-  }
 }
 
 /** A step. Resets the count of guesses after better proof. */
