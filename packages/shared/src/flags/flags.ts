@@ -280,7 +280,7 @@ const flagTree = {
   },
   PTSYS3: {
     byDefault: true,
-    page: 'The points mall in the navigation, and the points in the balance sheet.',
+    page: 'The points mall and the links to it.',
   },
   REWCEN3: { byDefault: true, waitsFor: 'promotions to claim' },
   REFERRAL3: {

@@ -1,11 +1,7 @@
 import { Failed } from '@app/client/answered';
-import { useAnswer } from '@app/client/use-answer';
-import { pointBalance } from '@app/shared/points/calls';
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Skeleton } from '@app/ui/feedback/skeleton';
-import { Count } from '@app/ui/figures/figures';
 import { Money, MoneyDelta } from '@app/ui/figures/money';
-import { Link } from '@app/ui/navigation/link';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import type { ReactNode } from 'react';
@@ -24,7 +20,6 @@ export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps)
   const { t } = useTranslation('wallet');
   const funds = useFunds();
   const hasTransfers = useFlag('FUNDTRANS3');
-  const hasPoints = useFlag('PTSYS3');
   const [wallet, ...others] = funds.data?.list ?? [];
   const shown = (amount: bigint | undefined, show: (amount: bigint) => ReactNode): ReactNode => {
     if (amount === undefined) return <Skeleton shape="word" />;
@@ -50,7 +45,6 @@ export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps)
           <Fact label={t('held')}>{shown(wallet?.heldBalance, held)}</Fact>
           <Fact label={t('today')}>{shown(funds.data?.today.profitAndLoss, net)}</Fact>
           <Fact label={t('session')}>{shown(funds.data?.session.profitAndLoss, net)}</Fact>
-          {hasPoints && <Points masked={masked} />}
         </FactList>
       )}
       <div className="mt-5 flex flex-wrap gap-2 *:grow">
@@ -64,22 +58,5 @@ export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps)
         <ButtonLink href="/member/wallet">{t('open')}</ButtonLink>
       </div>
     </Dialog>
-  );
-}
-
-/** Loyalty points, with the way to spend them. Left out if they cannot be read: the sheet is about money. */
-function Points({ masked }: Pick<WalletSheetProps, 'masked'>) {
-  const { t } = useTranslation('wallet');
-  const { data, error } = useAnswer(pointBalance, {}, { refreshOn: ['balance', 'bets'] });
-  if (error && !data) return null;
-  return (
-    <Fact label={t('points')}>
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
-        <Link look="strong" href="/pointMall">
-          {t('points.open')}
-        </Link>
-        {data ? masked ? '******' : <Count value={data.points} /> : <Skeleton shape="word" />}
-      </span>
-    </Fact>
   );
 }
