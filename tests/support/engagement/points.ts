@@ -34,7 +34,7 @@ interface Rules {
   readonly pointsStep?: number;
   readonly pointsDayMax?: number;
   readonly turnoverTimes?: number;
-  /** Whether points cannot be converted. */
+  /** True: points cannot be converted. */
   readonly isClosed?: boolean;
 }
 
@@ -236,4 +236,19 @@ export async function makeOrder(
   await givePoints(deps, member, points);
   const goods = await makeGoods(deps, member.merchantId, made);
   return redeem(deps, member, { goods, address: await makeAddress(deps, member) });
+}
+
+/** Code of a refused request, `done` of an accepted one. */
+export const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    ({ code }) => code,
+  );
+
+/** Like `codeOf`. Repeats a request that was refused while the payment passwords of others were checked. */
+export async function settledCode(work: () => Promise<unknown>): Promise<string> {
+  for (;;) {
+    const code = await codeOf(work());
+    if (code !== 'payment_password.locked') return code;
+  }
 }

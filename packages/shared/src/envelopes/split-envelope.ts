@@ -53,7 +53,7 @@ async function drawWeights(seed: string, envelopeId: string, count: number): Pro
   return weights;
 }
 
-/** What an envelope that is over reveals. */
+/** Proof that an envelope reveals when it is over. */
 export interface RevealedEnvelope extends EnvelopeToSplit {
   readonly seed: string;
   /** Published when the envelope was created. */
@@ -61,7 +61,7 @@ export interface RevealedEnvelope extends EnvelopeToSplit {
   readonly amounts: readonly Money[];
 }
 
-/** Whether the seed is the one that was committed to, and the amounts follow from it. */
+/** True if the seed has the published hash, and the amounts follow from it. */
 export async function verifyEnvelope({
   seed,
   seedHash,

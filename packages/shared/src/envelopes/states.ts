@@ -1,4 +1,4 @@
-/** How the total is divided: equal parts, or parts drawn from a seed. */
+/** Division of the total: equal parts, or parts drawn from a seed. */
 export const envelopeModes = ['even', 'random'] as const;
 export type EnvelopeMode = (typeof envelopeModes)[number];
 

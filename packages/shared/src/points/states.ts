@@ -1,6 +1,6 @@
 import type { GameCategory } from '../games/game-categories.ts';
 
-/** What points are earned by. Bets on games count by the type of their category; `deposit` is credited deposits. */
+/** Sources of points: bets, by the type of their game's category, and credited deposits. */
 export const earningTypes = ['live', 'lottery', 'board', 'slots', 'sports', 'deposit'] as const;
 export type EarningType = (typeof earningTypes)[number];
 

@@ -7,6 +7,7 @@ import type { Call } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/envelopes/schemas';
 import { envelopes as setting } from '@app/shared/envelopes/settings';
 import { verifyEnvelope } from '@app/shared/envelopes/split-envelope';
+import { money, moneyToWire } from '@app/shared/money/money';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
 import {
@@ -88,7 +89,7 @@ test('7.27 an agent sends an envelope, a member opens it, and both verify it aft
   expect((await ask(calls.waitingRedRains, {}, player)).body.value).toEqual([]);
 
   const cancelled = await ask(calls.cancelRedRain, { body: { envelopeId } });
-  const refunded = Math.round((10 - opened.body.value.amount) * 100) / 100;
+  const refunded = moneyToWire(money(whole(10) - whole(opened.body.value.amount)));
   expect(cancelled.body.value).toMatchObject({ state: 'cancelled', refundedAmount: refunded });
   const one = (await ask(calls.sentRedRain, { body: { envelopeId } })).body.value;
   expect(one).toEqual(cancelled.body.value);

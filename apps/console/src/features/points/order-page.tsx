@@ -105,7 +105,7 @@ function Facts({ order }: PartProps) {
   );
 }
 
-/** Where the order goes, and with whom. */
+/** The order's address, carrier and tracking number. */
 function Delivery({ order }: PartProps) {
   const { t } = useWords();
   const time = useTimeText();

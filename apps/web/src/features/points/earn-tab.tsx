@@ -21,7 +21,7 @@ const ICONS = {
   deposit: 'wallet',
 } as const satisfies Readonly<Record<EarningType, IconName>>;
 
-/** How points are earned, and how far the member is on the way to the next ones. */
+/** The rules that earn points, and the member's progress to the next ones. */
 export function EarnTab() {
   const { t } = useTranslation('points');
   const progress = usePointProgress();

@@ -274,7 +274,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('says so on a site that does not convert points, or gives none', async () => {
+test('explains that a site converts no points, or gives none', async () => {
   show(calls.pointRewardConversionType, { ...progress, convert: null, list: [] });
   await open('?tab=convert');
   await screen.findByText('This site doesn’t convert points right now.', { exact: false });

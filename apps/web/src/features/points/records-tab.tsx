@@ -27,7 +27,7 @@ const PAGE_ROWS = 20;
 /** Parameters of the address that choose no rows. */
 const OTHERS = ['tab', 'order'] as const;
 
-/** How points came and went. The open order is in the address, so that messages can link to it. */
+/** Points that came and went. The open order is in the address, so that messages can link to it. */
 export function RecordsTab() {
   const { t } = useTranslation('points');
   const filter = useRecordFilter(OTHERS);

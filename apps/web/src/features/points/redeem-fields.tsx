@@ -168,7 +168,7 @@ function useRedeem({ rewardId, version }: Goods, request: SingleRequest) {
   };
 }
 
-/** Whether the site sends the goods to an address. */
+/** True if the site sends the goods to an address. */
 const isSentTo = ({ conditions }: Goods, { country }: KeptAddress): boolean =>
   conditions.countries.length === 0 || conditions.countries.includes(country);
 

@@ -59,7 +59,7 @@ export const houseKinds = {
   adjustments: 27n,
   /** Budgets given to promotions less those returned, as a negative balance. */
   house_promotions: 29n,
-  /** Rewards paid to members besides promotions and rebates, as a negative balance. */
+  /** Rewards paid to members, without promotions and rebates, as a negative balance. */
   house_rewards: 30n,
   /** Source of play money, and its sink when a trial ends. */
   trial_outside: 40n,

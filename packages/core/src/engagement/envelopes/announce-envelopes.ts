@@ -31,8 +31,8 @@ const advance = sql(
 );
 
 /**
- * A command for the worker. Notifies the recipients of new envelopes in batches until all are told or it is told to stop.
- * Returns how many it notified. Messages and progress of a batch commit together.
+ * A command for the worker. Notifies the recipients of new envelopes in batches, until all are notified or the worker
+ * stops. Returns how many it notified. Messages and progress of a batch commit together.
  */
 export async function announceEnvelopes(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

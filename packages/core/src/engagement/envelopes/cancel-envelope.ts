@@ -6,7 +6,7 @@ import { type Envelope, findSentEnvelope, readEnvelope } from './envelope.ts';
 export interface CancelEnvelope {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Of the envelope. */
+  /** Public id of the envelope. */
   readonly publicId: string;
 }
 

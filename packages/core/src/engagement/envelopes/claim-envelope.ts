@@ -13,7 +13,7 @@ import { AGENTS_ABOVE, isMeant } from './recipients.ts';
 export interface ClaimEnvelope {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Of the envelope. */
+  /** Public id of the envelope. */
   readonly publicId: string;
 }
 

@@ -3,7 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** What it takes to verify the split of an envelope. */
+/** Facts by which the split of an envelope is verified. */
 export interface EnvelopeProof {
   readonly publicId: string;
   readonly mode: EnvelopeMode;
@@ -14,7 +14,7 @@ export interface EnvelopeProof {
   readonly seedHash: string;
   /** Null while the envelope is open. */
   readonly seed: string | null;
-  /** Of the parts, by position. Empty while the envelope is open. */
+  /** Amounts of the parts, by position. Empty while the envelope is open. */
   readonly amounts: readonly Money[];
 }
 

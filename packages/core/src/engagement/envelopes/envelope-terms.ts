@@ -7,7 +7,7 @@ import { readPaymentPassword } from '../../people/credentials/index.ts';
 import { owedBy } from '../../people/debts/index.ts';
 import { type Member, readMember } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { readSetting } from '../../sites/site/index.ts';
+import { dayOfSite, readSetting } from '../../sites/site/index.ts';
 import { countRecipients } from './recipients.ts';
 
 /** The agent, the instant, and the site whose days and currency count. */
@@ -34,13 +34,11 @@ export interface EnvelopeCaps {
   readonly unit: Money;
 }
 
-// Days of the site's time zone: an agent is told when the next one begins.
+// Days of the site's time zone, so that an agent can be shown when the next one begins.
 const sumToday = sql(
   'envelopes.sum_today',
   `SELECT coalesce(sum(e.total - e.refunded), 0)::bigint AS sent, day.ends AS "dayEndsAt"
-   FROM (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE $3) AS local) today
-   CROSS JOIN LATERAL (SELECT local AT TIME ZONE $3 AS begins,
-     (local + interval '1 day') AT TIME ZONE $3 AS ends) day
+   FROM ${dayOfSite('$2', '$3')}
    LEFT JOIN envelope e ON e.creator_id = $1 AND e.created_at >= day.begins
    GROUP BY day.ends`,
 );
@@ -63,7 +61,7 @@ export async function envelopeCapsOf(
   };
 }
 
-/** Whether a type of member sends envelopes: agents who may make transfers. */
+/** True for agents who may make transfers: only they send envelopes. */
 export const maySendEnvelopes = (member: Pick<Member, 'customerType'>): boolean =>
   isAgent(member.customerType) && mayTransfer(member);
 

@@ -194,7 +194,7 @@ interface Move extends ChangedPoints {
   readonly records: readonly NewRecord[];
 }
 
-/** What a member's sums come to: points come before others go, so that as little as possible is owed. */
+/** Changes of a member's points and debt. Points are added before others are taken back, to keep the debt small. */
 function moveOf({ merchantId, memberId, balance, debt }: Holding, sums: readonly Sum[]): Move {
   let [left, owed, credited, taken] = [balance, debt, 0n, 0n];
   const records = sums
@@ -203,7 +203,7 @@ function moveOf({ merchantId, memberId, balance, debt }: Holding, sums: readonly
     .map(({ type, points }): NewRecord => {
       const before = owed;
       const change = points > 0n ? points - least(owed, points) : -least(left, -points);
-      // What the account does not show is debt: paid off, or new.
+      // The rest of the change is debt, paid off or new.
       owed -= points - change;
       left += change;
       if (change > 0n) credited += change;

@@ -4,10 +4,12 @@ import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts'
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   auditPoints,
+  codeOf,
   convert,
   earnAll,
   makeRules,
   pointsOf,
+  settledCode,
 } from '../../../../../tests/support/engagement/points.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
 import { makeReady } from '../../../../../tests/support/money/transfers.ts';
@@ -54,20 +56,6 @@ async function earn(points: number, by = player): Promise<void> {
   await earnAll(deps);
 }
 const left = async () => (await turnoverNeeded(db, { memberId: player.id, times: 1 })).left;
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    ({ code }) => code,
-  );
-
-/** Of many requests at once, some wait for the payment password of the others: they come again. */
-async function settledCode(work: () => Promise<unknown>): Promise<string> {
-  for (;;) {
-    const code = await codeOf(work());
-    if (code !== 'payment_password.locked') return code;
-  }
-}
-
 test('points become money that has to be bet before a withdrawal', async () => {
   now = new Date(now.getTime() + 60_000);
   const made = await convert(deps, player, 500);

@@ -7,6 +7,7 @@ import { cureDebts } from '../../people/debts/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, hoursUntil } from '../../platform/kernel/index.ts';
+import { dayOfSite } from '../../sites/site/index.ts';
 import { inLedger, pointsAccount } from './apply-earnings.ts';
 import { insertRecords } from './insert-records.ts';
 import { type ConversionTerms, readRules } from './rules.ts';
@@ -114,13 +115,11 @@ async function convertedBefore(
   return row?.id;
 }
 
-// The limit is of days in the site's zone: a member is told when the next one begins.
+// Days of the site's time zone, so that a member can be shown when the next one begins.
 const sumToday = sql(
   'points.converted_today',
   `SELECT coalesce(-sum(r.change), 0)::bigint AS converted, day.ends AS "dayEndsAt"
-   FROM (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE $3) AS local) today
-   CROSS JOIN LATERAL (SELECT local AT TIME ZONE $3 AS begins,
-     (local + interval '1 day') AT TIME ZONE $3 AS ends) day
+   FROM ${dayOfSite('$2', '$3')}
    LEFT JOIN point_record r ON r.member_id = $1 AND r.type = 'convert' AND r.at >= day.begins
    GROUP BY day.ends`,
 );

@@ -6,7 +6,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { POINT, pointsAccount } from './apply-earnings.ts';
 import { GOODS_COLUMNS, type Goods } from './goods.ts';
 
-/** What decides which goods a member can redeem. */
+/** Facts about a member that decide which goods they can redeem. */
 export interface Buyer {
   /** Whole points, and cash. */
   readonly points: bigint;

@@ -5,7 +5,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { attachOperatorUploads } from '../../platform/uploads/index.ts';
 
-/** What operators decide about goods. */
+/** Properties of goods that operators set. */
 export interface GoodsTerms extends NamedByLanguage {
   readonly description: string;
   readonly category: GoodsCategory;
@@ -35,7 +35,7 @@ export interface Goods extends GoodsTerms {
 
 /** Goods with their pieces in orders, for operators. */
 export interface GoodsOfSite extends Goods {
-  /** Of orders that are open. */
+  /** Pieces in open orders. */
   readonly reserved: number;
   readonly delivered: number;
 }

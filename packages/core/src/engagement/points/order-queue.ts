@@ -14,7 +14,7 @@ export interface OrdersOfSite {
   readonly merchantId: bigint;
   readonly state?: PointOrderState | undefined;
   readonly goodsPublicId?: string | undefined;
-  /** How the username begins, or the number of the order. */
+  /** Beginning of the username, or the order's number. */
   readonly text?: string | undefined;
   /** Half-open range of the time of the order. */
   readonly from?: Date | undefined;

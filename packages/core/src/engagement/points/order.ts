@@ -14,7 +14,7 @@ export interface Order extends NamedByLanguage {
   readonly goodsPublicId: string;
   readonly picture: string | null;
   readonly quantity: number;
-  /** Of all pieces, as is the amount. */
+  /** For all pieces; so is the amount. */
   readonly points: bigint;
   readonly amount: Money;
   readonly state: PointOrderState;

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
   auditPoints,
+  codeOf,
   earnAll,
   makeAddress,
   makeGoods,
   makeRules,
   pointsOf,
   redeem,
+  settledCode,
 } from '../../../../../tests/support/engagement/points.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
 import { makeReady } from '../../../../../tests/support/money/transfers.ts';
@@ -66,20 +68,6 @@ async function makeReadyPlayer(points: number, cash = 0): Promise<Member> {
   await playBets(deps, merchantId, [{ by: member, stake: 10 * points, result: 'lost' }]);
   await earnAll(deps);
   return member;
-}
-
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    ({ code }) => code,
-  );
-
-/** Of many requests at once, some wait for the payment password of the others: they come again. */
-async function settledCode(work: () => Promise<unknown>): Promise<string> {
-  for (;;) {
-    const code = await codeOf(work());
-    if (code !== 'payment_password.locked') return code;
-  }
 }
 
 const found = async (publicId: string): Promise<GoodsOfSite> => {

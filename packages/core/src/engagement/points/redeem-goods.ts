@@ -197,7 +197,7 @@ interface OrderPrice {
   readonly id: bigint;
 }
 
-/** What an order takes. Its key is the order. */
+/** Postings that take the price of an order. Their keys name the order. */
 export function postingsOf({ merchantId, memberId, points, amount, id }: OrderPrice): Posting[] {
   const price: Posting = {
     source: 'points',

@@ -4,7 +4,7 @@ import type { EarningType } from '@app/shared/points/states';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
-/** What earns points of a type: `ratio` points for each full `betUnit`. */
+/** Rule of one type: `ratio` points for each full `betUnit`. */
 export interface EarningRule {
   readonly type: EarningType;
   readonly betUnit: Money;

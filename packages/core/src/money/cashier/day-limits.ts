@@ -2,7 +2,7 @@ import { depositLimits as setting } from '@app/shared/deposits/settings';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { merchantRows, readSetting } from '../../sites/site/index.ts';
+import { dayOfSite, merchantRows, readSetting } from '../../sites/site/index.ts';
 
 interface DepositInDay {
   readonly merchantId: bigint;
@@ -31,9 +31,7 @@ const today = sql(
   'cashier.deposits_today',
   `SELECT coalesce(sum(d.amount), 0)::bigint AS asked, count(d.id)::int AS count, day.ends AS "dayEndsAt"
    FROM ${merchantRows} site
-   CROSS JOIN LATERAL (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE site.time_zone) AS local) today
-   CROSS JOIN LATERAL (SELECT local AT TIME ZONE site.time_zone AS begins,
-     (local + interval '1 day') AT TIME ZONE site.time_zone AS ends) day
+   CROSS JOIN ${dayOfSite('$2', 'site.time_zone')}
    LEFT JOIN deposit d ON d.member_id = $1 AND d.created_at >= day.begins
      AND d.state NOT IN ('expired', 'rejected')
      AND NOT (d.state = 'created' AND d.created_at < $2::timestamptz - interval '1 minute')

@@ -6,7 +6,7 @@ import { owedBy } from '../../people/debts/index.ts';
 import { type Member, readMember, uplineOf } from '../../people/members/index.ts';
 import { lineName } from '../../people/messages/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { readSetting } from '../../sites/site/index.ts';
+import { dayOfSite, readSetting } from '../../sites/site/index.ts';
 
 /** Limits of a transfer and of the day. */
 export interface TransferCaps {
@@ -43,9 +43,7 @@ export interface Sender {
 const sumToday = sql(
   'transfers.sum_today',
   `SELECT coalesce(sum(t.amount), 0)::bigint AS sent, day.ends AS "dayEndsAt"
-   FROM (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE $3) AS local) today
-   CROSS JOIN LATERAL (SELECT local AT TIME ZONE $3 AS begins,
-     (local + interval '1 day') AT TIME ZONE $3 AS ends) day
+   FROM ${dayOfSite('$2', '$3')}
    LEFT JOIN transfer t ON t.sender_id = $1 AND t.sent_at >= day.begins
    GROUP BY day.ends`,
 );

@@ -4,6 +4,7 @@ export { changeSite, switchFlag } from './change-site.ts';
 export { type CheckedDomain, checkDomain } from './check-domain.ts';
 export { createSite, insertSite, type NewSite } from './create-site.ts';
 export { currencyOfSite } from './currency-of-site.ts';
+export { dayOfSite } from './day-of-site.ts';
 export {
   addDomain,
   chooseMainDomain,

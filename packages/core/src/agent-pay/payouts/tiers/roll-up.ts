@@ -40,7 +40,7 @@ export interface TieredAccrual extends Accrual {
  *
  * Rule: a slot's gross is the team's valid bets times the rate of the highest tier reached, rounded down to
  * a hundredth in every currency; gross is their sum; net is what is left of it after the nearest contracts below. Where agents above
- * change, a contract is calculated for each part by itself: what came before the move is the old line's.
+ * change, a contract is calculated for each part separately: bets before the move count for the old line.
  */
 export function rollUpTiers(period: TieredPeriod): TieredAccrual[] {
   const rolled = rollUpTeams(period);

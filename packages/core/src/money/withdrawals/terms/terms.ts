@@ -11,7 +11,7 @@ import { withdrawalAmounts, withdrawalTimes } from '@app/shared/withdrawals/term
 import { readPaymentPassword } from '../../../people/credentials/index.ts';
 import { owedBy } from '../../../people/debts/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { readSetting } from '../../../sites/site/index.ts';
+import { dayOfSite, readSetting } from '../../../sites/site/index.ts';
 import { creditedDepositRows, type TurnoverNeeded, turnoverNeeded } from '../../cashier/index.ts';
 import { type OpenHours, openHours } from './open-hours.ts';
 
@@ -76,9 +76,7 @@ const today = sql(
   `SELECT coalesce(sum(w.amount), 0)::bigint AS asked, count(w.id)::int AS count, day.ends AS "dayEndsAt",
      count(*) FILTER (WHERE b.kind = 'ewallet')::int AS ewallet,
      count(*) FILTER (WHERE b.kind = 'virtual')::int AS virtual
-   FROM (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE $3) AS local) today
-   CROSS JOIN LATERAL (SELECT local AT TIME ZONE $3 AS begins,
-     (local + interval '1 day') AT TIME ZONE $3 AS ends) day
+   FROM ${dayOfSite('$2', '$3')}
    LEFT JOIN withdrawal w ON w.member_id = $1 AND w.created_at >= day.begins
      AND w.state NOT IN ('rejected', 'cancelled')
    LEFT JOIN withdrawal_account a ON a.id = w.account_id
