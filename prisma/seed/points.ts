@@ -49,9 +49,9 @@ const GOODS: readonly DemoGoods[] = [
     perMemberMax: 2,
   },
   {
-    name: 'Canvas tote',
-    chinese: '帆布手提袋',
-    description: 'Sturdy cotton with long handles.',
+    name: 'Cotton T-shirt',
+    chinese: '纯棉 T 恤',
+    description: 'Heavy cotton, printed with the lantern.',
     category: 'fashion',
     points: 90,
     stock: 25,
@@ -67,9 +67,9 @@ const GOODS: readonly DemoGoods[] = [
     verifiedPhone: true,
   },
   {
-    name: 'Wireless earbuds',
+    name: 'Wireless headphones',
     chinese: '无线耳机',
-    description: 'Six hours of music on one charge.',
+    description: 'Thirty hours of music on one charge.',
     category: 'gadgets',
     points: 1_200,
     amount: 10,
@@ -86,28 +86,32 @@ const GOODS: readonly DemoGoods[] = [
     stock: 5,
   },
   {
-    name: 'Running watch',
-    chinese: '运动手表',
-    description: 'Counts steps, laps and heartbeats.',
+    name: 'Studio headphones',
+    chinese: '监听耳机',
+    description: 'Closed at the back, with a cable of three meters.',
     category: 'gadgets',
     points: 4_000,
     stock: 3,
     perMemberMax: 1,
   },
   {
-    name: 'Lantern Fair print',
-    chinese: '灯会版画',
-    description: 'A numbered print of the game. All copies are gone.',
+    name: 'Lantern Fair cup',
+    chinese: '灯会纪念杯',
+    description: 'Made once, in two hundred pieces. All of them are gone.',
     category: 'home',
     points: 500,
     stock: 0,
   },
 ];
 
-/** A step. Gives a site rules of points: one point for 10 of valid bets or deposits, and 100 points for 1. */
+/** A step. Gives a site rules of points: one point for 10 of valid bets, five for 10 of deposits, and 100 points for 1. */
 export async function setUpPointRules(deps: Deps, merchantId: bigint): Promise<void> {
   if ((await readRules(deps.db, merchantId)).number > 0) return;
-  const types = earningTypes.map((type) => ({ type, betUnit: whole(10), ratio: 1 }));
+  const types = earningTypes.map((type) => ({
+    type,
+    betUnit: whole(10),
+    ratio: type === 'deposit' ? 5 : 1,
+  }));
   const convert = {
     pointsPerUnit: 100,
     pointsMin: 100,

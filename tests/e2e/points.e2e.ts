@@ -11,7 +11,7 @@ import { expectSoundSoon } from './support/sound.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** The demo gives a point for 10 deposited, and 1.00 for 100 points. */
-const [DEPOSIT, EARNED] = [3_000, 300];
+const [DEPOSIT, EARNED] = [3_000, 1_500];
 const GOODS = 'Enamel mug';
 const TRACKING = 'HP 1234 5678 VN';
 const TABS = ['', '?tab=convert', '?tab=earn', '?tab=records'];

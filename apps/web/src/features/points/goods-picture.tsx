@@ -3,15 +3,14 @@ import { type GoodsMotif, goodsArt } from '@app/ui/art/goods-art';
 import { SiteImage } from '@app/ui/pictures/site-image';
 import { useMemo } from 'react';
 
+/** One motif for each category: another article of it would be a false picture. */
 const MOTIFS = {
-  gadgets: ['headphones', 'phone', 'watch'],
-  home: ['cup'],
-  fashion: ['shirt', 'watch'],
-  leisure: ['tent', 'parcel'],
-  vouchers: ['voucher'],
-} as const satisfies Readonly<
-  Record<GoodsCategory, readonly [GoodsMotif, ...(readonly GoodsMotif[])]>
->;
+  gadgets: 'headphones',
+  home: 'cup',
+  fashion: 'shirt',
+  leisure: 'tent',
+  vouchers: 'voucher',
+} as const satisfies Readonly<Record<GoodsCategory, GoodsMotif>>;
 
 const SIDE = 320;
 
@@ -26,7 +25,7 @@ interface GoodsPictureProps {
 /** Square picture of goods: the operator's photograph, or a print of the category. */
 export function GoodsPicture({ rewardId, category, src, lazy = false }: GoodsPictureProps) {
   const drawn = useMemo(
-    () => goodsArt({ motifs: MOTIFS[category], seed: rewardId }),
+    () => goodsArt({ motif: MOTIFS[category], seed: rewardId }),
     [category, rewardId],
   );
   const print = (

@@ -76,7 +76,7 @@ test('7.31 shows points, what they are worth and what today brought, on every ta
   await open('?tab=records');
   const shown = (label: string) => screen.getByText(label).parentElement?.textContent;
   await waitFor(() => expect(shown('Points')).toContain('1,250'));
-  expect(shown('Worth')).toContain('$12.00');
+  expect(shown('Converts to')).toContain('$12.00');
   expect(shown('Earned today')).toContain('40');
   const tabs = within(screen.getByRole('navigation', { name: 'Points mall' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
