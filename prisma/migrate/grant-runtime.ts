@@ -8,8 +8,8 @@ const READ_ONLY = ['_prisma_migrations'];
 export const TABLES_OF_SECRETS = ['lottery_secret'];
 
 /**
- * Privileges of the role that draws lotteries, besides reading migrations: it has no access to members, money or
- * operators, and can neither offer nor price a lottery.
+ * Privileges of the role that draws lotteries, in addition to reading migrations. It cannot read members, money or
+ * operators, and cannot offer or price a lottery.
  */
 const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
   _prisma_migrations: ['SELECT'],

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 test('migrated windows have player counts and last players', async () => {
   const recorded = await players(db);
-  // How many depends on the seed, which is new every day.
+  // The number depends on the seed, which changes daily.
   expect(recorded.windows.some(({ returned }) => returned !== '')).toBe(true);
   await db.pool.query(BEFORE);
   await db.pool.query(sqlOf('20261128130000_count_players_of_teams'));
@@ -56,7 +56,7 @@ test('migrated days have the totals that would have been recorded, split where a
   expect(await totals()).toEqual(recorded);
 });
 
-/** Three agents, the last of whom moves; four hours before midnight and one after. */
+/** Bets under three agents: four hours before midnight and one after. The last agent moves. */
 async function playEvening(db: Database): Promise<void> {
   let now = new Date(EVENING);
   const deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SCHEMA_FOLDER = join(import.meta.dirname, '..', 'schema');
 
-/** What the schema says of a table's rows. */
+/** Deletion rules of a table, from the schema. */
 export interface TableRules {
   readonly name: string;
   /** The platform deletes rows. From every other table nothing is ever deleted. */
@@ -18,8 +18,8 @@ const DELETABLE = /^\/\/\/ Rows are deleted\b/m;
 const APPEND_ONLY = /^\/\/\/ Append-only\.$/m;
 
 /**
- * The tables of the schema, by name. The comment above a model says `Rows are deleted` or `Append-only`: a mistake in
- * the code, or an attacker who got hold of a process, cannot delete from any other table.
+ * The tables of the schema, by name. The comment above a model says `Rows are deleted` or `Append-only`. Neither a
+ * mistake in the code nor an attacker in a process can delete from other tables.
  */
 export function readTableRules(): TableRules[] {
   return readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' })

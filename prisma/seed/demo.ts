@@ -21,7 +21,7 @@ const PAST_DAYS_OF_DRAWS = 90;
  * tables with many partitions takes longer than executing them.
  */
 const SETTINGS = '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan';
-/** A commit that waits for the disk, and thereby flushes all earlier commits. */
+/** A commit that waits for the disk and so flushes all earlier commits. */
 const FLUSH = 'BEGIN; SET LOCAL synchronous_commit = on; SELECT pg_current_xact_id(); COMMIT';
 
 try {

@@ -67,7 +67,7 @@ test.each([
     const settings = { trustedProxies };
     const apis = [await startApi({ settings, db, redis }), await startApi({ settings, db, redis })];
     const guess = (n: number) => {
-      // A proxy adds whom it saw behind whatever it was told.
+      // A proxy appends the address of its client to the header that the client sent.
       const claimed = trustedProxies.length > 0 ? `${inNewNetwork()}, ${ip}` : inNewNetwork();
       return logIn({ username: `unknown${n}`, claimed, ip, api: apis[n % 2] ?? one });
     };

@@ -35,14 +35,14 @@ export function strays(calls: readonly Call[], routes: readonly BoundRoute[]): s
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-/** The text of every test file besides those of this folder, which walk all calls alike. */
+/** Texts of all test files, except those of this folder, which go through all calls in the same way. */
 export const testTexts = (): string[] =>
   globSync('{apps,packages,tests}/**/*.test.{ts,tsx}', {
     cwd: ROOT,
     exclude: (path) => path.includes('node_modules') || path.startsWith('tests/access'),
   }).map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
-/** Routes that claim a call besides those of `bindCall` and `bindOpsCall`, which enforce what a call says. */
+/** Routes that name a call but are not bound by `bindCall` or `bindOpsCall`, which enforce its description. */
 export const boundByHand = (): string[] =>
   placesOf(
     /\bconfig\b.*\b(call|opsCall)\b/,
@@ -75,13 +75,13 @@ const SERVED =
 
 interface TestText {
   readonly code: string;
-  /** By domain: what it is imported as, alone or all of it. */
+  /** By domain: the names imported from it, or `* as …`. */
   readonly imports: readonly Imported[];
   /** Imported settings; a call is derived from each. */
   readonly settings: readonly Pick<Imported, 'what'>[];
 }
 
-/** The first word of its calls' names, by the path of a file in `packages/shared`, as the lists of all calls say it. */
+/** First word of the names of a domain's calls, by the path of its file in `packages/shared`. */
 const FIRST_WORDS = {
   api: wordsIn('schema-loaders.ts', /(\w+): \(\) => import\('\.\.\/(.+)\.ts'\)/g),
   ops: wordsIn('ops-domains.ts', /export \* as (\w+) from '\.\.\/(.+)\.ts'/g),
@@ -137,7 +137,7 @@ function makes({ code, imports, settings }: TestText, { name, path }: Named): bo
   });
 }
 
-/** How a test with this import writes what is exported by a name. */
+/** The expression by which a test with this import uses an exported name. */
 function expressionOf(what: string, exported: string): string | undefined {
   const [, namespace] = /^\*\s+as\s+(\w+)$/.exec(what) ?? [];
   if (namespace) return `${namespace}\\.${exported}`;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 type Path = readonly (string | number)[];
 
-/** Where a request may hold a text: wherever its example does, and in every field that it has. */
+/** Places of texts in a request: all texts of the example, and every other field of the body. */
 function textsOf({ example, body }: Call | OpsCall): Path[] {
   const written = textsIn(example.request);
   const other = Object.keys(body.shape).filter((name) => !written.some(([top]) => top === name));
@@ -74,7 +74,7 @@ const seen = ({ status, body }: { status: number; body: { errorCode?: string } }
   errorCode: body.errorCode,
 });
 
-/** Calls that hold texts, with a name to be read. */
+/** Calls with text fields, as `[name, call]`. */
 const withTexts = <C extends Call | OpsCall>(calls: readonly C[]) =>
   calls.filter((call) => textsOf(call).length > 0).map((call) => [call.name, call] as const);
 

@@ -101,7 +101,7 @@ async function forgotByEmail(username: string, email: string): Promise<Asking> {
   return { call: credentials.forgotByEmail, ip, body: { username, email, humanCheck } };
 }
 
-/** All that could be told apart is equal, and something was done at all. */
+/** Expects the same commands, statements and answer from each of them, and at least one of each. */
 async function expectAlike(first: Asking, ...others: readonly Asking[]): Promise<void> {
   const expected = await workOf(first);
   expect(expected.commands.length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test('a failed login answers alike for existing, former and unknown names', asyn
     where: { id: closed.id },
     data: { closedAt: new Date() },
   });
-  await workOf(await logInAs('first_of_all')); // what is kept by then is kept for all
+  await workOf(await logInAs('first_of_all')); // fills the caches, so that later attempts do the same work
   await expectAlike(
     await logInAs(known.username),
     await logInAs('nobodyhere'),

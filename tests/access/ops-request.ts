@@ -18,7 +18,7 @@ export interface OpsRequest {
   readonly by?: { readonly token: string };
 }
 
-/** By an operator who may do everything: the example with some of it changed. */
+/** Sends the example of the call with some changes, as an operator with every permission. */
 export async function ask(
   { api, call, site, ip, by }: OpsRequest,
   changes: object = {},
@@ -56,7 +56,7 @@ export async function taking(
   return { ...request, by };
 }
 
-/** Two operators ask for the same, each for a reason of their own, before a third one decides. */
+/** Requests the same change as two operators, each with a different reason. Returns the second answer. */
 export async function askTwice(request: OpsRequest, changes: object): Promise<Response> {
   const first = await ask(request, changes);
   expect(first.body, request.call.name).toMatchObject({ success: true });

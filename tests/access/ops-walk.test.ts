@@ -66,7 +66,7 @@ async function exampleOf(
 /** Refusals that come before a handler has looked at anything. */
 const AT_THE_DOOR = ['login.not.session', 'operator.forbidden', 'operator.network'];
 
-/** Of an operator with the permission of the call, and no other. */
+/** Token of an operator who has the permission of the call and no other. */
 async function permittedToken({ who, method }: OpsCall): Promise<string> {
   const known = method === 'GET' ? readers.get(who) : undefined;
   if (known) return known;

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import { servedProviders } from './refusals/social-refusals.ts';
 
 /**
- * Examples name people, links and tickets that no site of a test has. What each such call says of its
- * own, by the name of the call; every other call does what its example asks for.
+ * Examples name people, links and tickets that no test site has. This lists each refused call by its error; all
+ * other examples succeed.
  */
 type Refusals = ReadonlyMap<string, ErrorCode>;
 
@@ -14,7 +14,7 @@ const refusals = (named: Partial<Record<ErrorCode, readonly string[]>>): Refusal
     ),
   );
 
-/** Of the calls of sites. */
+/** For calls of members. */
 export const refusedExamples = refusals({
   'human_check.failed': [
     'session.login',
@@ -99,7 +99,7 @@ export const refusedExamples = refusals({
     'withdrawals.cancelWithdraw',
     'withdrawals.processC2CTransaction',
   ],
-  // With all functions on, no payment password is asked for.
+  // With all flags on, these calls require no payment password.
   'bank_card.not_found': [
     'withdrawalAccounts.defaultBankCard',
     'withdrawals.withdraw',
@@ -184,7 +184,7 @@ export const refusedExamples = refusals({
   'points.order_not_found': ['points.pointOrder'],
 });
 
-/** Of the calls of operators. */
+/** For calls of operators. */
 export const refusedOpsExamples = refusals({
   'member.not_found': [
     'risk.member',

@@ -9,7 +9,7 @@ const calls = allCalls.filter(({ who }) => who !== 'public');
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
-/** Of an agent, who may make every call. */
+/** Token of an agent, who may make every call. */
 let token: string;
 
 beforeAll(async () => {

@@ -16,11 +16,11 @@ let site: Awaited<ReturnType<typeof makeSite>>;
 let foreignToken: string;
 let ip: string;
 let networks = 0;
-/** Whether a test changed what the next would meet. */
+/** Whether a test changed the shared site, so that the next test needs a new one. */
 let isChanged: boolean;
 /** Tokens of people of the site who only read, so that many tests share them. */
 const readers = new Map<Person, string>();
-/** Where one of these is off, that is all that a caller of its calls would meet. */
+/** Flags that are off by default. A call under one of them answers nothing but that it is off. */
 const offByDefault = switchableFlags.filter(
   (flag) => !definitionOf(flag).byDefault && !excludingFlags.includes(flag),
 );
@@ -78,8 +78,8 @@ function change<Change>(step: Parameters<typeof changeSite<Change>>[1], to: Chan
 }
 
 /**
- * Makes each call as a permitted caller and as a stranger, and one call of each class as a caller of every
- * kind. Each caller has a network of their own.
+ * Makes each call as a permitted caller and without a login, and one call of each class as every kind of caller.
+ * Each test has its own network.
  */
 export function walkCalls(calls: readonly Call[]): void {
   beforeAll(async () => {
@@ -103,7 +103,7 @@ export function walkCalls(calls: readonly Call[]): void {
 }
 
 function connectCheckFor(call: Call): void {
-  // Where a company checks that a person asks, the site's own puzzle is closed: the other calls are asked without.
+  // With a hosted check the site's own puzzle is closed, so other calls run without it.
   if (call.flag === 'GEETEST3')
     beforeEach(() => {
       isChanged = true;

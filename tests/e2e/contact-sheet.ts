@@ -153,7 +153,7 @@ async function logInAsKeeper(page: Page): Promise<void> {
   await logInOperator(page, { username: 'keeper', password: 'keeper01demo', code });
 }
 
-/** So that records have something to show. */
+/** Fills the records page. */
 async function playSome(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = await visitGame(page, 'lantern-fair');

@@ -115,7 +115,7 @@ test('maintenance closes an open page with reason and end, and opens it again', 
       merchantId,
       maintenance: { from, until, ...words },
     });
-    // Nothing is pressed: the page may be told at any moment, and its links go with it.
+    // No click: the page may receive the change at any moment and remove its links.
     await expect(page.getByRole('heading', { name: 'A short pause' })).toBeVisible({
       timeout: deadline(40_000),
     });

@@ -8,7 +8,7 @@ import { wordsOnPictures } from './support/words-on-pictures.ts';
 
 // The gallery is built for this test and answered from its folder: it needs no server.
 
-// A secure origin: what the site relies on exists nowhere else.
+// Secure, because components use APIs that browsers offer on secure origins only.
 const ORIGIN = 'https://gallery.test';
 const FOLDER = join(ROOT, 'test-results/gallery');
 

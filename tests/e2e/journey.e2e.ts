@@ -53,7 +53,7 @@ test('money flows from a new player to an agent’s salary and out again, and th
   await db.close();
 });
 
-/** The player withdraws a part of what is left: two operators approve it, one pays, and the player says that it came. */
+/** The player withdraws part of the balance: two operators approve, one pays, and the player confirms the receipt. */
 async function takeOut(page: Page, browser: Browser, username: string): Promise<void> {
   const desk = await openDesk(browser, 'keeper');
   // The turnover is less than the deposit, and the account is new.

@@ -43,7 +43,7 @@ function secretsIn(log: string, known: ReadonlySet<string>): string[] {
   ];
 }
 
-/** Codes and links that were sent, what is known of people, and what Redis keeps under their names. */
+/** Sent codes and links, personal data of members, and names and values of secret keys in Redis. */
 async function secretsOfRun(db: Database, redis: Redis): Promise<Set<string>> {
   const messages = await sentMessages(db, { site: 'demo', rowsMax: MESSAGES_MAX });
   const sent = messages.flatMap(({ recipient, text }) => [

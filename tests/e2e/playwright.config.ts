@@ -5,7 +5,7 @@ import { isDeep } from './deep-run.ts';
 const MINUTE_MS = 60_000;
 const INSTALLATION = 'production-journey.e2e.ts';
 
-/** It starts a production three times, so the runner leaves it out while its inputs are those of its last pass. */
+/** The test starts production three times, so the runner skips it while its inputs equal those of its last pass. */
 const testsInstallation =
   isDeep ||
   process.env.TEST_INSTALLATION !== 'unchanged' ||
@@ -26,7 +26,7 @@ export default defineConfig({
   build: { external: ['**/*.ts'] },
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  // Each has a platform of its own, whose clock its tests move.
+  // Each worker has its own platform, whose clock its tests move.
   workers: 2,
   retries: 0, // a test that passes the second time has found something the first time
   forbidOnly: true,
@@ -38,10 +38,10 @@ export default defineConfig({
     // A limit for a single action, so that a missing element does not use up the whole test's time.
     actionTimeout: deadline(MINUTE_MS),
     navigationTimeout: deadline(MINUTE_MS),
-    contextOptions: { reducedMotion: 'reduce' }, // tests of what moves ask for it
-    serviceWorkers: 'block', // it would answer in place of what a test routes; one test lets it
+    contextOptions: { reducedMotion: 'reduce' }, // tests of animations enable motion
+    serviceWorkers: 'block', // a worker would answer instead of a test's routes; one test allows it
     screenshot: 'only-on-failure',
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off', // it doubles what a test costs
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off', // tracing doubles the duration of a test
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       // There is no GPU, and the sandbox does not work for root, which continuous integration often is.

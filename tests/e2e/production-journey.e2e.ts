@@ -51,7 +51,7 @@ function launchBeside(): Promise<Browser> {
   return chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${ways}`] });
 }
 
-/** A person with a browser of their own. */
+/** Opens the site in a new browser context. */
 async function arrive(): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -125,7 +125,7 @@ test('an empty server becomes a site with revenue, in the console', async () => 
     await expect(agent.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  await production.later(5 * MINUTE_MS); // a contract holds from the next window on
+  await production.later(5 * MINUTE_MS); // a contract is in force from the next window on
 
   await test.step('a player signs up, pays and plays', async () => {
     await registerByForm(player, { username: 'player1', affiliateCode: 'TOP2026' });

@@ -25,7 +25,7 @@ import {
 import { QUIET } from './support/clock.ts';
 import { type Platform, publishPlatforms } from './support/site.ts';
 
-/** Of this run alone, so that its last test can read them. */
+/** A folder of this run; its last test reads the logs. */
 const LOGS = join(ROOT, 'test-results/e2e-logs');
 
 interface Started extends Platform {
@@ -33,8 +33,8 @@ interface Started extends Platform {
 }
 
 /**
- * Starts a platform with the demo site for each browser worker: api, worker and arcade as real processes,
- * with databases of their own. Tests find theirs through `tests/e2e/support/site.ts`.
+ * Starts a platform with the demo site for each browser worker: api, worker and arcade as real processes with
+ * their own databases. Tests find them through `tests/e2e/support/site.ts`.
  */
 export default async function startPlatforms({
   workers,
@@ -45,7 +45,7 @@ export default async function startPlatforms({
   const template = `${run}_template`;
   const platforms: Started[] = [];
   const deaths: string[] = [];
-  // With these we and the tests make people, seal what the processes open, and read what they wrote.
+  // With these keys the tests create people and read the data that the processes encrypted.
   process.env.PERSONAL_DATA_KEY = SECRETS.PERSONAL_DATA_KEY;
   process.env.PERSONAL_LOOKUP_KEY = SECRETS.PERSONAL_LOOKUP_KEY;
   process.env.PASSWORD_PEPPER = SECRETS.PASSWORD_PEPPER;
@@ -67,7 +67,7 @@ export default async function startPlatforms({
     throw error;
   }
   publishPlatforms(platforms.map(({ platform, ...found }) => found));
-  // A test that starts a process of its own beside these gives it the same.
+  // For tests that start further processes of these platforms.
   process.env.E2E_SECRETS = JSON.stringify(SECRETS);
   return stop;
 
@@ -83,7 +83,7 @@ export default async function startPlatforms({
 /** Shared by all platforms, so that a test need not find out which one is its own. */
 const SECRETS = makeSecrets();
 
-/** A platform with separate databases; the one of its site is still to be created. */
+/** Prepares a platform with separate databases. Its site does not exist yet. */
 async function prepare(
   services: TestServices,
   { run, n }: { run: string; n: number },
@@ -124,7 +124,7 @@ async function reconnect({ seedEnv }: TestPlatform): Promise<void> {
 const nameIn = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);
 
 function start({ platform }: Started): Promise<TestProcess[]> {
-  // Every test registers members: each of them has to prove that they are a person, and says where they are.
+  // Every test registers members: proof of work is short, and tests choose their client address.
   const forMembers = { env: { WORK_BITS: '8', TRUSTED_PROXIES: '127.0.0.1' } };
   return Promise.all([
     platform.start('api', forMembers),

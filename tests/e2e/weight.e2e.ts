@@ -9,7 +9,7 @@ import { site } from './support/site.ts';
 
 const KIB = 1_024;
 const CLS_MAX = 0.02;
-/** The entry, the route and what is loaded when no visitor waits for it. */
+/** Script that loads after the page is usable, in addition to entry and route. */
 const OVERLAYS_KIB = 40;
 
 /** Files that a visitor's lobby needs before it is loaded: lazy pictures may come before or after. */

@@ -15,7 +15,7 @@ import { expectSound } from './support/sound.ts';
 // Switches and closings by an operator, as an open page shows them: done in the database of the running
 // platform, so that no process announces it. Whatever is changed here is put back.
 
-/** A page is told at once, and asks by itself every thirty seconds where it was not reached. */
+/** A page receives a live event, or polls every thirty seconds if the event was lost. */
 const TOLD_MS = deadline(40_000);
 
 let db: Database;
@@ -74,7 +74,7 @@ test('1.3 an operator flips a flag and the open tab follows, and follows back', 
     await expect(shelf).toBeHidden(soon);
     await expect(nothing(category)).toBeVisible(soon);
     await expectSound(page);
-    // Nothing is beside the lobby then, and no space is reserved for it.
+    // The lobby has no column beside it then, and reserves no space for one.
     await page.setViewportSize({ width: 1_440, height: 900 });
     const [welcome, content] = await Promise.all(
       [page.getByText('Welcome to Orvane'), page.locator('#content')].map((one) =>
@@ -161,7 +161,7 @@ test('2.5 2.6 2.167 a language without texts is sent to the server, and shown in
   const thai = page.getByText('ไทย', { exact: true });
   await page.goto(`${site.url}/help`);
   await openChoice();
-  await expect(thai).toBeHidden(); // CN and EN, unless the site says otherwise
+  await expect(thai).toBeHidden(); // by default a site offers CN and EN
   try {
     await decide(
       { deps: { db } },

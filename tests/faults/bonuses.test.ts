@@ -70,7 +70,7 @@ const has = async (member = player) => [
   Number(await cashOf(db, member)) / 10_000,
   Number(await bonusMoneyOf(deps, member)) / 10_000,
 ];
-/** In whole units: what a promotion can spend, without what is reserved. */
+/** Unreserved budget of the promotion, in whole units. */
 async function budgetLeft(): Promise<number> {
   const { id } = promotion;
   const { budgetLeft: left } = await db.prisma.promotion.findUniqueOrThrow({ where: { id } });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const checks = () => listChecks(db, 10);
-/** As if the hour had passed after which what a worker left is taken up. */
+/** Ends the lease, so that another worker takes over. */
 const endLease = () =>
   db.pool.query(
     `UPDATE trial_balance_run SET lease_until = begun_at WHERE state = 'running' RETURNING id`,

@@ -42,7 +42,7 @@ beforeEach(async () => {
   };
 });
 
-/** From a network of its own, so that no rate of networks is met. */
+/** Each request comes from its own network, below the rate limit. */
 async function ask(call: CallDescriptor, body: object = {}) {
   const ip = `10.${asked >> 12}.${(asked >> 4) & 255}.1`;
   asked++;

@@ -33,7 +33,7 @@ let player: Member;
 let client: WireClient;
 let company: PayCompany;
 
-/** Finds what a dying process leaves behind. */
+/** Finishes deposits of a process that died. */
 const SWEEP = { jobs: ['settle-deposits'] } as const;
 
 beforeEach(async () => {

@@ -29,9 +29,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LINES = 2;
 const KILLS = 2;
-/** Of real processes, which are only few in a usual run. */
+/** Kills of real processes; fewer in a usual run. */
 const REAL_KILLS = runs(1, KILLS);
-/** So that what one job makes due is done by the next in the same second. */
+/** Every second, so that each job soon finds the work of the one before. */
 const OFTEN = {
   jobs: [...payoutEngineFacts.map(({ job }) => job.name), 'settle-debts'],
   env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
@@ -71,7 +71,7 @@ const deps = () => ({
   publish: () => {},
 });
 
-/** Shares of 20, 15 and 10 % of what the site wins in a day, from midnight on. */
+/** Creates a line with dividends of 20, 15 and 10 % of the site's daily wins, from midnight on. */
 async function makeLine(kind = dividendTerms.daily): Promise<Line> {
   const agents: Member[] = [];
   const players: Member[] = [];
@@ -91,7 +91,7 @@ const makeLines = async (): Promise<Line[]> => {
   return lines;
 };
 
-/** On a day the players of A, B and C lose so much; below zero they win it. */
+/** On a day the players of A, B and C lose these amounts; a negative one is a win. */
 async function playDay(day: number, lines: readonly Line[], lost: readonly number[]) {
   now = midnight + day * DAY_MS + 12 * HOUR_MS;
   await playNow(lines, lost);
@@ -133,7 +133,7 @@ async function dieAt(faultPoint: FaultPoint, by: Death): Promise<void> {
   for (let kill = 0; kill < (by === 'cut' ? KILLS : REAL_KILLS); kill++) {
     const worker = await platform.launch('worker', { faultPoint, ...DIVIDENDS });
     expect(await worker.ended).toBe(by);
-    // Or the next one would wait for what the dead one held.
+    // Otherwise the next worker would wait for the lease of the dead one.
     await moveTo(time.clock().getTime() + LEASE_MS);
   }
 }
@@ -246,7 +246,7 @@ test('down for 26 hours, and with Redis emptied, catches up in order', async () 
   await until('every engine has caught up', async () => {
     return (await db.prisma.payoutRun.count({ where: paid })) === 26 + 3;
   });
-  // Of 200.02 an hour: 1 % of 26 windows, of a day, and of its hours; 20 % of that day less 15 % of 0.48.
+  // Bets of 200.02 an hour: 1 % of 26 windows, of a day, and of its hours; 20 % of that day less 15 % of 0.48.
   const cents = (5_200 + 4_800 + 4_800 + 96_009 - 7) / 100;
   expect((await paidTo(line.agents))[0]).toBe(cents);
   const orderBy = [{ paidAt: 'asc' }, { accruedAt: 'asc' }] as const;
@@ -308,7 +308,7 @@ test('an agent moves within a month: earlier bets stay with the old line', async
   await moveTo(end.getTime() + 5 * HOUR_MS);
   await platform.start('worker', OFTEN);
   await until('the month is paid', async () => (await paidTo([old.agents[2]]))[0] === 300);
-  // Of 1 000 before the move the old line has 20 %, 15 % and C 10 %; of 2 000 after it the new one as well.
+  // Of 1 000 before the move the old line gets 20 %, 15 % and C 10 %; of 2 000 after it the new line as well.
   expect(await paidTo(old.agents)).toEqual([50, 50, 300]);
   expect(await paidTo(next.agents)).toEqual([100, 100, 0]);
   await expectBooks();

@@ -16,7 +16,7 @@ test('a worker does every job of its queues once when it starts, whenever its ne
     return found.filter(({ doneAt }) => doneAt !== null).map(({ name }) => name);
   };
   try {
-    // In profile `test` there is no first round, as tests choose what a worker does.
+    // Profile `test` runs no jobs at the start, because tests choose the jobs.
     await platform.start('worker', { env: { APP_PROFILE: 'demo' } });
     const ofDraws = namesOfQueue(jobs, DRAWS_QUEUE);
     const expected = Object.keys(jobs).filter((name) => !ofDraws.includes(name));

@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = connect(servers.databaseUrl, 2);
   redis = new Redis(servers.redisUrl, { maxRetriesPerRequest: 1 });
   redis.on('error', () => {});
-  publish = publishOn(redis, () => {}); // what fails is told later
+  publish = publishOn(redis, () => {}); // the test sees a failed event by its absence
   site = await makeSite(db);
   api = await platform.start('api', WITHOUT_PAGES);
   return async () => {

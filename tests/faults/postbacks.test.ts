@@ -18,7 +18,7 @@ let platform: TestPlatform;
 let db: Database;
 let agent: Member;
 let server: Server;
-/** Ids of what the affiliate's server heard, each time. */
+/** Ids of the requests to the affiliate's server, in order. */
 let heard: string[];
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ const deps = () => ({
   publish: () => {},
 });
 const deliveries = async () => (await listDeliveries(db, { agentId: agent.id, rowsMax: 50 })).rows;
-/** As if the minute were over for which the worker that died had claimed them. */
+/** Ends the leases of the worker that died. */
 const endLeases = () =>
   tamper(
     db,

@@ -14,7 +14,7 @@ import { cashOf, makeAgent, makeMember, makeSite, whole } from '../support/world
 
 const BETS = 1_000;
 const KILLS = 4;
-/** Of real processes, which are only few in a usual run. */
+/** Kills of real processes; fewer in a usual run. */
 const REAL_KILLS = runs(1, KILLS);
 const REBATES = { jobs: ['pay-rebates'] } as const;
 const deaths = [

@@ -19,7 +19,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     platform.isLocal = by === 'cut';
     const db = connect(databaseUrl);
     const deps = depsOf(db);
-    // Of two sites: a worker looks at the members of one after those of the other.
+    // Members of two sites: a worker assesses the sites one after the other.
     const members: Member[] = [];
     for (let nth = 0; nth < 2; nth++) {
       const { merchantId } = await makeSite(deps);

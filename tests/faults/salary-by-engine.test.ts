@@ -20,7 +20,7 @@ import { cashOf, makeAgent, makeMember, makeSite, percent, whole } from '../supp
 const HOUR_MS = 3_600_000;
 /** Later than any of them is due after its period. */
 const DUE_MS = 6 * HOUR_MS;
-/** One run passes all of them, and each of its workers dies at the next. */
+/** One run passes all points, and each worker dies at the next. */
 const POINTS: readonly FaultPoint[] = [
   'payout.accrued',
   'payout.billed',
@@ -74,7 +74,7 @@ const ofTiers = (kind: typeof dailyTerms) => (agent: Member, place: number) => {
   return signContract(deps(), kind, { agentId: agent.id, terms: termsOfTiers(tiers) });
 };
 
-/** 30 % of what the site won on direct players, and 10 % of what the one below earns. */
+/** 30 % of the site's wins from direct players, and 10 % of a direct downline's earnings. */
 const ofPlan = (agent: Member) =>
   signContract(deps(), planTerms, {
     agentId: agent.id,
@@ -97,7 +97,8 @@ const ofPlan = (agent: Member) =>
     },
   });
 
-// Of 10 000 lost by the player of each: 2 % of 20 000 less 1 % of 10 000, and a plan's 3 000 with 300 from below.
+// The player of each agent loses 10 000. Salaries: 2 % of 20 000 less 1 % of 10 000. Plan: 3 000, and 300 for the
+// agent below.
 const kinds = [
   {
     kind: 'daily salary',
@@ -145,7 +146,7 @@ test.each(deathsAt(kinds))(
     for (const faultPoint of points) {
       const worker = await clocked.platform.launch('worker', { faultPoint, ...often });
       expect(await worker.ended).toBe(by);
-      // Or the next one would wait for what the dead one held.
+      // Otherwise the next worker would wait for the lease of the dead one.
       await moveTo(clocked.time.clock().getTime() + LEASE_MS);
     }
     await clocked.platform.start('worker', often);

@@ -25,11 +25,11 @@ import {
 } from '../support/world.ts';
 
 const KILLS = 10;
-/** Of real processes: of those that are cut off in ours there are always ten. */
+/** Kills of real processes. Disconnected workers inside the test always die ten times. */
 const REAL_KILLS = runs(1, KILLS);
 const SALARY = { jobs: ['settle-realtime-salary'] } as const;
 const BETS = runs(1_000, 10_000);
-/** A deadline, and longer than a lease: what may not wait for one is asked about leases. */
+/** Deadline for all payments. It exceeds a lease, because other tests check that leases cause no wait. */
 const PAID_MS_MAX = 60_000;
 const LOG_LINES_SHOWN = 30;
 
@@ -171,12 +171,12 @@ async function moveTo(moment: number): Promise<void> {
   await time.move(moment - Date.now());
 }
 
-/** A worker that dies at its first pass of a point, again and again, and one that lives. */
+/** Workers die at their first pass of the point; a last one finishes. */
 async function dieAndFinish(faultPoint: FaultPoint, by: Death): Promise<void> {
   for (let kill = 0; kill < (by === 'cut' ? KILLS : REAL_KILLS); kill++) {
     const worker = await platform.launch('worker', { faultPoint, ...SALARY });
     expect(await worker.ended).toBe(by);
-    // Or the next one would wait for what the dead one held.
+    // Otherwise the next worker would wait for the lease of the dead one.
     await moveTo(time.clock().getTime() + LEASE_MS);
   }
   await platform.start('worker', SALARY);

@@ -94,7 +94,7 @@ const saidByTideway = async (): Promise<bigint> => {
     'SELECT coalesce(sum(balance), 0)::text AS balance FROM tideway_wallet WHERE member_ref = $1';
   return BigInt((await atVendor.query(text, [player.publicId])).rows[0].balance);
 };
-/** How often Tideway changed the member's wallet. */
+/** Number of transfers that Tideway executed. */
 const doneByTideway = async (): Promise<number> => {
   const text =
     "SELECT count(*)::int AS count FROM tideway_transfer WHERE state = 'done' AND member_ref = $1";
@@ -144,7 +144,7 @@ test.each(deathsAt(DEATHS))(
     expect(await dying.ended).toBe(by);
     const [main, transit, there] = await places();
     expect((main ?? 0n) + (transit ?? 0n) + (there ?? 0n)).toBe(whole(ALL));
-    // A transfer that was marked as sent but never sent is refunded: its vendor reports that it never came.
+    // A transfer marked as sent but never sent is refunded: its vendor reports that it never received it.
     const isGivenBack = point === 'wallet_transfer.sent';
     await startApi();
     expect(await ended()).toBe(isGivenBack ? 'failed' : 'success');

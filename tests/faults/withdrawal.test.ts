@@ -23,7 +23,7 @@ let db: Database;
 let player: Member;
 let client: WireClient;
 let bankCardId: string;
-/** Minus what came in. */
+/** Money outside the platform: negative after deposits. */
 let outsideBefore: bigint;
 
 /** A member with 500 and an account, whose processes are not running. */
@@ -138,7 +138,7 @@ describe('on a site in yen that takes 7 % and 3', () => {
   const askFor = (amount: number, key: string = randomUUID()) =>
     client.send(calls.withdraw, { key, body: { amount, bankCardId, password: PIN } });
 
-  /** As members do: where their first try is still being worked on, they ask again. */
+  /** Repeats the request with the same key while the first attempt is in progress. */
   const askUntilAnswered = async (amount: number, key: string): ReturnType<typeof askFor> => {
     const reply = await askFor(amount, key);
     const isInProgress = reply.body.errorCode === 'idempotency.in_progress';

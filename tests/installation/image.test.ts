@@ -19,7 +19,7 @@ import { until } from '../support/until.ts';
 
 const PATIENT = { withinMs: 60_000 };
 const BUILD_MS_MAX = deadline(300_000);
-/** How long a process takes, at most, to finish what it has in hand. */
+/** Maximum time for a process to finish its work after a stop signal. */
 const FINISH_SECONDS = 9;
 const STAGES = ['jobs', 'api', 'worker', 'arcade', 'demo-world'] as const;
 /** Packages that must not be in the images: parts for browsers, tools, and the servers of `npm start`. */

@@ -102,7 +102,7 @@ test(
     const [offer] = (await agent.mustSend(salary.contractRequests)).list;
     await agent.mustSend(salary.processContract, { contractId: offer.contractId, status: 'A' });
 
-    await production.later(5 * MINUTE_MS); // a contract holds from the next window on
+    await production.later(5 * MINUTE_MS); // a contract is in force from the next window on
     const player = wire();
     await player.register('player1', PASSWORD, 'TOP2026');
     const deposit = { amount: 100, bankCode: company.code };

@@ -29,7 +29,7 @@ let late: Member;
 beforeAll(async () => {
   makeBackupFolder(backups, serviceUser(backups));
   servers = await startOwnServers({ settings: archiveSettings(backups) });
-  // As npm start notes them.
+  // The file that `npm start` writes.
   const notes = {
     secrets: { POSTGRES_PASSWORD: servers.password },
     services: { source: 'embedded' },

@@ -42,7 +42,7 @@ test('two api processes are replaced one after the other under load, and no answ
   const failed: unknown[] = [];
   let answers = 0;
   let isOver = false;
-  /** Each from a network of its own: they are not to meet their rates. */
+  /** Each request has its own network, below the rate limit. */
   const headers = () => ({
     merchant: site.code,
     'x-forwarded-for': `10.${answers >> 15}.${(answers >> 7) & 255}.1`,

@@ -129,7 +129,7 @@ function runScript(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DOCKER_HOST: 'unix:///nowhere', // an engine here must not change what is tested
+      DOCKER_HOST: 'unix:///nowhere', // without a Docker engine of this machine
       DATA_DIR: join(folder, 'data'),
       PORT: `${port}`,
       DEMO_WORLD: 'off',

@@ -148,7 +148,7 @@ async function repeatAnswer(
 const allCash = () =>
   db.prisma.ledgerAccount.findMany({ where: { id: { gt: 0 } }, orderBy: { id: 'asc' } });
 
-/** All that players and vendor have between them: a round may only move it about. */
+/** Total of the players' and the vendor's money, which no round changes. */
 async function moneyOf(vendor: Vendor, players: readonly Player[]): Promise<bigint> {
   const accounts = [
     house(merchantId, 'round_escrow', vendor.id),

@@ -116,7 +116,7 @@ async function settle(engine: PayoutEngine, at: number): Promise<void> {
   await settlePayouts(api.deps, engine);
 }
 
-/** As a page reads it: by the schema of the call. */
+/** Sends a call and parses the answer by its schema, as a page does. */
 async function ask<C extends Call>(call: C, body: object, by: Member): Promise<AnswerOf<C>> {
   const token = await tokenOf(api, by);
   const answered = await send(api, call, { site: site.code, token, body });
@@ -135,7 +135,7 @@ async function billsOf(agent: Member, kind: BillKind) {
 
 type Bill = Awaited<ReturnType<typeof billsOf>>[number];
 
-/** A browser's calculation of a bill: from its bets, a few at a time, and from the sums of its players. */
+/** Recalculates a bill as a browser does: from its bets page by page, and from the sums of its players. */
 async function differing(bill: Bill, by: Member): Promise<string[]> {
   const { billId } = bill;
   const inputs = await ask(calls.contractBillInputs, { billId }, by);

@@ -68,12 +68,13 @@ beforeAll(
 function drawPromise({ random } = forest): Ladder {
   const cadence = random.oneOf(cadences);
   let [turnover, loss, actives, share] = [0, 0, 0, 4];
-  // Half of them begin with nothing that is asked for: such a contract can carry those of agents who move below it.
+  // Half of the contracts begin with a tier without requirements. It can carry any contract of an agent who moves
+  // below it.
   const isOpen = random.chance(0.5);
   const tiers = Array.from({ length: 1 + random.below(3) }, (_, n) => {
     if (isOpen && n === 0) return { ...NOTHING_ASKED, rate: percent(share) };
     turnover += 1 + random.below(4_000);
-    // The terms ask that none is above the turnover that it goes with.
+    // A tier may require no more losses than turnover.
     loss = Math.min(turnover, loss + random.oneOf([0, 0, random.below(1_500)]));
     actives += random.below(2);
     share += 1 + random.below(6);
@@ -99,7 +100,7 @@ const drawCarry = (cadence: Cadence, { random } = forest): DividendCarry =>
     ...(cadence === 'semimonthly' ? (['second_half', 'second_half'] as const) : []),
   ]);
 
-/** Terms that the upline can carry: some of its lowest tiers, at lower rates, with any carry. */
+/** Draws terms that the upline dominates: some of its lowest tiers, at lower rates, with any carry. */
 function lessThan(above: Ladder, { random } = forest): Ladder {
   const count = 1 + random.below(above.rates.length);
   return {

@@ -104,7 +104,7 @@ test.each(codes)('%s: random bets on each play are paid as plain rules say', asy
   expect(await auditDraws(db)).toEqual([]);
 });
 
-/** Each tier has odds of its own, so that no other is paid in its place unseen. */
+/** Each tier has different odds, so that payment of a wrong tier is noticed. */
 const oddsOf = (at: number): number => 13_700 + 2_100 * at;
 
 const pricesOf = ({ plays }: Family): LotteryPrices =>

@@ -13,7 +13,7 @@ import { runs } from '../support/runs.ts';
 
 const PLAYERS = runs(1_000, 10_000);
 const ROUNDS = 60;
-/** So many rounds are dealt at each choice; players meet them in an order of their own. */
+/** Number of rounds dealt for each choice. Each player plays them in a different order. */
 const DEALT = 2_000;
 /** Whole hundredths on each line of a machine with twenty of them. */
 const UNIT = 20_000n;

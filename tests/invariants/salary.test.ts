@@ -46,7 +46,7 @@ const BEST: RealTimeTerms = {
   lossRate: rate(9_876),
   threshold: whole(0),
 };
-/** As signed at first; changes and moves are left to the rules of contracts. */
+/** Initial terms. Later changes and moves follow the rules of contracts. */
 const signed = new Map<bigint, RealTimeTerms>();
 const agents: Member[] = [];
 const players: Member[] = [];
@@ -130,7 +130,7 @@ async function shuffleSome(): Promise<void> {
   );
 }
 
-/** Signs terms no better than the upline's, and none where the upline has none. */
+/** Signs terms that the upline's dominate; none if the upline has no contract. */
 async function signBelow(upline: Member | undefined, { id: agentId }: Member): Promise<void> {
   const above = upline ? signed.get(upline.id) : BEST;
   if (!above) return;

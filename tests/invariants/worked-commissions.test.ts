@@ -88,8 +88,9 @@ const transactionsOf = (agents: readonly Member[]) =>
   worked.lists(agents, transactions, { period: '7d' });
 
 /**
- * 30 % of net revenue, 1 % of deposits deducted, 50.00 for who deposits 20 and bets 100, 5 % of what an agent below
- * earns. In the first month one player wins 8 000, the other loses 3 000; in the second the first brings back 1 000.
+ * 30 % of net revenue, 1 % of deposits deducted, 50.00 for a player who deposits 20 and bets 100, 5 % of a
+ * sub-affiliate's earnings. In the first month one player wins 8 000, the other loses 3 000; in the second the
+ * first loses 1 000.
  */
 test('carries a high roller’s loss separately through the months of an affiliate plan', async () => {
   const { deps, site } = worked;

@@ -63,8 +63,9 @@ const rounds = (agent: Member, count: number, [lost, won]: readonly [number, num
   ]);
 
 /**
- * In the first half players of A win 20 000. In the second C's four bet 800 000 and lose 40 000, B's eight bet
- * 1 800 000 and lose 110 000, and A's own thirteen bet 3 400 000 and lose what is told. Ends when the second is due.
+ * In the first half players of A win 20 000. In the second C's four bet 800 000 and lose 40 000, B's eight bet 1
+ * 800 000 and lose 110 000, and A's own thirteen bet 3 400 000 and lose `lostByOwn`. Returns when the second is
+ * due.
  */
 async function playHalves([a, b, c]: Line, begins: number, lostByOwn: number): Promise<void> {
   await worked.moveTo(begins + HOUR_MS);
@@ -188,7 +189,7 @@ test('A is due 6 000, owes 18 000 and is frozen until it is paid', async () => {
   expect(await owedBy(a)).toMatchObject({ owed: 4_000 });
   await expectFrozen(a, b);
 
-  // The time is up: the platform pays in A's place, whom it waits for from then on.
+  // After the deadline the platform pays for A, who then owes it.
   await worked.moveTo(worked.now.getTime() + 24 * HOUR_MS);
   await worked.runDue();
   expect(await worked.paid(line)).toEqual([0, 15_600, 2_400]);

@@ -14,7 +14,7 @@ import { makeAgent, makeLine, makeMember, percent, whole } from '../support/worl
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Every example has a line of its own, and begins when the one before is over. */
+/** Each example has its own line of agents and begins after the one before. */
 let worked: WorkedPlatform;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function settleWindow(): Promise<void> {
   await worked.runDue();
 }
 
-/** Rates 0.20/0.60, 0.15/0.50 and 0.10/0.30 %, from 100 on: as the rules of the contract tell it. */
+/** Rates 0.20/0.60, 0.15/0.50 and 0.10/0.30 %, threshold 100, from the worked example of the contract rules. */
 test('pays 1.60, 3.10 and 4.70 for the bets of the worked example', async () => {
   await toNextWindow();
   const { site } = worked;
@@ -81,8 +81,8 @@ interface Play {
 }
 
 /**
- * Signs a line from the top, lets a new player of an agent lose each stake, and answers what the line was paid
- * before the day was due and after.
+ * Signs the contracts of a line from the top and lets a new player of an agent lose each stake. Returns the
+ * payments to the line before and after the day's bills are due.
  */
 async function payDayOf(
   terms: ContractTerms<TieredTerms>,
@@ -111,7 +111,7 @@ async function payDayOf(
   return { agents, before, after: await worked.paid(agents) };
 }
 
-/** Tiers of 0.3, 0.5 and 0.8 %, of 0.3 and 0.5 %, and of 0.3 %: as the rules of the contract tell it. */
+/** Tiers of 0.3, 0.5 and 0.8 %, of 0.3 and 0.5 %, and of 0.3 %, from the worked example of the contract rules. */
 const DAILY = [
   { turnover: whole(30_000), actives: 1, rate: percent(0.3) },
   { turnover: whole(100_000), actives: 3, rate: percent(0.5) },

@@ -1,9 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-/**
- * The least that can be: a Node that holds streams and writes to all of them when it is posted to.
- * Started by itself, as the measure for what ours costs.
- */
+/** Baseline of the live benchmark: a bare Node process that holds streams and writes to all of them at each POST. */
 const streams = new Set<ServerResponse>();
 
 const server = createServer((request, response) => {

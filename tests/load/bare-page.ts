@@ -5,7 +5,7 @@ import { median } from '../../scripts/bench/quantiles.ts';
 const ROUNDS = 15;
 const ROWS = 2_000;
 
-/** How fast a slowed browser lays out rows of a page without a program. Milliseconds, the median of fifteen rounds. */
+/** Time in which a slowed browser lays out rows without scripts: milliseconds, the median of fifteen rounds. */
 export async function measureBarePage(browser: Browser, cpuSlowdown: number): Promise<Reference> {
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);

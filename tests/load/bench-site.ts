@@ -38,7 +38,7 @@ export async function withBenchSite<T>(
     const db = connect(databaseUrl, 4);
     const redis = new Redis(redisUrl);
     const platform = await makePlatform({ databaseUrl, arcadeDatabaseUrl: app, redisUrl });
-    Object.assign(process.env, platform.seedEnv); // what is written here must be readable there
+    Object.assign(process.env, platform.seedEnv); // the platform must be able to decrypt the rows written here
     try {
       const site = await makeSite(db);
       await platform.start('api', { env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '' } });

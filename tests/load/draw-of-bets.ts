@@ -20,7 +20,7 @@ export interface DrawOfBets {
 
 interface Size {
   readonly bets: number;
-  /** Of the ledger, before the draw is settled: what was bet is part of it. */
+  /** Ledger entries before the settlement, including those of the bets. */
   readonly entries: number;
 }
 

@@ -13,13 +13,13 @@ import { measureBareNode } from './bare-node.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { askAll, wireRequest } from './http-load.ts';
 
-/** Of each kind. They alternate, so that what else the machine does meets both alike. */
+/** Requests of each kind. They alternate, so that other load affects both. */
 const FULL = 200;
 const SHORT = 100;
 const ROUNDS = 5;
 /** Shuffles of the answers into two groups, to estimate the difference by chance. */
 const SHUFFLES = 2_000;
-/** A difference that chance would make so seldom is none of chance's. */
+/** Significance level: a difference this unlikely by chance counts as real. */
 const SELDOM = 0.01;
 /** The slower median as a multiple of the other. */
 const RATIO_AIM = 1.1;
@@ -32,7 +32,7 @@ interface Question {
   readonly unknown: (n: number) => object;
 }
 
-/** Milliseconds of each answer, in the order in which they came. */
+/** Milliseconds of each answer, in order. */
 interface Times {
   readonly call: string;
   readonly known: readonly number[];
@@ -40,11 +40,11 @@ interface Times {
 }
 
 /**
- * Whether the time of an answer tells who is a member: what is asked about a member and about an unknown name, over the
- * wire, and whether the medians differ by more than the same answers dealt at random. A call that differs is asked once
- * more, as chance alone makes one in a hundred differ.
+ * Measures whether response times reveal who is a member. It sends requests about members and about unknown names
+ * and tests, by shuffling the times, whether the medians differ. It repeats a call that differs once, because one
+ * in a hundred differs by chance.
  *
- * @throws Error where the answers of a call differ both times
+ * @throws Error if the times of a call differ twice
  */
 export async function run(options: BenchOptions): Promise<BenchResult> {
   const asked = options.short ? SHORT : FULL;
@@ -130,7 +130,7 @@ async function time(
   const known: number[] = [];
   const unknown: number[] = [];
   for (let n = from; n < from + count; n++) {
-    // Whichever comes second finds things warm: each is that one half of the time.
+    // The second request of a pair finds warm caches, so a random one is first.
     const isKnownFirst = randomInt(2) === 0;
     for (const isKnown of [isKnownFirst, !isKnownFirst]) {
       const body = (isKnown ? question.known : question.unknown)(n);
@@ -172,7 +172,7 @@ async function sealed({ platform, headersOf }: BenchSite, body: object) {
   return sealFor(keys[0], body, { kid: keys[0].kid, iat: serverTime });
 }
 
-/** How often two random heaps of the same times differ by as much as these two. */
+/** Probability that two random groups of these times differ by at least as much. */
 function chanceOf({ known: some, unknown: others }: Times): number {
   const all = [...some, ...others];
   const difference = (one: readonly number[], two: readonly number[]) =>

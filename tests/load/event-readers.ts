@@ -3,9 +3,9 @@ import { type ClientRequest, request } from 'node:http';
 const OPENED_AT_ONCE = 50;
 
 export interface Readers {
-  /** Lets what each reader is told from now on be heard, and no longer what was before. */
+  /** Replaces the listener for received text. */
   readonly hear: (onData: (n: number, text: string) => void) => void;
-  /** Lets something be said and answers after how many milliseconds each reader had it. */
+  /** Publishes something and returns the milliseconds until each reader received it. */
   readonly timeDelivery: (say: () => unknown) => Promise<number[]>;
   readonly close: () => void;
 }

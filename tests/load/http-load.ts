@@ -14,9 +14,8 @@ interface Load {
 }
 
 /**
- * Asks over connections that stay open, one request at a time on each, and answers what came of
- * each. Written on sockets: a client that measures a server on the same cores must cost next to
- * nothing.
+ * Sends requests over keep-alive connections, one at a time on each, and returns the results. Written on sockets,
+ * because the client shares the cores with the measured server.
  */
 export async function askAll({ port, connections, next }: Load): Promise<Answered[]> {
   const answers: Answered[] = [];
@@ -64,7 +63,7 @@ async function openLine(port: number): Promise<Line> {
   };
 }
 
-/** Of an answer whose head is here; more than there can be while it is not. */
+/** Length of an answer; infinite until its head has arrived. */
 function lengthOf(received: string): number {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return Number.POSITIVE_INFINITY;

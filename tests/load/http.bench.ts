@@ -15,7 +15,7 @@ import { type StartedServer, startServer } from './start-server.ts';
 const CONNECTIONS = 64;
 const FULL = { rounds: 7, roundMs: 2_000 };
 const SHORT = { rounds: 5, roundMs: 1_000 };
-/** As many as none of them asks more often than one may. */
+/** Enough that no member exceeds the rate limit. */
 const MEMBERS = 4_000;
 const TIMES_PLAIN_AIM = 3;
 /** Each with its aim, as a share of the answers of a bare route. */
@@ -41,9 +41,9 @@ interface Target {
 type Rounds = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Calls that every page makes, beside a bare Fastify route that does nothing, and beside the same calls
- * as they are usually written. What counts is how many of them a second of the processor time of the
- * process answers: the clock's second is shared with the database, with Redis and with the load.
+ * Calls of every page, beside a bare Fastify route and beside plain implementations of the same calls. Measures
+ * answers a second of the server's processor time, because elapsed time is shared with the database, Redis and the
+ * load.
  */
 export async function run(options: BenchOptions): Promise<BenchResult> {
   const { rounds, roundMs } = options.short ? SHORT : FULL;
@@ -85,7 +85,7 @@ async function targetsOf({ platform, port, ...site }: BenchSite): Promise<Target
   });
 }
 
-/** The two that ours is measured by, each a process of its own. */
+/** Starts the two servers for comparison, each in its own process. */
 async function startBeside(site: BenchSite, { redisUrl }: { redisUrl: string }) {
   const headers = site.headersOf(0);
   const said = await (await fetch(`${site.platform.apiUrl}${status.path}`, { headers })).json();

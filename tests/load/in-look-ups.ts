@@ -4,7 +4,7 @@ import { processorTimes } from './processor-time.ts';
 
 const ROUNDS = 5;
 const RUNS_PER_ROUND = 120;
-/** Pages at once, so that each connection has planned what they ask before they are measured. */
+/** Concurrent pages before the measurement, so that each connection has planned their statements. */
 const WARM_UP = 20;
 
 const lookUp = sql('bench.look_up', 'SELECT * FROM member WHERE id = $1');

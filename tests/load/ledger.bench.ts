@@ -58,7 +58,7 @@ const LOADS: readonly Load[] = [
   { how: 'batched', inFlight: 128, aim: 10 },
   { how: 'batched', inFlight: 512, aim: 15 },
 ];
-/** Of bets in batches with the most in flight. */
+/** For batched bets at the highest concurrency. */
 const P99_MS_AIM = 25;
 
 /**
@@ -158,7 +158,7 @@ const randomBet = (): Posting => ({
   causeId: 1n,
 });
 
-/** A site whose members have money and a history, written directly: what is measured comes later. */
+/** Creates a site whose members have money and a history, by direct inserts. Measured postings follow. */
 async function fill(db: Database, entriesPerMember: number): Promise<void> {
   const merchantId = await createSite({ db, clock: systemClock }, SITE);
   if (merchantId !== MERCHANT) throw new Error(`the first site has the number ${merchantId}`);

@@ -27,7 +27,7 @@ const COLLECTING = {
 };
 
 interface Measured {
-  /** Of each round. */
+  /** One value for each round. */
   readonly p99Ms: readonly number[];
   readonly kilobytesPerConnection: number;
 }
@@ -141,7 +141,7 @@ async function measure(measuring: Measuring): Promise<Measured> {
   const before = await keptMemory(measuring);
   const readers = await openReaders({ url, count: CONNECTIONS, headersOf });
   const bytes = (await keptMemory(measuring)) - before;
-  await readers.timeDelivery(say); // warms what the ones that count run through
+  await readers.timeDelivery(say); // warms up the code paths
   const p99Ms: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const times: number[] = [];
@@ -156,7 +156,7 @@ async function measure(measuring: Measuring): Promise<Measured> {
   return { p99Ms, kilobytesPerConnection: bytes / CONNECTIONS / 1_024 };
 }
 
-/** Resident bytes after a collection: garbage of the moment says more about the load than about a connection. */
+/** Resident bytes after garbage collection: garbage depends on the load, not on connections. */
 async function keptMemory({ pid, memory }: Measuring): Promise<number> {
   process.kill(pid, 'SIGUSR2');
   await memory(); // the answer comes after the collection

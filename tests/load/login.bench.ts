@@ -30,8 +30,8 @@ interface LoginRound {
 }
 
 /**
- * Sealed logins from the first byte to the last, beside nothing but their Argon2id on the same cores;
- * and how long a page of another member takes while as many log in as want to.
+ * Encrypted logins from the first byte to the last, compared with bare Argon2id on the same cores; and the
+ * response time of another member's page under maximum load of logins.
  */
 export async function run(options: BenchOptions): Promise<BenchResult> {
   const counts = options.short ? SHORT : FULL;
@@ -157,7 +157,7 @@ async function look(
   );
 }
 
-/** Logs in without a pause until it is told to leave. */
+/** Logs in continuously until stopped. */
 async function crowdAt({ port }: BenchSite, prepare: Prepare) {
   const batches = await Promise.all(Array.from({ length: 8 }, prepare));
   const requests = batches.flat();

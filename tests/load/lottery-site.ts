@@ -10,7 +10,7 @@ export interface LotterySite {
   readonly lotteryId: number;
   /** A draw that is on sale for a minute from now on: its number. */
   readonly openDraw: () => Promise<string>;
-  /** Members who may bet and have a million each. */
+  /** Creates members who may bet and have a million each. */
   readonly makeBettors: (count: number) => Promise<readonly Member[]>;
 }
 

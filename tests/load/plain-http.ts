@@ -9,10 +9,9 @@ import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import { Redis } from 'ioredis';
 
 /**
- * Three calls of the api as they are usually written: Fastify with its plugins, a session in Redis that
- * is asked for with each call, Prisma for each row, and nothing shared between calls. It refuses,
- * limits, names, logs and answers what the api does, from the api's own databases. Sites are kept for
- * a second, and what a site says of itself is handed over ready.
+ * Three calls of the API in a usual style: Fastify with its plugins, a session lookup in Redis for each request,
+ * Prisma for each row, no request coalescing. It refuses, limits, names, logs and answers as the API does, from
+ * the API's databases. It caches sites for a second and gets the site's status as text.
  */
 const { PORT, DATABASE_URL = '', REDIS_URL = '', TOKEN_SECRET = '', STATUS = 'null' } = process.env;
 const SITE_KEPT_MS = 1_000;

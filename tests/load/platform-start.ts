@@ -30,7 +30,7 @@ export async function startPlatform({
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
-    detached: true, // a group of its own, as a terminal would give it
+    detached: true, // a process group, as a terminal creates
     env: { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, DEMO_WORLD: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,9 +11,8 @@ const findBackends = sql(
 );
 
 /**
- * Starts to count the processor time of this process and of those that PostgreSQL has for this database by now, on
- * this machine. Unlike a duration it has nothing of other work that waits for the same processors. Linux alone
- * tells it: elsewhere it is NaN.
+ * Starts counting the processor time of this process and of PostgreSQL's current backends of this database, on
+ * this machine. Other load affects it less than elapsed time. NaN except on Linux.
  */
 export async function processorTimes(db: Database): Promise<() => ProcessorTime> {
   const backends = await db.query<{ pid: number }>(findBackends);

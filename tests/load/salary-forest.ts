@@ -26,8 +26,8 @@ interface Planted {
 }
 
 /**
- * A site with a forest of agents, each with a contract that the one above dominates, and members
- * below them. Written directly: what is measured comes after it. Answers the merchant's id.
+ * Creates a site with trees of agents, each with a contract that its upline's dominates, and members below them,
+ * by direct inserts. Returns the merchant's id.
  */
 export async function plantForest(db: Database, since: Date): Promise<bigint> {
   const merchantId = await createSite(

@@ -28,9 +28,9 @@ interface Round {
 }
 
 /**
- * Bets a second through the settlement of one draw, of mixed plays, from its outcome until the members are paid, as a ratio to
- * pgbench on the same server in the same minute. Each round settles a copy of the same database. One more is killed halfway, and
- * resumed: its books must be the same. Afterwards bets, books and what is in escrow are held against each other.
+ * Bets a second through the settlement of one draw with mixed plays, from its result until the members are paid,
+ * as a ratio to pgbench on the same server in the same minute. Each round settles a copy of the same database. One
+ * copy is killed halfway and resumed: its books must be the same. Finally it compares bets, books and escrow.
  */
 export async function run({ postgresUrl, short, say }: BenchOptions): Promise<BenchResult> {
   const counts = short ? SHORT : FULL;
@@ -115,7 +115,7 @@ const openLegs = sql(
   'SELECT count(*)::int AS legs FROM lottery_leg WHERE draw_id = $1 AND ended_at IS NULL',
 );
 
-/** So many statements a process lives for, in bets: it dies several times before half of them are decided. */
+/** The process dies after this many bets, several times before half of them are decided. */
 const BETS_PER_STATEMENT = 1_500;
 
 /** Settles until half of the bets are decided, by processes that lose their connections in the middle of a step. */

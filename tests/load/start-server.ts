@@ -8,7 +8,7 @@ export interface StartedServer {
   readonly port: number;
 }
 
-/** Starts a file that serves at the port it is told, and says so by a message, as a process of its own. */
+/** Starts a server file in its own process on a given port. The file reports readiness by a message. */
 export async function startServer(
   file: URL,
   settings: Readonly<Record<string, string>> = {},

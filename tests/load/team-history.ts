@@ -19,7 +19,7 @@ export const NOW = new Date(END - 1);
 const RECORDED_FROM = new Date(END - 9 * DAY_MS);
 /** Players of the teams that are looked at. */
 export const TEAM = { from: 800, to: 2_900 };
-/** So many of them have bills. */
+/** Number of agents with bills. */
 export const INCOMES = 20;
 
 const findTeams = sql(
@@ -31,7 +31,7 @@ const findTeams = sql(
 export const teamsOfSize = async (db: Database): Promise<bigint[]> =>
   (await db.query<{ id: bigint }>(findTeams, [TEAM.from, TEAM.to])).map(({ id }) => id);
 
-/** 90 days of bets, deposits and bills of a forest. Written directly: what is measured comes after it. */
+/** Inserts 90 days of bets, deposits and bills of a forest directly. */
 export async function fillHistory(db: Database, merchantId: bigint, bets: number): Promise<void> {
   const { vendorId, gameId } = await makeGame(db, START);
   await withoutIndexes(db, ['bet', 'bet_event', 'vendor_transaction'], async (client) => {
@@ -179,7 +179,7 @@ const compare = sql(
      ) AS same`,
 );
 
-/** @throws where sums of days differ from what they are made of */
+/** @throws if daily sums differ from their events */
 export async function checkSums(db: Database): Promise<void> {
   const [row] = await db.query<{ same: boolean }>(compare);
   if (!row?.same) throw new Error('sums of days differ from what they are made of');

@@ -24,7 +24,7 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-/** Half of what web vitals call good, in milliseconds. */
+/** Half of the web vitals' limits for "good", in milliseconds. */
 const AIM = { lcp: 1_250, inp: 100 };
 const CLS_MAX = 0.02;
 
@@ -120,7 +120,7 @@ async function pressThings(page: Page): Promise<void> {
     await buttons
       .nth(n)
       .tap({ timeout: 2_000 })
-      .catch(() => {}); // it may have gone with what the last press opened
+      .catch(() => {}); // the last click may have removed it
     await page.keyboard.press('Escape');
   }
   await page.keyboard.press('Tab');

@@ -27,6 +27,6 @@ export async function withoutIndexes(
     await fill(client);
     for (const { made } of rows) await client.query(made.replace(' ON ONLY ', ' ON '));
   } finally {
-    client.release(true); // its settings are no part of what is measured
+    client.release(true); // discards the connection with its settings
   }
 }

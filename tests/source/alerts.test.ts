@@ -41,7 +41,7 @@ const namesIn = (expr: string): string[] =>
     .map(([name]) => name)
     .filter((name) => !FUNCTIONS.includes(name));
 
-/** As pages of the repository are linked to: by the words of the heading. */
+/** The anchor of a heading, as the repository's pages link to it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -26,7 +26,7 @@ test.each(servers)('$app runs from its one file, in its image as well', ({ app, 
 
 test.each(servers)('$app is built again when a file of it changed', ({ app, entry }) => {
   const { ours } = loadedBy(`${app}/src/${entry}.ts`, { andLater: true });
-  expect(ours.size).toBeGreaterThan(200); // it does follow what is imported
+  expect(ours.size).toBeGreaterThan(200); // proves that it follows imports
   const sources = [app, ...SOURCES[app]];
   const others = [...ours].filter((file) => !sources.some((one) => file.startsWith(`${one}/`)));
   expect(others).toEqual([]);

@@ -19,7 +19,7 @@ const unknownOf = (names: readonly string[]) => {
   return new Set(names.filter((_, n) => styles[n] === null));
 };
 
-/** Marks that styles look for and that have none of their own. */
+/** Marker classes, which other styles refer to and which have no style. */
 const MARKS = /^(group|peer)(\/\w+)?$/;
 
 test('every class of an element is in the theme', () => {
@@ -87,7 +87,7 @@ test('every class that a component takes from its own stylesheet exists', () => 
 test('every class of a component’s stylesheet is used', () => {
   const wrong = [...modules.values()].flatMap(({ path, names }) => {
     const uses = taken.filter(({ sheet }) => sheet === path).map(({ name }) => name);
-    // Looked up by what is only known when the page is shown.
+    // The component looks the class up at run time.
     if (uses.includes(undefined as never)) return [];
     return [...names].filter((name) => !uses.includes(name)).map((name) => `${path}: ${name}`);
   });

@@ -19,7 +19,7 @@ const WITHOUT_CALLS = [
   'test-clock',
 ];
 
-/** Bets are read by members, agents and operators in modules of theirs. */
+/** Modules for members, agents and operators serve bets. */
 const WITHOUT_MODULE = ['bets'];
 
 test('a domain has one name in the contract and in the API', () => {

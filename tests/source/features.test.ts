@@ -72,7 +72,7 @@ const PARTS = LEVELS.indexOf('parts');
 interface Place {
   readonly app: string;
   readonly level: number;
-  /** Of the feature or part. */
+  /** Name of the feature or part. */
   readonly name: string;
 }
 

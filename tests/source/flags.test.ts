@@ -8,7 +8,7 @@ import { placesOf, sourceFiles, TEST_FILE } from './support/source-files.ts';
 const ours = (folder: RegExp) =>
   sourceFiles(/\.tsx?$/).filter(({ path }) => folder.test(path) && !TEST_FILE.test(path));
 
-/** Where programs name a flag. Calls carry theirs in the contract. */
+/** Code that names flags. The contract names the flags of calls. */
 const pages = ours(/^apps\/web\/src\//);
 const servers = ours(/^(apps\/(api|worker)|packages\/core)\/src\//);
 

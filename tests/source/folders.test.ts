@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './support/source-files.ts';
 
-/** As many as fit on a screen. Tests are not counted, because they have the names of the sources beside them. */
+/** As many as fit on a screen. Test files are counted separately, because they share names with their sources. */
 const FILES_MAX = 40;
 const WITH_TESTS_MAX = 60;
 

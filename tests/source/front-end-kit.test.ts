@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
-/** The pages of players and operators. What they share with each other is the kit, `packages/client`. */
+/** The pages of players and operators share only the kit, `packages/client`. */
 const pages = sourceFiles(/^apps\/(web|console)\/src\/.*\.tsx?$/).filter(
   ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
 );
@@ -16,7 +16,7 @@ test('no page writes a labeled line of text by itself: TextField is one', () => 
   expect(wrong).toEqual([]);
 });
 
-// Sending is the kit's: it sends once at a time, says that it does and keeps what was refused.
+// The kit sends one request at a time, shows progress and keeps the refused input.
 test('no page keeps its own flag for a request in progress', () => {
   const flag =
     /\bconst \[(is|was)?(busy|pending|sending|saving|submitting|binding|loading|posting|working|waiting)\b[^\]]*\] = useState/i;
@@ -42,7 +42,7 @@ test('no page draws by itself why something could not be read', () => {
   expect(placesOf(/@app\/ui\/error-state/, others)).toEqual([]);
 });
 
-/** Where there is no page: the site itself is closed, or the page's file did not come. */
+/** These show an error in place of a page: the site is closed, or the page's file failed to load. */
 const OWN_ERRORS = [
   'apps/web/src/app/gates/closed-site.tsx',
   'apps/web/src/app/gates/route-failure.tsx',

@@ -59,7 +59,7 @@ const DOMAINS = domainModules.map(({ name }): string => name);
 /** Files at the root of core. Domains import types and helpers from them, and never the list of modules. */
 const ROOT_OF_CORE = /^packages\/core\/src\/[^/]+\.ts$/;
 
-/** The only ways up: the type of what a command may reach names the types of what it carries. */
+/** Exceptions: the type of a command's dependencies names their types. */
 const WAYS_UP = new Set(['packages/core/src/platform/kernel/deps.ts']);
 
 const files = sourceFiles(TYPESCRIPT).filter(({ path }) => memberOf(path) !== undefined);

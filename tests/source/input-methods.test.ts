@@ -7,7 +7,7 @@ const LISTENS = /onKeyDown|['"]keydown['"]/;
 /** `isForPage` asks for keys that are meant for no text. */
 const ASKS = /\b(isComposing|isForPage|onEnter)\(/;
 
-/** Where nobody types: a row of pictures, a puzzle's piece, a row of values. */
+/** Components without typing: a row of pictures, a puzzle's piece, a row of values. */
 const WITHOUT_TEXT = [
   'apps/web/src/features/lottery-play/board/value-row.tsx',
   'packages/ui/src/forms/use-piece-slide.ts',

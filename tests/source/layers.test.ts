@@ -59,7 +59,7 @@ const KINDS_IN_SHARED: readonly RegExp[] = [
   /^(make-uuid|once)\.ts$/,
 ];
 
-/** The types of what commands work with name the types of what they carry. */
+/** Exceptions: the type of a command's dependencies names their types. */
 const WAYS_UP = new Set(['apps/api/src/deps.ts']);
 
 const MODULES = 'apps/api/src/modules/';
@@ -70,7 +70,7 @@ const LIST = 'apps/api/src/modules/index.ts';
 
 type Place = (path: string) => number;
 
-/** Of every root, the layer of a path in it; -1 if it has none. */
+/** By root: the layer of a path in it; -1 if it has none. */
 const PLACES: readonly (readonly [root: string, placeOf: Place])[] = [
   ...Object.entries(LAYERS).map(([root, layers]) => [root, placeIn(root, layers)] as const),
   ['packages/shared/src', kindInShared],
@@ -131,7 +131,7 @@ test('a file of plugins/ exports one plugin of Fastify, and no other runtime val
   expect(others.map(({ path }) => path)).toEqual([]);
 });
 
-/** The line of a path, by its first part: `ops/` is the folder beside the file `ops`. Tests have none. */
+/** The layer of a path, by its first part: `ops/` is the folder beside the file `ops`. Tests have none. */
 function placeIn(root: string, layers: readonly (readonly string[])[]): Place {
   return (path) => {
     const [, name = '', slash = ''] = /^([\w-]+)(\/?)/.exec(path.slice(root.length + 1)) ?? [];

@@ -42,13 +42,13 @@ test('every look of an operator at members or their money is written down', () =
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });
 
-/** Of the request's header alone: it is carried out at the site where it was asked for, which never goes. */
+/** Applies to the request only: an approval runs at the site of its request, and sites are never deleted. */
 const SITE_UNKNOWN = 'domain.invalid';
-/** Of the asking alone: what was asked for fits the site's currency, which stays. */
+/** Applies to the request only: the checked amount fits the site's currency, which never changes. */
 const TOO_FINE = 'amount.too_fine';
-/** Of the asking alone: by the time of a decision the request is the one that waits. */
+/** Applies to the request only: a decision is about the waiting request itself. */
 const WAITS_ALREADY = 'approval.waiting';
-/** The operator who asked had taken the case: no claim is needed any more. */
+/** Applies to the request only: the requesting operator had taken the case. */
 const NOT_TAKEN = 'case.unclaimed';
 
 test('a decision declares every error of the request that it carries out', () => {
@@ -80,7 +80,7 @@ test('a field that decides whether another operator must approve is an amount of
   const wrong = allOpsCalls.filter(({ audit, body }) => {
     const fourEyes = audit?.fourEyes;
     if (typeof fourEyes !== 'object') return false;
-    // A missing value, or one that is no amount, exceeds no limit.
+    // A missing or invalid amount exceeds no limit.
     return (
       typeof body.shape[fourEyes.field]?.safeParse(1).data !== 'bigint' ||
       body.shape[fourEyes.field]?.safeParse(undefined).success
@@ -97,7 +97,7 @@ test('no handler of the API writes to the trail: its call declares it', () => {
   expect(placesOf(/\b(audited|appendAudit)\b/, handlers)).toEqual([]);
 });
 
-/** Where a line is made: what is written down, and what of a row is. */
+/** Code that builds the detail of an audit line: `detail`, or a function `…InTrail` for a row. */
 const WRITES = /\b(?:detail(?::| =)|\w*[iI]nTrail = [^{}]*?=>) \(?\{/g;
 const NESTED = /\{[^{}]*\}|\[[^[\]]*\]|\([^()]*\)/g;
 const KEY = /(?:^|,)\s*(?:'([\w.]+)'|(\w+))(?=\s*(?:[:,]|$))/g;

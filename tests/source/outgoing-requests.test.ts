@@ -6,7 +6,7 @@ import { sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-files.ts';
 
 const GUARD = 'packages/core/src/platform/kernel/outgoing-fetch.ts';
 
-/** All that opens a connection, by Node or by a library. */
+/** Functions that open a connection, of Node or of a library. */
 const CALLS =
   /(?<![\w.-])fetch\b(?!\?*:)|globalThis\.fetch|node:(?:http|https|http2|net|tls|dns|dgram)(?:\/promises)?'|\bundici\b|\bnodemailer\b|\bcreateRemoteJWKSet\b|\boidc\.discovery\b|\bnew WebSocket\b/;
 
@@ -14,7 +14,7 @@ const CALLS =
 const HARMLESS =
   /import type |import \{ (?:type \w+|isIP|isIPv6|BlockList|validateHeaderValue|IncomingMessage|ServerResponse)(?:, (?:type \w+|isIP|isIPv6|BlockList|IncomingMessage|ServerResponse))* \} from 'node:/;
 
-/** They call servers of the installation itself, or of its environment. */
+/** These call servers of the installation or its environment. */
 const OWN_SERVERS = new Map([
   [GUARD, 'the guard'],
   ['packages/core/src/platform/kernel/resolve-public-host.ts', 'the lookup of the guard'],

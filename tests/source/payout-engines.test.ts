@@ -9,7 +9,7 @@ import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-f
 const ROOT = join(import.meta.dirname, '../..');
 const PAYOUTS = 'packages/core/src/agent-pay/payouts';
 
-/** The maps that an engine has a line in: of what is stored and shown of it, and of what it does. */
+/** The maps with a line for each engine: its stored and displayed facts, and its functions. */
 const MAPS = ['packages/shared/src/payouts/engines.ts', `${PAYOUTS}/engines.ts`];
 
 /** Modules shared by several engines. */
@@ -38,7 +38,7 @@ const product = sourceFiles(TYPESCRIPT).filter(
 
 const engines = Object.entries<PayoutEngineFacts>(payoutEngines);
 
-/** All that an engine is called anywhere, and what is called after it. */
+/** All names of an engine and names derived from them. */
 const wordsOf = (
   name: string,
   { kind, paid, reversed, group, job }: PayoutEngineFacts,

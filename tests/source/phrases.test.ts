@@ -28,7 +28,7 @@ test('each short phrase and each argument has a note for translators', () => {
   expect(checkNotes(en, readNotes())).toEqual([]);
 });
 
-/** Where a translation says what its English says now: `npm run phrases -- accept <language>`. */
+/** After updating the translation: `npm run phrases -- accept <language>`. */
 test('no translation of a complete language is older than its English', () => {
   const complete = languages.filter((language) => language !== 'en' && !isPartial(language));
   const stale = complete.flatMap((language) =>
@@ -69,7 +69,10 @@ test('entries for search engines are pages', () => {
 /** Content of sites, and names in their own language. */
 const CONTENT =
   /^prisma\/|^apps\/arcade\/src\/(games|tideway)\/names\.ts$|^packages\/phrases\/src\/language-names\.ts$|\/index\.html$/;
-/** Marks and numerals that are read from what players type, the rules of the catalog, and the catalog. */
+/**
+ * Files with Chinese that people do not read as phrases: parsers of typed marks and numerals, rules of the
+ * catalog, and the catalog.
+ */
 const READ =
   /^packages\/ui\/src\/format\/read-amount\.ts$|\/rules\/typed-notes\.ts$|^packages\/phrases\//;
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { loadedBy } from './support/loaded-by.ts';
 
 /**
- * Packages that the api loads before it is ready. What a first call does not need is imported where it
- * is used, and loaded by `load-late.ts`: each line more here is a slower start of every process.
+ * Packages that the API loads before it is ready. Each additional one slows every start, so code of later calls
+ * loads its packages by `load-late.ts`.
  */
 const BEFORE_READY = [
   '@fastify/compress',
@@ -35,13 +35,13 @@ const BEFORE_READY = [
 
 test('the api loads no more packages before it is ready than it needs for a first call', () => {
   const { ours, packages } = loadedBy('apps/api/src/server.ts');
-  expect(ours.size).toBeGreaterThan(400); // it does follow what is imported
+  expect(ours.size).toBeGreaterThan(400); // proves that it follows imports
   expect([...packages].sort()).toEqual(BEFORE_READY);
 });
 
 /**
- * Schemas, and their checks, that the api makes before it is ready: of settings, of amounts and times, and of what pages
- * have in common. Those of calls are made by the first request that needs them: all of them are thirteen thousand.
+ * Schemas and checks that the API creates before it is ready: settings, amounts, times, and shared ones. The first
+ * request of a call creates its schemas; all of them are thirteen thousand.
  */
 const SCHEMAS_MAX = 2_300;
 

@@ -96,7 +96,7 @@ test('no file names a machine of ours', () => {
   expect(placesOf(machine, written)).toEqual([]);
 });
 
-/** Names that this house once had for what the field calls memoize, publish, login link, fault, throttle and so on. */
+/** Invented names that the code once had for memoize, publish, login link, fault, throttle and others. */
 const INVENTED = [
   'remembering|unchanging|madeOnce|doom(ed)?|letPassNoMore|firstLook\\w*|nudges?|deeds?|tellOn|ringOn',
   'seldom[A-Z]\\w*|[Mm]ishaps?|\\w*[hH]andOver|GameWay|SayOnce|LedTo|Circumstances|Whereabouts|whyPaid',

@@ -15,7 +15,7 @@ const projects = config.test.projects as readonly Project[];
 const matches = (path: string, globs: readonly string[]) =>
   globs.some((glob) => posix.matchesGlob(path, glob));
 
-// A test file that was moved out of its project's folder would never run again, and nothing else would notice.
+// A test file outside its project's folder would never run, and no other test would notice.
 test('every test file belongs to exactly one project', () => {
   const files = sourceFiles(/\.test\.tsx?$/).map(({ path }) => path);
   expect(files.length).toBeGreaterThan(1_000);

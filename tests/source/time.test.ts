@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
-/** Where the clock is made that everybody else is given. */
+/** The only files that read the machine's clock. */
 const CLOCKS = /^packages\/core\/src\/platform\/kernel\/(clock|shared-clock)\.ts$/;
 
 const core = sourceFiles(/^packages\/core\/src\/.*\.ts$/).filter(

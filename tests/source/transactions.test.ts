@@ -10,7 +10,7 @@ import {
 const OPENS = /\b(inTransaction|openTransaction|audited)\(|\$transaction\(|['"`]BEGIN\b/;
 const WRITES = /\b(INSERT INTO|UPDATE\s+\w+(\s+(AS\s+)?\w+)?\s+SET|DELETE FROM)\b/;
 
-/** Takes a reader, alone or among what it needs besides. */
+/** The first parameter is a reader, alone or among others. */
 const QUERY = /^\w+: (Configuration)?Reader\b|^\{[^}]*\}: [^)]*\bdb: Reader\b/;
 
 const product = sourceFiles(TYPESCRIPT).filter(
@@ -18,9 +18,9 @@ const product = sourceFiles(TYPESCRIPT).filter(
 );
 const core = product.filter(({ path }) => path.startsWith('packages/core/src/'));
 
-/** A database of its own, which the platform's core does not know, and so its own way into it. */
+/** The arcade has its own database, unknown to core, and so its own transactions. */
 const ARCADE = 'apps/arcade/';
-/** Operators' calls write the trail in the transaction of what they do: the binder opens it. */
+/** The binder of operators' calls opens the transaction, so that the audit line is written with the change. */
 const TRAIL = /^apps\/api\/src\/audit\//;
 
 test('apps open no transaction: commands of core do', () => {
@@ -58,7 +58,7 @@ interface Found {
   readonly body: string;
 }
 
-/** The functions of a file whose first parameter is like that, each up to the end of its block. */
+/** Functions of a file whose first parameter matches, each up to the end of its block. */
 function functionsOf(file: SourceFile, first: RegExp): Found[] {
   const starts = /(?:function (\w+)(?:<[^>]*>)?\(|const (\w+) = (?:async )?\()\s*/g;
   return [...file.code.matchAll(starts)].flatMap((match) => {

@@ -3,7 +3,7 @@ export interface Random {
   /** A whole number from 0 up to and without `limit`. */
   below(limit: number): number;
   oneOf<T>(choices: readonly T[]): T;
-  /** True as often as `share` says, between 0 and 1. */
+  /** True with the probability `share`, between 0 and 1. */
   chance(share: number): boolean;
 }
 

@@ -10,11 +10,11 @@ export const untilNextLook = (): Promise<void> => wait(POLL_MS);
 type Perhaps<T> = T | undefined | null | false;
 
 /**
- * Asks again and again until the answer is something, and answers it.
+ * Polls until the answer is truthy, and returns it.
  *
- * @param what the end of the sentence "Waited in vain until …"
+ * @param what end of the sentence "Waited in vain until …"
  * @param withinMs on the reference machine; slower machines get more
- * @throws Error when the deadline passes first
+ * @throws Error if the deadline passes first
  */
 export async function until<T>(
   what: string,

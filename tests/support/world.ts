@@ -36,7 +36,7 @@ import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 /** Password of every member in tests. */
 export const PASSWORD = 'secret99word';
 
-/** A database, or the same with a clock and more of its own. */
+/** A database, or all dependencies with a clock. */
 export type On = Database | Deps;
 
 /** Dependencies around a database: real ids, no bells, the system's clock unless given. */
@@ -105,7 +105,7 @@ interface NewPlayer {
   readonly username?: string;
   /** The agent directly above. */
   readonly agentId?: bigint;
-  /** Of the link that they sign up by, instead of the agent. */
+  /** Code of the affiliate link for the registration, in place of an agent. */
   readonly affiliateCode?: string;
   /** `PASSWORD`, unless given. */
   readonly password?: string;
@@ -127,7 +127,7 @@ export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
   });
 }
 
-/** A trial member, each from an address of their own. */
+/** Starts a trial member, each from a new address. */
 export const makeTrial = (on: On, { merchantId }: { merchantId: bigint }): Promise<Member> =>
   beginTrial(depsOf(on), {
     merchantId,
@@ -211,8 +211,8 @@ export const WORKED_EXAMPLE: readonly Promised[] = [
 ];
 
 /**
- * Agents one below the other, the top first, each with a contract. All of it was done one window
- * before the clock, so that the contracts are in force already.
+ * Creates agents in a line, the top first, each with a contract. They are created one window before the clock, so
+ * that the contracts are in force.
  */
 export async function makeLine(
   on: On,

@@ -77,8 +77,8 @@ export function lastHalf({ from, end }: Pick<Cast, 'from' | 'end'>): Date | unde
 }
 
 /**
- * Before the end of a half-month one line wins what another loses, and agent_mid spends its cash. It therefore owes
- * agent_leaf the next morning, and agent_top helps at noon.
+ * Before the end of a half-month one line wins and another loses the same amount, and agent_mid spends its cash.
+ * So agent_mid owes agent_leaf the next morning, and agent_top helps at noon.
  */
 function debtOf(deps: Deps, cast: Cast): ScriptedEvent[] {
   const half = lastHalf(cast);

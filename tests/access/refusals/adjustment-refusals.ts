@@ -25,7 +25,7 @@ async function someDay({ api: { deps }, site: { merchantId } }: OpsRequest): Pro
   return review?.publicId ?? expect.unreachable();
 }
 
-/** Of a member who has nothing. */
+/** Input for a member with an empty balance. */
 const inputFor = ({ publicId: memberId }: Member, more: object = {}) => ({
   ...make.example.request,
   memberId,

@@ -9,7 +9,7 @@ import { tamper } from '../../support/databases/database.ts';
 import { makeAffiliateCode, makeAgent, makeMember, makeTrial } from '../../support/world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest } from '../ops-request.ts';
 
-/** An agent of the site, at the top unless told below whom. */
+/** Creates an agent: at the top of the site, or below an upline. */
 export const agentBelow = ({ api, site }: OpsRequest, upline?: Member): Promise<Member> =>
   makeAgent(api.deps, { merchantId: site.merchantId, uplineId: upline?.id ?? null });
 
@@ -86,7 +86,7 @@ export const agentWays: Readonly<Record<string, (request: OpsRequest) => Promise
     const { publicId: to } = await agentBelow(request, top);
     return ask(request, { id: top.publicId, to });
   },
-  // Nothing that was shown of the agent who moves is another: the one above has joined the team.
+  // The upline joins the team of the agent who moves; the rest of the previewed move is unchanged.
   'agents.move agent.own_team': async (request) => {
     const { member, upline, body } = await shownMove(request);
     await moveBelow(request, upline, member);

@@ -22,7 +22,7 @@ async function waiting({ api: { deps }, site }: OpsRequest): Promise<Bonus> {
   return newestBonus(deps, member);
 }
 
-/** One that was turned down. */
+/** Creates a bonus that an operator declined. */
 async function decided(request: OpsRequest): Promise<string> {
   const { deps } = request.api;
   const { id: bonusId, memberId, publicId } = await waiting(request);

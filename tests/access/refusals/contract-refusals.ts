@@ -20,11 +20,11 @@ import { makeAgent, sign, whole } from '../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest } from '../ops-request.ts';
 import { agentBelow, moveBelow } from './agent-refusals.ts';
 
-/** Of the terms that the example proposes, half. */
+/** Half of the terms in the example. */
 const HALF = { profit: 0.1, loss: 0.3, threshold: 100 };
 const DOUBLE = { profit: 0.4, loss: 1.2, threshold: 100 };
 
-/** As operators write them: a tier for each rate, which asks for more bets than the one below. */
+/** Terms as operators send them. Each tier requires more bets than the one before. */
 const dailyAt = (...rates: readonly number[]) => ({
   kind: 'daily',
   category: 'LIVE',

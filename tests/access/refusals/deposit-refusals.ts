@@ -25,7 +25,7 @@ import { approveTooLate, ask, askAnothers, askTwice, type OpsRequest } from '../
 /** From here on the site wants two operators. */
 const TWO_FROM = 5_000;
 
-/** A deposit of 100 for which 50 came. */
+/** A deposit of 100 with a reported payment of 50. */
 async function inReview({ api: { deps }, site }: OpsRequest): Promise<Deposit> {
   await offerSandbox(deps, site.merchantId);
   const deposit = await openDeposit(deps, await makeMember(deps, site));
@@ -33,7 +33,7 @@ async function inReview({ api: { deps }, site }: OpsRequest): Promise<Deposit> {
   return deposit;
 }
 
-/** A bank transfer of 100, or of so much, whose receipt waits. */
+/** A bank transfer whose receipt awaits a decision; by default of 100. */
 async function shown({ api: { deps }, site }: OpsRequest, amount = 100): Promise<Deposit> {
   await offerHarbour(deps, site.merchantId);
   const member = await makeMember(deps, site);

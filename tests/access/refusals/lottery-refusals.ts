@@ -37,7 +37,7 @@ async function drawOf(
 const entering = async (request: OpsRequest, { named }: Awaited<ReturnType<typeof drawOf>>) =>
   ask(request, { ...named, result: '123' });
 
-/** No lottery ever goes: what names one that is not there comes from another installation. */
+/** Lotteries cannot be deleted, so a request refers to a missing one only if the lottery was renamed. */
 const renamed = ({ api: { deps } }: OpsRequest, code: string) =>
   tamper(deps.db, 'UPDATE lottery SET code = code || $2 WHERE code = $1', [code, 'x']);
 
@@ -45,7 +45,7 @@ const renamed = ({ api: { deps } }: OpsRequest, code: string) =>
 const HALF = { All3Straight: { win: { by: 'odds', odds: 5_000_000 } } };
 const DOUBLE = { All3Straight: { win: { by: 'odds', odds: 20_000_000 } } };
 
-/** Of three digits. */
+/** Consecutive numbers of three digits. */
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => `${first + n}`.padStart(3, '0'));
 

@@ -26,7 +26,7 @@ const OF_ITS_CLASS = new Set([
   'operator.network',
 ]);
 
-/** Whether a way leaves a site as it was: refused at the door, or about something that is nowhere. */
+/** Whether the refusal leaves the site unchanged: rejected before the handler runs, or about something missing. */
 const leavesSite = (way: string) =>
   OF_ITS_CLASS.has(way) || way === 'amount.too_fine' || /^\S+\.not_found$/.test(way);
 

@@ -53,11 +53,11 @@ import { viewWays } from './view-refusals.ts';
 import { walletWays } from './wallet-refusals.ts';
 import { withdrawalWays } from './withdrawal-refusals.ts';
 
-/** Asks so that a call has to refuse, and answers what it said. */
+/** Provokes a refusal of a call and returns the answer. */
 type Way = (request: OpsRequest) => Promise<Response>;
 type Sent = Parameters<typeof sendOps>[2];
 
-/** With the example of the call, by an operator who may do everything, unless told. */
+/** Sends the example of the call, by default as an operator with every permission. */
 async function ask({ api, call, site, ip }: OpsRequest, sent: Sent = {}): Promise<Response> {
   const token = sent.token ?? (await makeOperator(api)).token;
   return sendOps(api, call, { site: site.code, ip, body: call.example.request, ...sent, token });
@@ -67,8 +67,8 @@ async function ask({ api, call, site, ip }: OpsRequest, sent: Sent = {}): Promis
 const asInTheExample: Way = (request) => ask(request);
 
 /**
- * The way into a refusal: of every call that declares it, or of one that has its own. Each is used, and every
- * refusal that a call declares has one.
+ * How to provoke each refusal: by its code for every call that declares it, or by call and code. Each entry is
+ * used, and every declared refusal has one.
  */
 export const ways: Readonly<Record<string, Way>> = {
   TOO_MANY_REQUESTS: tooOften,
@@ -227,7 +227,7 @@ const withPicture = () => {
 
 const sendContent = async (request: OpsRequest) => ask({ ...request, call: save });
 
-/** Which of the ways leads into a refusal of a call. */
+/** Key of the entry that provokes a refusal of a call. */
 export function wayOf({ name }: OpsCall, code: string): string {
   const way = [`${name} ${code}`, code].find((key) => Object.hasOwn(ways, key));
   return way ?? expect.unreachable(`no way into ${code} of ${name}`);
@@ -247,7 +247,7 @@ async function afterAdding(request: OpsRequest, changes: object = {}): Promise<R
   return ask(request, { token, body: { ...call.example.request, ...changes } });
 }
 
-/** Of a game that is there, and a picture that no operator sent. */
+/** The game exists; no operator uploaded the picture. */
 async function withUnknownPicture(request: OpsRequest): Promise<Response> {
   const { api, ip, call } = request;
   const { token } = await makeOperator(api);
@@ -266,8 +266,7 @@ async function withUnknownPicture(request: OpsRequest): Promise<Response> {
 const vendorIn = ({ example: { request } }: OpsCall): unknown =>
   'vendor' in request ? request.vendor : expect.unreachable();
 
-/** More often than a minute allows, as a stranger, which costs next to nothing. */
-/** As a stranger, which costs next to nothing. */
+/** Without a session, because such a request costs least. */
 function tooOften(request: OpsRequest): Promise<Response> {
   const { name, ratePerMinute } = request.call;
   const counted = { name: `ops.${name}`, ratePerMinute }; // apart from a call of members that has this name

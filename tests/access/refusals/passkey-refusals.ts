@@ -19,7 +19,7 @@ async function withPasskeys({ deps }: TestApi, count: number, operatorId: bigint
   }
 }
 
-/** Of an operator, with a passkey that is made for a challenge of theirs. */
+/** Registers a passkey of an operator, made for the operator's current challenge. */
 async function register({ api, ip, call }: OpsRequest, authenticator = makeAuthenticator()) {
   const { deps } = api;
   const operator = await makeOperator(api);

@@ -6,7 +6,7 @@ import { ask, type OpsRequest } from '../ops-request.ts';
 
 type Way = (request: OpsRequest) => Promise<Response>;
 
-/** Ways into the refusals of phrases that a site says in words of its own. */
+/** How to provoke each refusal of a site's own phrases. */
 export const phraseWays: Readonly<Record<string, Way>> = {
   'phrase.unknown': (request) => ask(request, { language: 'TH' }),
   'phrases.change phrase.limit': async (request) => {
@@ -41,7 +41,7 @@ const sayPhrase = ({ api, site: { merchantId } }: OpsRequest, text: string) =>
     at: new Date(),
   });
 
-/** As many others as a site may have. */
+/** Fills the site up to its maximum number of own phrases. */
 async function fillPhrases({ api, site: { merchantId } }: OpsRequest): Promise<void> {
   const full = Array.from({ length: OWN_PHRASES_MAX }, (_, n) => [`frame:k${n}`, 'x']);
   const change = { texts: { EN: Object.fromEntries(full) } };

@@ -29,7 +29,7 @@ export const siteWays = (
     'site.domain_limit': async (request) => {
       const { merchantId, code } = request.site;
       for (let n = 1; n < 50; n++) {
-        const domain = `d${n}.${code}.example`; // besides the one that it has
+        const domain = `d${n}.${code}.example`; // in addition to the site's first domain
         await changeSite(request.api.deps, addDomain, { merchantId, domain });
       }
       return askOfSite(request, { domain: `more.${code}.example` });
@@ -42,7 +42,7 @@ export const siteWays = (
       await put(request, 'setup');
       return askOfSite(request);
     },
-    // Of brand and settings.
+    // Shared by brand and settings.
     'site.changed_meanwhile': (request) =>
       ask(request, { ...request.call.example.request, version: 7 }),
     'operators.decide site.changed_meanwhile': (request) => {

@@ -27,7 +27,7 @@ import {
 /** From here on the site wants two operators. */
 const TWO_FROM = 5_000;
 
-/** A withdrawal of 100 that waits for an operator, or of so much. */
+/** A withdrawal that awaits an operator's decision; by default of 100. */
 async function requested({ api: { deps }, site }: OpsRequest, amount = 100): Promise<Withdrawal> {
   const { merchantId } = site;
   await withdrawals.makePayable(deps, merchantId);
@@ -61,7 +61,7 @@ async function onHold(request: OpsRequest): Promise<Withdrawal> {
 const hold = ({ api: { deps } }: OpsRequest, { id }: Withdrawal) =>
   tamper(deps.db, "UPDATE withdrawal SET verdict = 'hold' WHERE id = $1", [id]);
 
-/** Takes a payment of a withdrawal to where its member says that it did not arrive. */
+/** A paid withdrawal whose member reported that the payment did not arrive. */
 async function disputed(request: OpsRequest): Promise<{ id: string; legId: string }> {
   const withdrawal = await approved(request);
   const { deps } = request.api;
@@ -71,7 +71,7 @@ async function disputed(request: OpsRequest): Promise<{ id: string; legId: strin
   return { id: withdrawal.publicId, legId: leg.publicId };
 }
 
-/** Takes a payment by a company to where it says that it paid, after it said that it did not. */
+/** A payment that its company first reported as failed and then as paid. */
 async function paidAfterFailed(request: OpsRequest) {
   const { deps } = request.api;
   const company = startTestPayer();
@@ -101,14 +101,14 @@ const freeze = async ({ api: { deps } }: OpsRequest, { accountId }: Withdrawal) 
   await inTransaction(deps.db, (tx) => freezeAccount(tx, frozen, deps.clock()));
 };
 
-/** The member owes since what was paid to them twice. */
+/** Records a debt of the member for a withdrawal that was paid twice. */
 const indebt = ({ api: { deps } }: OpsRequest, { memberId, merchantId }: Withdrawal) =>
   inTransaction(deps.db, (tx) => {
     const lacking = { merchantId, memberId, amount: whole(7), to: house(merchantId, 'outside') };
     return openShortage(tx, deps, { ...lacking, cause: 'paid_twice' }, deps.clock());
   });
 
-/** Asks about one that was turned down. */
+/** Sends the request about a declined withdrawal. */
 export async function askOfTurnedDown(request: OpsRequest): Promise<Response> {
   const withdrawal = await requested(request);
   await withdrawals.turnDown(request.api.deps, withdrawal);

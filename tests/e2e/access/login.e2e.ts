@@ -203,7 +203,7 @@ test('2.47 a stale password leads from the page to its change', async ({ page })
   await submit(page);
   await expect(page).toHaveURL(`${site.url}/changePassword`);
   await expect(page.getByLabel('Current password')).toHaveCount(0);
-  await page.reload(); // what was typed was in this page's memory alone
+  await page.reload(); // the page keeps typed text in memory only
   await expect(page).toHaveURL(`${site.url}/login`);
 });
 

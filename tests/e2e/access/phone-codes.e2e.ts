@@ -12,7 +12,7 @@ import { PASSWORD, withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
 import { violationsIn } from '../support/sound.ts';
 
-// Another origin than the site's, so that its pages need leave to speak to it.
+// An origin other than the site's: its pages need the site's permission (CORS).
 const elsewhere = () => site.url.replace('127.0.0.1', 'localhost');
 
 let db: Database;
@@ -55,7 +55,7 @@ async function codeFor(recipient: string, words = /^\d{6}/): Promise<string> {
   return words.exec(text)?.[0] ?? '';
 }
 
-/** Of a code that the site sent itself, and not the third party. */
+/** A message sent by the site, not by the third party. */
 const OURS = /^\d{6}(?= is your Orvane)/;
 
 const sizes = { phone: devices['Pixel 7'].viewport, desk: { width: 1280, height: 900 } };

@@ -45,7 +45,7 @@ test('a window of the strip is selected by keyboard and shows its payment', asyn
   await expect(strip).toHaveValue('1');
 });
 
-/** Of the strip's windows, which are those of three hours. The demo's players may have played then. */
+/** Reads the first of the windows of the last three hours. The demo's players may have played then. */
 async function paidInFirstWindow(page: Page): Promise<string> {
   const salary = await (await clientOf(page)).mustSend(realTimeSalary);
   const start = salary.windowStart - 3 * HOUR_MS + WINDOW_MS;

@@ -20,11 +20,11 @@ import { site } from '../support/site.ts';
 interface Line {
   readonly upline: Member;
   readonly downline: Member;
-  /** By which players come below the downline. */
+  /** Affiliate code for players of the downline. */
   readonly code: string;
 }
 
-/** Two agents of their own, the upper one with a contract with the site. */
+/** Creates two agents; the upper one has a contract with the site. */
 async function makeLine(deps: Deps): Promise<Line> {
   const mark = Date.now().toString(36).slice(-6);
   const merchantId = (await siteOfCode(deps.db, 'demo'))?.id ?? 0n;
@@ -104,7 +104,7 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
   await expect(walletOf(theirs)).toHaveText('$0.00');
   await toNextWindow(WINDOW_GRACE_MS);
   await runDue();
-  // Without a reload: the page is told.
+  // By a live event, without a reload.
   await expect(walletOf(theirs)).not.toHaveText('$0.00');
   await goOn(theirs, '/agent/realtime');
   await theirs.getByRole('table', { name: 'Statements' }).getByRole('link').first().click();

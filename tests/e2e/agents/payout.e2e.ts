@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser }) => {
   desk = await openDesk(browser, 'keeper');
   await changeWithdrawals({ turnoverTimes: 0, newAccountHours: 0 });
   db = connect(site.databaseUrl, 1);
-  // Other files of this worker move the platform's clock: a company signs by that one, or is too early.
+  // Other files of this worker move the platform's clock, and the platform refuses signatures from another time.
   const aheadMs = (await serverNow()).getTime() - Date.now();
   company = await startPayCompany({ clock: () => new Date(Date.now() + aheadMs) });
   const demo = await siteOfCode(db, 'demo');
@@ -88,7 +88,7 @@ async function addCompany(): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** An operator says what a company did about the payment, and another one approves. */
+/** An operator records the outcome of the provider's payment, and another approves it. */
 async function findOut(found: 'The provider paid' | 'The provider didn’t pay'): Promise<void> {
   await desk.getByRole('button', { name: found }).click();
   const dialog = desk.getByRole('dialog');
@@ -119,7 +119,7 @@ test('a provider reports another amount: two operators decide', async ({ page })
   });
   expect(reported.status).toBe(200);
   await expectOnReturn(desk, desk.getByText('The provider reports a different amount.'));
-  await state(page, 'On its way'); // the member is told nothing that is not sure
+  await state(page, 'On its way'); // the member sees no unconfirmed outcome
 
   await findOut('The provider paid');
   await state(page, 'Sent, please confirm');
@@ -136,7 +136,7 @@ test('a provider’s status is unclear: no second payment until two operators de
   await sendBy(page, 'Doubtful Pay');
   await expectOnReturn(desk, desk.getByText('Unclear whether a provider paid'));
   await expect(desk.getByRole('button', { name: 'Pay through a provider' })).toBeHidden();
-  await state(page, 'On its way'); // the member is told nothing that is not sure
+  await state(page, 'On its way'); // the member sees no unconfirmed outcome
   await findOut('The provider didn’t pay');
   await expectOnReturn(desk, desk.getByText('Waiting for payment'));
   await state(page, 'Confirmed: it wasn’t paid');

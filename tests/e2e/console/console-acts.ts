@@ -22,16 +22,16 @@ export async function goTo(page: Page, name: string): Promise<void> {
 type Texts = Readonly<Record<string, string>>;
 
 async function fillIn(page: Page, texts: Texts): Promise<void> {
-  // Uses the dialog that covers the page, or the page itself where there is none.
+  // Uses the open dialog, or else the page.
   const dialog = page.getByRole('dialog');
   const form = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
-  // A card may have the name of its only field.
+  // A card with a single field may have the field's name.
   const fields = form.locator('input, textarea');
   for (const [label, text] of Object.entries(texts))
     await form.getByLabel(label, { exact: true }).and(fields).fill(text);
 }
 
-/** Fills in a dialog, says why, and does it by the Enter key. */
+/** Fills in a dialog with a reason and submits it by the Enter key. */
 async function confirm(page: Page, texts: Texts = {}): Promise<void> {
   await fillIn(page, { ...texts, Reason: REASON });
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ export async function write(page: Page, { tab, name, title, text }: Piece): Prom
   await expect(page.getByText(/^Version 1, /)).toBeVisible();
 }
 
-/** Adds an agent at the top with a link of theirs, and answers the link that sets their password. */
+/** Adds a top agent with an affiliate link and returns the link for setting the agent's password. */
 export async function addTopAgent(page: Page, username: string, code: string): Promise<string> {
   await goTo(page, 'Agents');
   await act(page, 'Add top agent', { Username: username });

@@ -30,7 +30,7 @@ test('a site is begun, its name changed and its trail narrowed by keyboard alone
   await untilLoaded(page);
   await goByPalette(page, 'sites', '/console/sites');
 
-  // A code that another site has: what was typed is kept, and the focus where it was.
+  // The code belongs to another site. The form keeps its values and the focus stays.
   await tabTo(page, /Code/);
   await page.keyboard.type('demo');
   await tabTo(page, /Name/);

@@ -228,7 +228,7 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(approve).toHaveCount(0);
   await expect(request).toContainText(/witness, /);
-  await page.goto(`${site.url}/console/operators`); // what was read before may be shown for a while
+  await page.goto(`${site.url}/console/operators`); // a client-side navigation may show cached data first
   await expect(page.getByRole('row', { name: /newcomer/ })).toContainText('Support');
 });
 

@@ -6,7 +6,7 @@ import { expectSound } from '../support/sound.ts';
 
 const ALONE = 'Showing only the record behind this ledger entry';
 
-/** From a total to the newest of its days that has an entry of a kind, to that entry, and to what it was for. */
+/** Follows the links from a total to its newest day with an entry of the kind, to that entry, and to its cause. */
 async function drill(desk: Page, account: string, kind: string): Promise<void> {
   await desk.goto(`${deskUrl()}/console/ledger`);
   await desk.getByRole('link', { name: account, exact: true }).click();

@@ -15,7 +15,7 @@ test('two operators change odds and a limit, and a member sees the new odds', as
   const first = await openDesk(browser, 'keeper');
   const second = await openDesk(browser, 'witness');
 
-  // The first sees what a bet would return beside what it does, and odds refused that would beat the site.
+  // The first operator compares current and new RTP. The console refuses odds above the limit.
   await first.goto(deskUrl() + PRICES);
   await first.getByRole('button', { name: 'Change odds' }).click();
   const preview = first.getByRole('region', { name: 'Expected RTP' });
@@ -36,7 +36,7 @@ test('two operators change odds and a limit, and a member sees the new odds', as
   await ask.click();
   await expect(first.getByText(WAITS).first()).toBeVisible();
 
-  // The second looks at the page that the request leads to, where the old prices still hold.
+  // The second operator follows the request's link to the prices, which have not changed yet.
   await second.goto(`${deskUrl()}/console/approvals`);
   const request = second.getByRole('listitem').filter({ hasText: 'A race of the spring' });
   await request.getByRole('link', { name: CODE }).click();

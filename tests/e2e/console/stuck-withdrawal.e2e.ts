@@ -13,7 +13,7 @@ import { deskUrl, openDesk } from '../support/desk.ts';
 import { untilLoaded } from '../support/every-page.ts';
 import { register } from '../support/people.ts';
 
-/** Finds a withdrawal by the visible part of its number, as an operator with no other data. */
+/** Searches as an operator who knows only the displayed part of the withdrawal's number. */
 async function findByNumber(desk: Page, number: string): Promise<void> {
   await untilLoaded(desk);
   await desk.keyboard.press('Control+k');

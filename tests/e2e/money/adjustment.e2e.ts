@@ -37,7 +37,7 @@ test('8.4 two operators credit a member, who sees it live with its message', asy
   await expect(page.getByText('For the round that broke off.').first()).toBeVisible();
   await expectOnReturn(first, first.getByText('Done', { exact: true }));
 
-  // Before it there was nothing, and the page says of when that is.
+  // A date before the credit shows an empty history, labelled with that date.
   await first.getByRole('link', { name: 'History', exact: true }).click();
   await expect(first.getByText(/^Operator credit/)).toBeVisible();
   await first.getByRole('button', { name: 'View an earlier time' }).click();

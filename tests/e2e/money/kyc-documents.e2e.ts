@@ -40,7 +40,7 @@ test('a large withdrawal waits for a document: declined, sent again, approved, t
   await addAccountByCall(member);
   await page.goto(`${site.url}/withdraw`);
 
-  // The withdrawal says what it waits for, and leads there.
+  // The withdrawal names the missing verification and links to it.
   await confirmWithdrawal(page, ASKED_FOR);
   await page.getByRole('dialog').getByRole('link', { name: 'Verify identity' }).click();
   await expectSoundSoon(page);

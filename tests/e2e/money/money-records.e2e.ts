@@ -59,7 +59,7 @@ test('6.15 deposits: one that came and one that did not, their sum, a month, a f
   ]);
 
   await page.getByLabel('Status').selectOption('');
-  await expect(rows).toHaveCount(3); // the next choice is added to those that the page has rendered
+  await expect(rows).toHaveCount(3); // the next filter adds to the rendered ones
   await page.getByLabel('Month').selectOption({ label: await thisMonth() });
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   await expect(rows).toHaveCount(3);
@@ -90,7 +90,7 @@ test.describe('on a phone, in the dark', () => {
     const waits = await askByCall(member, account, 90);
     await member.mustSend(cancelWithdraw, { transId: back });
     await page.goto(`${site.url}/member/withdrawals`);
-    await expect(sum(page, 'Requested')).toContainText('$90.00'); // but for what was taken back
+    await expect(sum(page, 'Requested')).toContainText('$90.00'); // without the cancelled withdrawal
     await expect(page.getByText('2 of 2')).toBeVisible();
     await expectSoundSoon(page);
 

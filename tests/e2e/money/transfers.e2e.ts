@@ -62,7 +62,7 @@ async function send(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** An earlier run may have set the agent's payment password. This login ends every other of theirs. */
+/** An earlier run may have set the agent's payment password. This login ends the agent's other sessions. */
 async function readyAgent(): Promise<void> {
   const wire = newCaller();
   await wire.login('agent_leaf', 'agentleaf01demo', 'agent');

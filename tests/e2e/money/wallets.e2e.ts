@@ -6,7 +6,7 @@ import { goOn } from '../support/every-page.ts';
 import { site } from '../support/site.ts';
 import { expectSound } from '../support/sound.ts';
 
-/** A vendor that did not answer is asked again after a minute. */
+/** The worker queries an unresponsive vendor again after a minute. */
 const ASKED_AGAIN_MS = 61_000;
 
 const walletRow = (page: Page, nth: number) =>
@@ -61,7 +61,7 @@ for (const [theme, width] of oneOf(LOOKS, 0)) {
     await expect(main(page).getByText('$5.50 arrived: Tideway Games.')).toBeVisible();
     await expect(tideway(page)).toContainText('$25.62');
 
-    // Bets there are read when the member returns, and all money comes back to the main wallet.
+    // When the member returns, the platform reads the vendor's bets and transfers all money back.
     await goOn(page, '/game/tideway/high-tide');
     await expect(game(page).getByText('$25.62')).toBeVisible();
     await game(page).getByRole('button', { name: 'Rise' }).click();

@@ -15,7 +15,7 @@ import {
   payByCall,
 } from './withdrawing.ts';
 
-// Withdrawals that end in another way than those that withdrawal.e2e.ts and payout.e2e.ts walk.
+// Outcomes of withdrawals that withdrawal.e2e.ts and payout.e2e.ts do not cover.
 
 const state = (page: Page, word: string) =>
   expect(page.getByRole('main').getByText(word).first()).toBeVisible();
@@ -93,7 +93,7 @@ test('6.16 a member does not respond: the payment counts as received, and the de
   await balance(page, '$40.00');
 });
 
-/** As though its payments had been made long ago: the clock would be moved for all tests of this worker. */
+/** Ends the time to confirm in the database: moving the clock would affect all tests of this worker. */
 async function endTimeOf(transId: string): Promise<void> {
   const db = connect(site.databaseUrl, 1);
   const end = `UPDATE withdrawal_leg SET confirm_by = paid_at

@@ -100,7 +100,7 @@ test('8.10 a withdrawal to a shared account shows its reason for the hold, and t
   await expect(why.getByText('Shared device')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden();
 
-  // With whom, and through what.
+  // The page of flags names the other member and the shared attribute.
   await desk.getByRole('link', { name: 'Flags' }).click();
   await expect(desk.getByText('Same withdrawal account as player05')).toBeVisible();
   await desk.goBack();

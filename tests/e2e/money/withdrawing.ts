@@ -24,7 +24,7 @@ export async function choosePin(member: WireClient): Promise<void> {
   if (!answer.success) throw new Error(`refused: ${answer.errorCode}`);
 }
 
-/** A name of their own for each: accounts that share one are a mark of risk. */
+/** A unique holder: members who share one are flagged as a risk. */
 const newHolder = () =>
   `Lan ${Date.now()
     .toString()
@@ -93,7 +93,7 @@ async function takeCase(desk: Page): Promise<void> {
   await expect(desk.getByText('You’ve been working on it since')).toBeVisible();
 }
 
-/** An operator writes down what they paid at a bank. */
+/** An operator records a payment made at a bank. */
 export async function recordPayment(desk: Page, amount: string, reference: string): Promise<void> {
   await takeCase(desk);
   await desk.getByRole('button', { name: 'Record payment' }).click();
@@ -105,7 +105,7 @@ export async function recordPayment(desk: Page, amount: string, reference: strin
   await expect(desk.getByText(reference)).toBeVisible();
 }
 
-/** Operators approve a withdrawal by the call behind the button, a second one too where that is asked for. */
+/** Operators approve a withdrawal through the API; a second one decides if required. */
 export async function approveByCall(transId: string): Promise<void> {
   const keeper = await operatorClient('keeper');
   const { approvalId } = await keeper.send(approve, { id: transId });

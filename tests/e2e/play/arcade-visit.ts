@@ -41,7 +41,7 @@ export async function payIn(member: WireClient, amount = 500): Promise<void> {
   expect(await press('pay')).toContain('completed');
 }
 
-/** Leaves the form for the company's page: by the link, where the browser blocked a window that came late. */
+/** Continues to the company's page; by the link, if the browser blocked the pop-up. */
 export async function continueToPayment(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -100,7 +100,7 @@ export async function roundIsOver(game: FrameLocator, round: number): Promise<vo
   const counted = game.locator(`main[data-rounds="${round}"][data-state=free]`);
   const night = game.getByRole('button', { name: 'Skip' });
   await expect(counted.or(night).first()).toBeVisible();
-  // The night may end by itself before it is skipped, and the button goes with it.
+  // The night may end before the click, and its button with it.
   await expect(async () => {
     if (await night.isVisible()) await night.click({ timeout: deadline(1_000) });
     await expect(counted).toBeVisible({ timeout: deadline(1_000) });

@@ -36,7 +36,7 @@ const frameOf = (page: Page) =>
 
 const STAKE = 1;
 
-/** Notes every balance that is to be seen around the game until the game says that it has shown its round. */
+/** Records every balance displayed around the game until the game reports the round as shown. */
 const watchBalance = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -137,7 +137,7 @@ test('the site shows a payout only after its game has shown it', async ({ page }
 
 test('a bet waits until the site holds its round back', async ({ page }) => {
   await page.addInitScript(() => {
-    // Before the site's own listener, which learns of a round only when the test says so.
+    // Runs before the site's own listener and delays its message until the test passes it on.
     addEventListener('message', (event) => {
       if (event.data?.type !== 'round-started' || !event.isTrusted) return;
       event.stopImmediatePropagation();
@@ -168,7 +168,7 @@ test('the site waits ten seconds for a game that never reports its round as show
   page,
 }) => {
   await page.addInitScript(() => {
-    // Runs before the site's own listener, which therefore receives only the begin of a round.
+    // Runs before the site's own listener, which receives only the beginning of a round.
     addEventListener('message', (event) => {
       if (/round-show/.test(event.data?.type)) event.stopImmediatePropagation();
     });
@@ -216,7 +216,7 @@ test('a spin whose answer is lost is played once, and its result is shown', asyn
   await page.route('**/api/rounds', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     if (lost++ > 0) {
-      await seen.promise; // its answer takes the place of what is said until then
+      await seen.promise; // its answer replaces the status
       return route.fallback();
     }
     await route.fetch(); // it did arrive, and was played

@@ -12,7 +12,7 @@ const CUT_AT_MS = 5_000;
 /** Pages poll once a minute: a faster change arrived by the live stream. */
 const SOON = { timeout: deadline(20_000) };
 const ROUNDS_MAX = 100;
-/** From a chance of one in a hundred to eighteen: a win pays 5.5 times the bet, which the board tells. */
+/** Raises the chance from 1 % to 18 %: a win pays 5.5 times the bet, which is enough for the board of wins. */
 const STEPS_TO_TOLD = 11;
 
 let proxy: CuttingProxy;
@@ -83,7 +83,7 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   await Promise.all([context.close(), agentContext.close()]);
 });
 
-/** Answers whether a page is still the one that it was, and was not loaded again. */
+/** Marks the document. Returns a check that it was not reloaded since. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-seen', 'yes'));
   return () => page.evaluate(() => document.documentElement.getAttribute('data-seen') === 'yes');
@@ -100,7 +100,7 @@ test('all tabs of a visitor share one connection, and receive maintenance events
   await expect.poll(proxy.open).toBe(1);
   await expectGateIn(tabs);
 
-  // The one that listened goes; another takes over.
+  // The listening tab closes; another takes over.
   await tabs.shift()?.close();
   await expect.poll(proxy.open).toBe(1);
   await expectGateIn(tabs);

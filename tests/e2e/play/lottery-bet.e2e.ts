@@ -66,7 +66,7 @@ async function drawOnSale() {
   });
 }
 
-/** So that a minute need not be waited for: to just after the draw that was bet on. */
+/** Moves the clock just past the draw. */
 async function drawNow(drawId: bigint): Promise<void> {
   const { drawsAt } = await db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: drawId } });
   const aheadMs = drawsAt.getTime() + 1_000 - Date.now();
@@ -134,7 +134,7 @@ const countTones = (page: Page): Promise<unknown> =>
     };
   });
 
-/** Sends what is in the slip. Where its sale ends just now, the page asks whether to bet on the next draw instead. */
+/** Sends the slip. If the draw closes meanwhile, accepts the offered next draw. */
 async function placeBet(slip: Locator): Promise<void> {
   const placed = slip.getByText('Bet placed.');
   await expect(async () => {
@@ -190,7 +190,7 @@ for (const { name, width, height } of [
     await expect(results).toBeVisible();
     await untilLoaded(page);
     await page.evaluate(async () => void (await document.fonts.ready));
-    // The first close may also bring in what only this run's young database still lacks.
+    // The first close may also load data that a new database does not have yet.
     await seeDrawClose(page);
     const { moved: whileLoading } = await vitals.read();
     for (let closes = 0; closes < 3; closes++) await seeDrawClose(page);

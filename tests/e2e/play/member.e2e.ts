@@ -9,13 +9,13 @@ import { site } from '../support/site.ts';
 import { expectSoundSoon } from '../support/sound.ts';
 import { playByCall, playRound, visitGame } from './arcade-visit.ts';
 
-// The member's views of their own play: beside the game, and afterwards in the member center.
+// The member's own play: beside the game, and later in the member center.
 
 const GAME = '/game/arcade/lantern-fair';
 /** Browsers round scroll positions. */
 const NEAR_PX = 2;
 
-/** Each test has a player of the demo's, who comes with money. */
+/** Each test uses its own player of the demo, who has money. */
 async function enter(page: Page, name: string): Promise<void> {
   await logInAsPlayer(page, name, `${name}demo`);
 }
@@ -128,7 +128,7 @@ test('a game in maintenance shows its end, and opens again afterwards', async ({
   } finally {
     await rest({ maintenanceFrom: null, maintenanceUntil: null });
   }
-  // The page retries as soon as it is notified, and the button disappears with the notice.
+  // The page retries when it receives an event, and the button disappears with the notice.
   const again = page.getByRole('button', { name: 'Try again' });
   const spin = page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
   await expect(async () => {

@@ -7,7 +7,7 @@ import { site } from './site.ts';
  */
 export const moveClock = (offsetMs: number): Promise<void> => post('/test/clock', { offsetMs });
 
-/** Moves the clock on from where the platform is, to the next window of salaries and so much further. */
+/** Moves the platform's clock to the next salary window and further. */
 export async function toNextWindow(furtherMs = 0): Promise<void> {
   const now = (await serverNow()).getTime();
   await moveClock(now - Date.now() + (WINDOW_MS - (now % WINDOW_MS)) + furtherMs);

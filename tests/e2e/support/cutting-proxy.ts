@@ -8,7 +8,7 @@ export interface CuttingProxy {
   readonly open: () => number;
   /** Number of event streams opened so far. */
   readonly opened: () => number;
-  /** Cuts those that are open, and from then on each that grows so old, as a tunnel does. */
+  /** Closes open streams, and from then on each stream that reaches this age, as a tunnel does. */
   readonly cutAtAge: (ageMs: number) => void;
   readonly close: () => void;
 }

@@ -14,7 +14,7 @@ import { site } from './site.ts';
 /** Address of the console. */
 export const deskUrl = (): string => site.consoleUrl ?? site.url;
 
-/** Of operators who have one already: it stays open for all tests of this worker, as a desk does. */
+/** Open pages by operator, shared by all tests of this worker. */
 const desks = new Map<DemoOperator, Page>();
 
 /** A browser of an operator's own, logged in. The page that is opened next shows them. */
@@ -48,7 +48,7 @@ export async function approveAsSecond(): Promise<void> {
   await witness.send(decide, { id: list.at(-1)?.id, approve: true });
 }
 
-/** Exports a list as a file of its kind, next to files of other lists that the operator requested before. */
+/** Exports a list and downloads the file of this kind. Files of other lists may be beside it. */
 export async function takeAlong(desk: Page, kind: string): Promise<Download> {
   await desk.getByRole('button', { name: 'Export' }).click();
   const dialog = desk.getByRole('dialog');
@@ -69,7 +69,7 @@ export const expectOnReturn = (desk: Page, shown: Locator): Promise<void> =>
     await expect(shown).toBeVisible({ timeout: 500 });
   }).toPass();
 
-/** A file that is what it says. */
+/** A valid picture file. */
 export async function picture() {
   const background = { r: 40, g: 90, b: 120 };
   const image = sharp({ create: { width: 300, height: 200, channels: 3, background } });

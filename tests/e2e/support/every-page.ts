@@ -7,13 +7,13 @@ import { site } from './site.ts';
 export type Who = 'visitor' | 'player' | 'agent';
 
 export interface ShownPage {
-  /** How its picture is called. */
+  /** Name of its screenshot. */
   readonly name: string;
   readonly path: string;
   readonly who: Who;
 }
 
-/** These are reached through what a journey makes: a deposit, a bill of the last window or day. */
+/** These show something that a test creates first: a deposit, a bill of the last window or day. */
 const ONLY_IN_JOURNEYS: readonly PagePath[] = [
   '/deposit/:transId',
   '/withdraw/:transId',
@@ -45,7 +45,7 @@ const listed = pageList
     }),
   );
 
-/** Every page with whom it is for: what looks at all of them looks at these. */
+/** Every page with its reader, for tests that visit all pages. */
 export const everyPage: readonly ShownPage[] = [
   ...listed,
   { name: 'lobby', path: '/', who: 'player' },
@@ -110,11 +110,11 @@ async function untilDialogLeft(page: Page): Promise<void> {
 const WAIT = { polling: 50, timeout: deadline(20_000) } as const;
 
 /**
- * Resolves when the app shows its own page, not the prerendered one, and has loaded all that the page asks for. All of it
- * at one moment: between two states of a page each condition may hold for itself. The document has a heading beside the
- * app, for browsers that are too old.
+ * Resolves when the app shows its own page instead of the prerendered one and has loaded everything. Checks all
+ * conditions at once, because each may hold alone during a navigation. The document has a heading outside the app,
+ * for old browsers.
  *
- * @param left the headings of a page that must be gone as well
+ * @param left headings of the previous page that must be gone
  */
 export async function untilLoaded(page: Page, left?: string): Promise<void> {
   const isLoaded = (before: string | undefined) => {

@@ -38,7 +38,7 @@ export async function operatorClient(username: DemoOperator): Promise<OpsClient>
   return client;
 }
 
-/** A code of now, as though those that the authenticator showed before had been shown a while ago. */
+/** Current code of an operator. Codes used before are accepted again. */
 export const codeOf = (username: string): Promise<string> =>
   atDatabase(async (db) => {
     const used = 'UPDATE operator SET totp_step = 0 WHERE username = $1 RETURNING id::text';
@@ -81,7 +81,7 @@ export async function beOperator(page: Page, { token }: OpsClient): Promise<void
 /** Time step of the last used code of each secret, since a code works only once. */
 const lastSteps = new Map<string, number>();
 
-/** The authenticator's current code or, if that one was used already, the next. */
+/** The authenticator's current code, or the next one if the current one was used. */
 function nextCode(secret: string, now: Date): string {
   const step = Math.floor(now.getTime() / STEP_MS);
   const unused = Math.max(step, (lastSteps.get(secret) ?? 0) + 1);

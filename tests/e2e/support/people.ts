@@ -67,14 +67,14 @@ async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
   await openBlank(page);
   await page.evaluate((session) => Object.assign(sessionStorage, session), {
     ...note,
-    firstTimeLogin: 'false', // what is said once to a newcomer is not said
+    firstTimeLogin: 'false', // hides the hints for newcomers
   });
 }
 
 /** Opens a file of the site that runs no script, so that storage can be filled. */
 export const openBlank = (page: Page) => page.goto(`${site.url}/robots.txt`);
 
-/** Another tab of the same person: a session lives in its tab, and in those that it opens. */
+/** Opens another tab of the same person, which inherits the session. */
 export async function openTab(from: Page, path: string): Promise<Page> {
   const opened = from.context().waitForEvent('page');
   await from.evaluate((address) => void window.open(address), `${site.url}${path}`);
@@ -113,7 +113,7 @@ export async function logInByForm(
   await expect(page).not.toHaveURL(/login/i);
 }
 
-/** As a visitor who once chose the way without a puzzle: the device then proves itself by work. */
+/** Selects proof of work instead of the puzzle, as a returning visitor. */
 const preferNoPuzzle = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
 

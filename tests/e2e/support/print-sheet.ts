@@ -8,7 +8,7 @@ export interface Print {
 
 interface Layout {
   readonly columns: number;
-  /** Of a picture on the sheet. */
+  /** Scale of a picture on the sheet. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;

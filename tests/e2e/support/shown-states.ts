@@ -5,7 +5,7 @@ import type { ShownPage } from './every-page.ts';
 export interface ShownState extends ShownPage {
   /** Before the page is opened: what its calls will be answered. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Once it is loaded: what a reader does. */
+  /** Actions of the reader after the page has loaded. */
   readonly after?: (page: Page) => Promise<unknown>;
   /** It never ends loading, or never becomes a page. */
   readonly isUnfinished?: boolean;
@@ -41,8 +41,8 @@ interface Told {
 }
 
 /**
- * The server brings answers and a prerendered page along in the page. What is to be shown without
- * them takes the answers out, and says that the look is for another reader.
+ * The server embeds answers and a prerendered page in the document. Removes the answers and marks the page as
+ * another reader's, so that the app requests everything.
  */
 async function bringNothing(page: Page): Promise<void> {
   await page.route(

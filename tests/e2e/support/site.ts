@@ -6,7 +6,7 @@ export interface Platform {
   readonly arcadeUrl: string;
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** Where its processes write what they say. */
+  /** Folder of the logs of its processes. */
   readonly logs: string;
 }
 
@@ -15,7 +15,7 @@ export function publishPlatforms(platforms: readonly Partial<Platform>[]): void 
   process.env.E2E_PLATFORMS = JSON.stringify(platforms);
 }
 
-/** All of them, one for each browser worker. */
+/** One platform for each browser worker. */
 export function everyPlatform(): readonly Platform[] {
   const { E2E_PLATFORMS: platforms } = process.env;
   if (!platforms) throw new Error('E2E_PLATFORMS is not set: were the platforms started?');

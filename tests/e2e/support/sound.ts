@@ -5,7 +5,7 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const require = createRequire(import.meta.url);
-/** Half of what is sent by default: every page has to read it. */
+/** The minified build has half the size, and every page loads it. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** To describe all that is right would cost most of the time. */
@@ -14,7 +14,7 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false, selec
 interface Looked {
   /** The part that is looked at: the whole page, unless given. */
   readonly part?: string;
-  /** Of a page around a game: the vendor's page in the frame has tests of its own. */
+  /** Skips the vendor's page in the frame, which has its own tests. */
   readonly withoutFrames?: boolean;
   /** The page around a game was read before, and only the game has changed. */
   readonly onlyFrames?: boolean;
@@ -36,7 +36,7 @@ export async function violationsIn(
   const found: string[] = [];
   if (outer && !onlyFrames)
     found.push(...(await read(outer, { include: part ?? 'html', withoutFrames })));
-  // A page in a frame is read by itself: axe would open a page of its own to put the parts together.
+  // Each frame is checked separately: axe would open a page to combine the results.
   for (const frame of inner) found.push(...(await read(frame, { include: 'html', withoutFrames })));
   return found;
 }
@@ -65,10 +65,7 @@ async function read(frame: Frame, { include, withoutFrames }: Area): Promise<str
   );
 }
 
-/**
- * Which phrases are said where. The console names causes of messages by their codes, and the site has phrases of
- * the same keys.
- */
+/** Phrase domains by app. The console names causes by their codes, which are also keys of the site's phrases. */
 const DOMAINS = { site: /^(web\/.*|errors|ui)$/, console: /^(console|errors|flags|ui)$/ } as const;
 
 const keysOf = (where: keyof typeof DOMAINS) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Collects what a page throws while a browser translates it. */
+/** Collects errors that a page throws while a browser translates it. */
 export interface Translated {
   /** Fails if the page threw an error or nothing was translated. */
   readonly expectUnbroken: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The visible text on the picture of its banner or of the poster at the top. */
+/** Visible texts on pictures of banners and of the poster at the top. */
 export const wordsOnPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('[class*="_print_"], [class*="_body_"]')];

@@ -29,10 +29,13 @@ export interface DividendFigures {
   readonly lossCarriedOut: string;
   /** By the contract, on the whole team. */
   readonly earned: string;
-  /** The amount from the payer, and the rest after the agents whom this one pays. */
+  /** Amount due from the payer, and the rest after this agent paid the agents below. */
   readonly due: string;
   readonly net: string;
-  /** Of each: its start, valid bets, active members, what the site won, with losses, base, tier, rate, gross. */
+  /**
+   * One text for each part: start, valid bets, active members, the site's wins, with losses, base, tier, rate,
+   * gross.
+   */
   readonly parts: string;
 }
 
@@ -121,7 +124,7 @@ interface Period {
   readonly held: readonly Contract[];
   readonly events: readonly Event[];
   readonly world: World;
-  /** By agent, kind and games: what they lost before. */
+  /** Carried losses, by agent, kind and games. */
   readonly carried: Map<string, Carried>;
 }
 

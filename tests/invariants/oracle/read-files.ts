@@ -84,7 +84,7 @@ export function readPlaces(folder: string) {
   return { places, aboveAt };
 }
 
-/** @param withGifts whether what the site gave counts as paid, without a bet */
+/** @param withGifts whether money from the site without a bet counts as payouts */
 export function readWorld(
   { folder }: Pick<OracleFiles, 'folder'>,
   { withGifts = false } = {},
@@ -123,7 +123,7 @@ function readEvents(folder: string, agentAt: (person: string, time: number) => s
   for (const cells of rows(folder, 'bets.csv')) {
     const person = at(cells, 2);
     const time = Number(at(cells, 1));
-    // A settlement counts where its window began, and a move holds from such an edge on.
+    // A settlement counts from the beginning of its window, and a move from the edge of a window.
     const window = time - (time % WINDOW);
     const [stake, payout] = [BigInt(at(cells, 3)), BigInt(at(cells, 4))];
     const isPush = at(cells, 5) === 'push';
@@ -165,7 +165,7 @@ function readGifts(folder: string, agentAt: (person: string, time: number) => st
     .filter(({ agent }) => agent !== '');
 }
 
-/** The contracts of a kind on some games that hold in a period. */
+/** Contracts of a kind for some games that are in force in a period. */
 export const heldIn = (
   contracts: readonly Contract[],
   of: Pick<Contract, 'kind' | 'category'>,
@@ -183,7 +183,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Where the agents above a contract change, what follows is another part. */
+/** Splits a contract's period at each change of the agents above it. */
 export function partsOf(
   contract: Contract,
   { start, end }: { readonly start: number; readonly end: number },

@@ -28,7 +28,7 @@ export interface Figures {
   readonly netMicro: string;
   readonly carriedInMicro: string;
   readonly paid: string;
-  /** Of each slot or part with bets: its start, valid bets, active members, tier, rate, gross. */
+  /** One text for each slot or part with bets: start, valid bets, active members, tier, rate, gross. */
   readonly slots: string;
 }
 
@@ -119,7 +119,7 @@ interface Earned {
   readonly slots: string[];
 }
 
-/** Each bet earns each contract above it its rate; the one above keeps what is more than that of the one below. */
+/** Each bet earns its rate for each contract above it. A contract keeps the difference to the contract below. */
 function byBet({ ofAgent, events, world }: Period): Earned[] {
   const earned = new Map<Contract, Earned>();
   for (const event of events) {
@@ -146,7 +146,7 @@ const NOTHING = () => ({ valid: 0n, grossMicro: 0n, netMicro: 0n });
 
 interface Part extends Span {
   gross: bigint;
-  /** Of the parts directly below. */
+  /** Gross of the parts directly below. */
   below: bigint;
 }
 

@@ -12,7 +12,7 @@ const QUOTES = `'"\``;
 /** Stands in a word whose other part is only known when the page is shown. */
 const FILLED_IN = '\0';
 
-/** Where what opens at a place closes again. Brackets in quoted text do not count. */
+/** Index after the bracket that closes the one at a position. Brackets in quoted text do not count. */
 function endOfBracket(code: string, start: number): number {
   const closing = CLOSING[code[start] ?? ''];
   for (let at = start + 1; at < code.length; at++) {
@@ -43,17 +43,17 @@ function givenIn(code: string): string[] {
   });
 }
 
-/** By each constant that other files may take: the code of its own. */
+/** Code of constants that other files may import, by name. */
 type SharedNames = ReadonlyMap<string, string>;
 
 interface Expression {
-  /** Texts that become classes. What a template is filled with is `FILLED_IN`. */
+  /** Texts that become classes, with `FILLED_IN` for each value of a template. */
   readonly texts: readonly string[];
   /** The expression itself, without its texts. */
   readonly rest: string;
 }
 
-/** A text in such a place is compared, looked up or handed over, and no class. */
+/** A text after one of these is compared, looked up or passed on; it is no class. */
 const OF_NO_CLASS = /(?:[=!]==|\bcase|\w[[(]|[,(]) *$/;
 
 /** Takes an expression apart, and those within its templates. */

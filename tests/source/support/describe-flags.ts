@@ -1,7 +1,7 @@
 import { phrasesOf } from '@app/phrases/translator';
 import { definitionOf, type ModId, modIds } from '@app/shared/flags/flags';
 
-/** The page that tells operators of all functions. */
+/** The page of all flags for operators. */
 export function describeFlags(): string {
   const built = modIds.filter((modId) => !definitionOf(modId).waitsFor);
   const waiting = modIds.filter((modId) => definitionOf(modId).waitsFor);

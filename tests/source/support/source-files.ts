@@ -32,7 +32,7 @@ function sourceFile(path: string): SourceFile {
   return file;
 }
 
-/** Every place where the code matches, as `path:line: what is there`. */
+/** Matches in the code, as `path:line: match`. */
 export function placesOf(pattern: RegExp, files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, code }) =>
     code

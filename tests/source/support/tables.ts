@@ -38,7 +38,7 @@ export function namedTables({ code }: Pick<SourceFile, 'code'>): Set<string> {
 
 const CONSTANT = /\bconst (\w+)(?:: string)? = (['"`])(\w+)\2/g;
 
-/** The code with what it names by a constant of its own written where the constant is used. */
+/** Replaces constants of the file by their values in template texts. */
 function withConstants(code: string): string {
   const constants = new Map([...code.matchAll(CONSTANT)].map(([, name, , word]) => [name, word]));
   return code.replaceAll(/\$\{(\w+)\}/g, (used, name) => constants.get(name) ?? used);
@@ -86,7 +86,7 @@ const AFTER_LIST = new Set(
   'WHERE JOIN LEFT CROSS INNER ON GROUP ORDER LIMIT UNION RETURNING FOR SET WHEN HAVING'.split(' '),
 );
 
-/** How the client is taken by another name: `= db.prisma;`, `{ prisma: client }`. */
+/** Other names of the client: `= db.prisma;`, `{ prisma: client }`. */
 const CLIENT = /(\w+)(?:: \w+)? = [\w.]*\bprisma\b(?!\s*[.[(])|\bprisma: (\w+)/g;
 const TAKEN = /\{([^{}]*)\}\s*=\s*[\w.]*\bprisma\b(?!\s*\.)|\bprisma:\s*\{([^{}]*)\}/g;
 
@@ -102,7 +102,7 @@ function wordsOfClient(code: string): string[] {
   ];
 }
 
-/** Which of these relations a use of Prisma's client follows: `include: { member: true }`, `where: { member: {…} }`. */
+/** The relations that a use of Prisma's client follows: `include: { member: true }`, `where: { member: {…} }`. */
 export function followedRelations(
   { code }: Pick<SourceFile, 'code'>,
   relations: Table['relations'],

@@ -64,7 +64,7 @@ type Engine = PayoutEngine<DividendTerms>;
 
 const PLAYERS = 13;
 
-/** So many times the same. */
+/** The same amount several times. */
 const times = (count: number, amount: number): number[] => Array(count).fill(amount);
 
 /** A site with one line of agents who have dividend contracts, and its clock. */

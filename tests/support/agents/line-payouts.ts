@@ -51,7 +51,7 @@ export const lineEngine = (earned: readonly EarnedInLine[]): PayoutEngine => ({
 
 const WINDOW_AND_GRACE = 5 * 60_000 + 30_000;
 
-/** A site with a clock of its own, and a player whose bets make its periods. */
+/** A site with its own clock, and a player whose bets open its periods. */
 export async function lineWorld(db: Database, agents: number) {
   let now = new Date('2026-12-10T12:00:00Z');
   const clock = { later: (ms: number) => (now = new Date(now.getTime() + ms)) };

@@ -37,8 +37,8 @@ interface GiftLine {
 }
 
 /**
- * A site of many small trees of agents, with bets, voids and moves drawn at random. All of it is written to files as
- * it happens: those an oracle reads.
+ * A site of many small trees of agents, with random bets, voids and moves. It writes all events to files for an
+ * oracle.
  */
 export class RecordedForest {
   readonly random = randomFrom(TEST_SEED);
@@ -173,7 +173,7 @@ export class RecordedForest {
           moveDownline(tx, this.deps, kinds, move, new Date(now)),
         ),
       );
-      // It holds from the next edge on.
+      // The move takes effect at the next edge of a window.
       const edge = now - (now % WINDOW_MS) + WINDOW_MS;
       if (isMoved) this.write('places.csv', member.id, uplineId ?? '', edge);
     }

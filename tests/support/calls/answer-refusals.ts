@@ -23,7 +23,7 @@ interface Asked {
   readonly api: TestApi;
   readonly site: { readonly merchantId: bigint; readonly code: string };
   readonly now: Date;
-  /** That it is answered by. */
+  /** The call that decides on an offer. */
   readonly call?: Parameters<typeof send>[1];
 }
 
@@ -37,7 +37,7 @@ export async function offerRealTime(
   return (await proposeContract(deps, realTimeTerms, { uplineId, agentId, terms })).publicId;
 }
 
-/** A way into each refusal of what agents answer, by real-time salary. */
+/** How to provoke each refusal of agents' decisions on offers, by real-time salary. */
 export function answerRefusals({
   api,
   site,

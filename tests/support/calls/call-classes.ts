@@ -17,7 +17,7 @@ const OWN_PARTS = new Set([
   'fileTitle',
 ]);
 
-/** The kind that a part of a call is of, where its value says more than how the call is admitted. */
+/** Reduces a part of a description to its kind, where different values are admitted in the same way. */
 type KindsOf = Readonly<Record<string, (value: string) => string>>;
 
 const KINDS: KindsOf = {
@@ -50,8 +50,8 @@ function firstOfEach<C>(calls: readonly C[], nameOf: (call: C) => string): reado
 }
 
 /**
- * The class of a call: every part of its description, except those in `OWN_PARTS`. Calls of one class are
- * admitted by the same code with the same settings. A part that is new in a description is a new class.
+ * The class of a call: every part of its description, except those in `OWN_PARTS`. The same code with the same
+ * settings admits all calls of a class. A new part of descriptions makes new classes.
  */
 function classOf(call: Call | OpsCall, kinds: KindsOf): string {
   const parts = Object.keys(call)

@@ -34,7 +34,7 @@ export type Refusal = readonly [status: number, ask: () => Promise<Response>];
 export interface CallRequest {
   readonly api: TestApi;
   readonly call: CallDescriptor;
-  /** Changed for good: give each test a site of its own. */
+  /** Changed permanently: give each test its own site. */
   readonly site: { readonly merchantId: bigint; readonly code: string };
   /** Builds a valid request. Called for each attempt, since its parts may be single-use. */
   readonly input?: () => Promise<object> | object;
@@ -86,8 +86,8 @@ export function triedErrors<C extends Call>(calls: readonly C[]) {
 type Ask = (sent?: Sent, who?: Member) => Promise<Response>;
 
 /**
- * A way to provoke each refusal that follows from the description of a call: its callers, sites, rate limit and
- * encryption. Refusals of its input and domain are tested in the module.
+ * How to provoke each refusal implied by a call's description: its callers, sites, rate limit and encryption. The
+ * module tests refusals of input and domain.
  */
 export function impliedRefusals(request: CallRequest): Record<string, Refusal> {
   const { api, call, site, input = () => ({}), ip = HOME_IP } = request;

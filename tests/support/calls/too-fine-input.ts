@@ -5,9 +5,9 @@ import { tooFineIn } from '@app/shared/money/too-fine';
 const TOO_FINE = 1.0001;
 
 /**
- * An input with one of its amounts so fine that people cannot move it.
+ * An input with one of its amounts below the smallest amount that people can move.
  *
- * @throws when it has no such amount: an example that may be refused for one names one
+ * @throws if the input has no such amount: an example of a call with this error names one
  */
 export function tooFineInput(body: Call['body'], input: object): object {
   for (const place of leavesOf(input)) {

@@ -48,7 +48,7 @@ const EDGES = new Set(['BEGIN', 'COMMIT', 'ROLLBACK']);
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text;
 
-/** Creates, for each connection, the handler of its statements. */
+/** Creates the statement handler of a connection. */
 type Watch = (client: pg.ClientBase) => (asked: readonly unknown[], send: () => unknown) => unknown;
 
 function openAgain(db: Database, watch: Watch): Database {

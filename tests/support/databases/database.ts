@@ -59,7 +59,7 @@ export async function asOwner<T>(db: Database, work: (owner: pg.Client) => Promi
 /** Names of the databases that this process created and has not dropped yet. */
 const made = new Set<string>();
 
-/** Drops the databases of a test file, so that a run holds those of a few files at a time. */
+/** Drops the databases of a test file, so that a run never has more than a few files' databases. */
 export const dropFreshDatabases = (): Promise<void> =>
   onServer(inject('postgresUrl'), async (server) => {
     for (const name of made) {
@@ -82,5 +82,5 @@ async function createDatabase(template: string): Promise<string> {
   return `${inject('postgresUrl')}${name}`;
 }
 
-/** An empty Redis database of its own, for a file whose queues and keys must not meet others'. */
+/** An empty Redis database for a file whose queues and keys must not meet others'. */
 export const freshRedisUrl = (): Promise<string> => takeRedisDatabase(inject('redisUrl'));

@@ -1,7 +1,7 @@
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import pg from 'pg';
 
-/** Of tests alone, so that a server which also serves something else keeps its own roles. */
+/** Names for tests only, so that a shared server keeps its own roles. */
 const RUNTIME = 'test_runtime';
 const DRAWS = 'test_draws';
 const PASSWORD = 'of-tests-alone';

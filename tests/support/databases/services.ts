@@ -9,7 +9,7 @@ import { makeThrowawayFolder } from '../servers/throwaway-folder.ts';
 import { atMost } from '../until.ts';
 import type { TestServices } from './test-services.ts';
 
-/** Enough for every test file to take one of its own. */
+/** At least one for each test file. */
 const REDIS_DATABASES = 4_096;
 
 const CONTAINERS_MS_MAX = 60_000;
@@ -23,9 +23,9 @@ const THROWAWAY = {
 };
 
 /**
- * PostgreSQL and Redis for one run of tests: those that `TEST_POSTGRES_URL` and `TEST_REDIS_URL`
- * name, else containers where Docker answers, else the servers that `npm start` would embed.
- * `TEST_SERVICES=containers|local` forces one of the last two.
+ * PostgreSQL and Redis for one run of tests: from `TEST_POSTGRES_URL` and `TEST_REDIS_URL`, else containers if
+ * Docker answers, else the embedded servers of `npm start`. `TEST_SERVICES=containers|local` forces one of the
+ * last two.
  */
 export async function startTestServices(): Promise<TestServices> {
   const { TEST_POSTGRES_URL: postgresUrl, TEST_REDIS_URL: redisUrl } = readSettings();
@@ -48,7 +48,7 @@ async function tryContainers(): Promise<TestServices | undefined> {
   return services;
 }
 
-/** A developer keeps servers of their own in `.env.test`, which is not committed. */
+/** Developers name their own servers in `.env.test`, which is not committed. */
 function readSettings(): NodeJS.ProcessEnv {
   const file = join(import.meta.dirname, '../../../.env.test');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,4 +1,4 @@
-/** How a process dies at a fault point: killed, or disconnected from all servers inside the test's process. */
+/** How a process ends at a fault point: killed, or disconnected from all servers inside the test's process. */
 export type Death = 'SIGKILL' | 'cut';
 
 /** Whether this is no deep run, in which every process that dies is a real one. */

@@ -1,7 +1,7 @@
 /** A bet that wins if and only if a result has a label: a play and its selection. */
 export type Bet = readonly [play: string, ball: string];
 
-/** Of families by their codes, the bets that their labels are about, by label. Every label of a result has one. */
+/** The bets of each label of a result, by family code and label. Every label has an entry. */
 export type FamilyBets = Readonly<Record<string, Readonly<Record<string, Bet>>>>;
 
 export const BIG_SMALL = ['big', 'small'];

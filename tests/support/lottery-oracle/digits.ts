@@ -34,7 +34,7 @@ const GROUPS = new Map(
   ]),
 );
 
-/** Of how many digits a group has how many times each: `22` is one digit twice. By the length of a note and its code. */
+/** Patterns of a group, by length of a note and code: how many digits occur how many times. `22` is one digit twice. */
 const PATTERNS: Readonly<Record<number, Readonly<Record<string, readonly [number, number][]>>>> = {
   5: {
     Com120: [[5, 1]],
@@ -75,7 +75,7 @@ const PATTERNS: Readonly<Record<number, Readonly<Record<string, readonly [number
   2: { Com: [[2, 1]] },
 };
 
-/** A play of digits that are looked at by themselves: its notes, and the tiers that one hits. */
+/** A play on individual digits: its notes, and the tiers that a note hits. */
 interface OfDigits {
   readonly notes: (entered: Entered) => readonly Note[];
   readonly tiersOf: (note: Note, drawn: Note) => readonly string[];

@@ -19,7 +19,7 @@ interface Row {
 const DIGITS = '0123456789'.split('');
 const TYPED_MOST = 8;
 
-/** The same as entries are made: how many notes one has, or undefined for one that is refused. */
+/** Number of notes of an entry; undefined for a refused one. */
 type NotesOf = (entered: Entered) => number | undefined;
 
 /**

@@ -1,6 +1,6 @@
 import { type Entered, everyRow, rowsOf, typedOf } from './plain.ts';
 
-/** The numbers of a result by prize, as they are published. */
+/** Published numbers of a result, by prize. */
 export type Prizes = Readonly<Record<string, readonly string[]>>;
 
 export const prizesOf = (outcome: string): Prizes => JSON.parse(outcome);

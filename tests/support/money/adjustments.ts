@@ -12,7 +12,7 @@ interface Adjusting {
   readonly operator?: string;
 }
 
-/** Gives a member whole units by hand, or takes them, as an operator whom another has approved. */
+/** Credits or debits a member by whole units, by an operator with another's approval. */
 export const adjust = (
   deps: Deps,
   member: Member,

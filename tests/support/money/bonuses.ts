@@ -50,7 +50,7 @@ export async function makePromotion(
   return found;
 }
 
-/** In whole units: what a promotion can still spend, and the balance of its account. */
+/** A promotion's remaining budget and the balance of its account, in whole units. */
 export async function budgetOf(
   deps: Pick<Deps, 'db'>,
   { id, merchantId }: { readonly id: bigint; readonly merchantId: bigint },

@@ -91,7 +91,7 @@ export async function addReceipt(
   return publicId;
 }
 
-/** The member says that they paid, and shows it. */
+/** The member reports the payment with a receipt. */
 export async function showReceipt(deps: Deps, member: On, deposit: Deposit): Promise<Deposit> {
   const receiptIds = [await addReceipt(deps, member)];
   return sendReceipt(deps, { memberId: member.id, publicId: deposit.publicId, receiptIds });

@@ -100,7 +100,7 @@ export function report(
   return recordPayment({ ...deps, channels }, { channel: SANDBOX, ...message });
 }
 
-/** The same to a running API, signed with the secret of its installation. */
+/** Reports to a running API, signed with the secret of its installation. */
 export function reportTo(
   { apiUrl, secrets }: Pick<TestPlatform, 'apiUrl' | 'secrets'>,
   deposit: Pick<Deposit, 'publicId' | 'amount' | 'currency'>,

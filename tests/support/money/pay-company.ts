@@ -155,11 +155,11 @@ export async function startPayCompany({
     payouts,
     asked,
     message,
-    /** The same for what became of a payout. */
+    /** Signed report of a payout's outcome. */
     payoutMessage: (report: PayoutReport) =>
       signedPayoutReport(code, report, { kid, privateKey }, clock()),
     reportOf,
-    /** Reports to the address that came with the payment, or to another; answers the status. */
+    /** Reports to the payment's callback address, or to another. Returns the status. */
     report: (depositId: string, { isFailure = false, callbackUrl = '' } = {}) => {
       const payment = payments.get(depositId);
       if (!payment) throw new Error(`no payment of ${depositId}`);

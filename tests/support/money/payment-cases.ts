@@ -17,7 +17,7 @@ import { offerSandbox, report } from './deposits.ts';
 interface Crediting {
   readonly amount?: ReturnType<typeof whole>;
   readonly username?: string;
-  /** A process of its own. */
+  /** Database of another process. */
   readonly of?: Database;
   readonly isOfInstallation?: boolean;
 }
@@ -26,11 +26,14 @@ interface World {
   db: Database;
   deps: Deps;
   now: Date;
-  /** Of a new site, which takes payments by the sandbox. */
+  /** A member of a new site, which accepts payments through the sandbox. */
   member: Member;
 }
 
-/** For a file of tests about payments that cannot be credited as they are: a member before each, and right books after. */
+/**
+ * For test files about payments that cannot be credited automatically: a new member before each test, and balanced
+ * books after it.
+ */
 export function paymentCases() {
   const world = {} as World;
   beforeAll(async () => {
@@ -68,7 +71,7 @@ export function paymentCases() {
       expect(others).toEqual([]);
       return one ?? expect.unreachable('no case was opened');
     },
-    /** The company says something of a deposit, under a name of its own for each report. */
+    /** The company reports on a deposit, each time under a new report id. */
     tell: (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
       report(world.deps, deposit, { reportId: randomUUID(), ...changes }),
     credit: (

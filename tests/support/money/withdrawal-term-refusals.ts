@@ -23,7 +23,7 @@ const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const CODE = { verificationCode: '000000' };
 const HOUR_MS = 3_600_000;
 
-/** A way into each refusal by the terms of a site: amounts, hours, rates, and what has to be proved. */
+/** How to provoke each refusal by a site's terms: amounts, hours, rates and required proofs. */
 export function termRefusals({ api, world, call, inputOf }: Asking): Record<string, Refusal> {
   const told = async <S extends Setting>(
     of: S,

@@ -127,7 +127,7 @@ interface Asking {
   readonly acceptedPenalty?: number;
   /** Displayed amount of a virtual currency, in whole units. */
   readonly virtualAmount?: number;
-  /** Time zone of its days. */
+  /** Time zone of the site's days. */
   readonly timeZone?: string;
   /** The site's. */
   readonly currency?: string;
@@ -163,7 +163,7 @@ export async function ask(
   );
 }
 
-/** Pays what goes to the virtual network in a currency of its own, at a rate. */
+/** Pays the part for the virtual network in its currency, at a rate. */
 export async function payVirtually(
   deps: Deps,
   merchantId: bigint,
@@ -190,7 +190,7 @@ export const approve = (deps: Deps, withdrawal: Withdrawal, operator = OPERATOR)
     approveWithdrawal(tx, { ...deps, payers }, of(withdrawal, operator), deps.clock()),
   );
 
-/** Lets an operator have it without a step of its own. */
+/** An operator claims it, without a step. */
 export const hold = (deps: Deps, { merchantId, publicId }: Withdrawal, operator = OPERATOR) =>
   inTransaction(deps.db, (tx) =>
     takeCase(

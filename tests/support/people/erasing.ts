@@ -53,7 +53,7 @@ export async function startErasing() {
     rung,
     begin,
     later,
-    /** All of it, with the minute between. */
+    /** The whole erasure, including the minute of delay. */
     erase: async () => {
       await begin();
       later(60_000);
@@ -83,7 +83,7 @@ export async function startErasing() {
 
 export type Erasing = Awaited<ReturnType<typeof startErasing>>;
 
-/** The members of a site whom an operator finds by a text. */
+/** Members of a site that an operator finds by a text. */
 export async function findMembers(
   db: Reader,
   { merchantId, text }: { readonly merchantId: bigint; readonly text: string },

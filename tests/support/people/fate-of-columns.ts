@@ -8,7 +8,7 @@ const RECORD = 'what happened is kept by its number';
 
 type Fate = 'rows go' | Readonly<Record<string, string>>;
 
-/** Of tables that lead to a member: by column, why it stays; empty: it goes. */
+/** Columns of tables that lead to a member: the reason why each is kept; empty if it is erased. */
 export const FATE: Readonly<Record<string, Fate>> = {
   adjustment: {
     way: BOOKS,
@@ -173,7 +173,7 @@ const HASH = 'the hash of a random token or of a request';
 const DRAWN = 'what was drawn, which names bets alone';
 const KEYS = 'keys of the installation and of companies';
 
-/** Of all other tables, by why a column stays: those that can hold a text. */
+/** Columns of other tables that can hold text, by the reason why they are kept. */
 export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   affiliate_plan_terms: { [RECORD]: 'negative' },
   account_day: { [BOOKS]: 'day' },

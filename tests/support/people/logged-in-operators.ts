@@ -12,7 +12,7 @@ const PASSWORD = 'a long enough one';
 
 interface Where {
   readonly db: Database;
-  /** Of a running API. */
+  /** URL of a running API. */
   readonly apiUrl: string;
   /** The code of the site that is worked on. */
   readonly site: string;

@@ -42,7 +42,7 @@ export async function startIssuer({ redirectUris }: { readonly redirectUris: rea
       IdToken: VISIT_SECONDS,
     },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    // A visitor who logs in agrees: what is asked for is no more than who they are.
+    // A visitor who logs in consents, because the client requests the identity only.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? '',

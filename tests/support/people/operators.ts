@@ -38,7 +38,7 @@ export async function makeOperator(
   { merchantId = null, permissions }: NewOperator = {},
 ): Promise<Operator & { token: string }> {
   const name = `op${randomBytes(5).toString('hex')}`;
-  // One for all who may do the same.
+  // One role for each set of permissions.
   const role = permissions ? roleOf(permissions) : 'administrator';
   const id = await inTransaction(deps.db, async (tx) => {
     await ensureRoles(tx);

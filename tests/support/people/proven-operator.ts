@@ -17,7 +17,7 @@ export async function makeProvenOperator(api: TestApi, wanted: NewOperator = {})
     makeOperatorLink(tx, operator.id, deps.clock()),
   );
   const { totpSecret } = await readOperatorLink(deps, token);
-  // Of the step before: the code that is shown now is still good.
+  // The previous code, so that the current one is still unused.
   const before = new Date(deps.clock().getTime() - STEP_MS);
   const code = codeAt(totpSecret, before);
   await setUpOperator(deps, { token, password: OPERATOR_PASSWORD, code });

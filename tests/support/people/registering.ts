@@ -25,7 +25,7 @@ export const NEW_PASSWORD = 'brandNew2026';
 export const waysToRegister = { register, registerMobile, registerAutoUsername };
 export type Way = keyof typeof waysToRegister;
 
-/** People who register on a site, each from a network of their own. */
+/** Registers people on a site, each from a new network. */
 export function registering(
   api: TestApi,
   site: { readonly merchantId: bigint; readonly code: string },

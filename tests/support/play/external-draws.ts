@@ -35,7 +35,7 @@ interface NewDraw {
   readonly heldBecause?: string;
 }
 
-/** One of its draws. */
+/** Creates a draw of an external lottery. */
 export async function makeExternalDraw(deps: Deps, request: NewDraw): Promise<bigint> {
   const { lotteryId, number, agoMs = HOUR_MS, state = 'pending', heldBecause } = request;
   const drawsAt = new Date(deps.clock().getTime() - agoMs);

@@ -98,7 +98,7 @@ export function lotteryApi() {
       now += ms;
       sessions.end(); // they end with time
     },
-    /** Has prices of its own at the site of the test. */
+    /** Sets prices at the site of the test. */
     price: (limits: Partial<PriceTerms>) =>
       priceLottery(api, { lotteryId, merchantId: site.merchantId, limits, now: new Date(now) }),
     /** Input of `placeOrder`. */

@@ -106,7 +106,7 @@ export const controlNumbers = (
     ),
   );
 
-/** So many draws that follow the one on sale, each a minute after the other. */
+/** Creates draws after the one on sale, a minute apart. */
 export async function makeDrawsAhead(
   deps: Pick<Deps, 'db' | 'clock'>,
   { lotteryId, closesAt }: LotteryWorld,

@@ -27,7 +27,7 @@ const picked = PLAYS.map(
 
 interface ManyBets {
   readonly merchantId: bigint;
-  /** Of five digits. */
+  /** A lottery of five digits. */
   readonly lotteryId: number;
   readonly drawId: bigint;
   readonly memberIds: readonly bigint[];
@@ -47,8 +47,8 @@ const stakes = (escrow: bigint) => `
   SELECT id, balance_after, source, key, decode(md5('stake'), 'hex') FROM put`;
 
 /**
- * Bets on a draw by the thousand, each on an order of its own, by members in turn who have the money, in the order in which they
- * came. Written directly, as the owner of the tables, which have no bets of lotteries before.
+ * Inserts bets on a draw by the thousand, each with its own order, by members in turn, in order of arrival.
+ * Written directly by the owner of the tables, which have no lottery bets before.
  */
 export async function betManyTimes(
   owner: Pick<pg.ClientBase, 'query'>,

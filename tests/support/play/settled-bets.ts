@@ -91,7 +91,7 @@ export async function playBets(
   });
 }
 
-/** Decides whom bets in a series pay, as their taker does. */
+/** Records the agents' shares of bets with a series, as their taker does. */
 async function shareOut(tx: Tx, taken: readonly NewBet[], ids: readonly bigint[]): Promise<void> {
   const bets = taken.flatMap((bet, n) => {
     const { series } = bet;

@@ -60,7 +60,7 @@ export interface NewBet {
   readonly roundId?: string;
   readonly gameCode?: string;
   readonly currency?: string;
-  /** Made by a launch of its own, unless given. */
+  /** By default a session of a new launch. */
   readonly session?: string;
 }
 
@@ -185,7 +185,7 @@ export function testVendor(
   }
 
   async function startSession(memberRef: string): Promise<string> {
-    // An attempt whose answer came too late has used its token up.
+    // An attempt whose answer came too late has used its token.
     const { text } = await untilHeard(async () =>
       send('authenticate', { launchToken: await launch(memberRef), gameCode: ownGame }),
     );
@@ -275,9 +275,9 @@ export const untilHeard = (ask: () => Promise<Reply>): Promise<Reply> =>
   });
 
 /**
- * Sends until no process answers any more, as the one that heard it has died.
+ * Sends until the process no longer answers because it died.
  *
- * @throws Error where it is answered with anything but "come again", which a process that is slow says before it dies
+ * @throws Error for any answer except the request to retry, which a slow process sends before it dies
  */
 export const untilNotAnswered = (ask: () => Promise<Reply>): Promise<true> =>
   until('the process that is asked dies', async () => {

@@ -6,7 +6,7 @@ import { type Sent, send, type TestApi, tokenOf } from '../servers/api.ts';
 import { fund, makeAgent, makeMember, makeSite, whole } from '../world.ts';
 import { connectWalletVendor, startWalletVendor, type WalletVendor } from './wallet-vendor.ts';
 
-/** Two vendors with wallets of their own. One installation has them for all its sites. */
+/** Two vendors with wallets. All sites of an installation share them. */
 export interface WalletVendors {
   readonly vendor: WalletVendor;
   readonly other: WalletVendor;

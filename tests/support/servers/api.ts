@@ -23,7 +23,7 @@ import { inject } from 'vitest';
 import { freshDatabase, freshRedisUrl } from '../databases/database.ts';
 import { sealFor } from '../seal.ts';
 
-/** An API as a test holds it, with a database and a corner of Redis of its own. */
+/** An API with its own database and key prefix in Redis. */
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly deps: ApiDeps;

@@ -17,7 +17,7 @@ type Variables = Readonly<Record<string, string>>;
 const SERVERS = ['api', 'worker', 'draws', 'arcade'] as const;
 type Server = (typeof SERVERS)[number];
 
-/** Services whose image is not called as they are. */
+/** Services whose image has another name. */
 const IMAGE_OF: Variables = { migrate: 'jobs', seed: 'jobs', ops: 'jobs', draws: 'worker' };
 const PATIENT = { withinMs: 60_000 };
 /** Passwords with special characters: none of them may break a connection address. */
@@ -50,8 +50,8 @@ interface Place {
 }
 
 /**
- * An installation as `docker-compose.yml` starts it, without Docker: the settings of its services, the
- * commands of their images, new secrets, and a PostgreSQL and a Redis that are empty.
+ * An installation as `docker-compose.yml` starts it, without Docker: the settings of its services, the commands of
+ * their images, new secrets, empty PostgreSQL and Redis.
  */
 export async function composeInstallation({ folder, app, around = () => ({}) }: Place) {
   chmodSync(folder, 0o755); // the servers run as another user when we are root

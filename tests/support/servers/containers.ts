@@ -28,7 +28,7 @@ export async function startContainers({
     throw starts.find((start) => start.status === 'rejected')?.reason;
   }
   const postgresUrl = `postgresql://postgres:${password}@${addressOf(postgres, POSTGRES_PORT)}/`;
-  // The official image says that it is ready twice, first as the server that only makes the files.
+  // The official image reports readiness twice, first for the temporary server that creates the files.
   await until('PostgreSQL accepts connections', () => acceptsConnections(`${postgresUrl}postgres`));
   return {
     postgresUrl,

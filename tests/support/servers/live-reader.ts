@@ -11,7 +11,7 @@ export interface LiveReader {
   readonly changes: readonly Change[];
   /** Kinds of changes received since the first, sorted. */
   readonly kinds: () => string[];
-  /** Signs of life besides. */
+  /** Number of heartbeats. */
   readonly beats: () => number;
   readonly isOver: () => boolean;
   readonly leave: () => void;

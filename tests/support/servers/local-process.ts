@@ -59,7 +59,7 @@ export class LocalProcess {
     this.ready = current.run(this, () =>
       name === 'api' ? this.serve(env, options) : this.work(env, options),
     );
-    this.ready.catch(() => {}); // `untilReady` tells
+    this.ready.catch(() => {}); // `untilReady` reports the failure
   }
 
   /** Called at each fault point that this process passes. @throws Error at its own */

@@ -23,7 +23,7 @@ interface Proof {
 /** An operator who makes calls of a running api as the console does. */
 export class OpsClient {
   private readonly url: string;
-  /** Of the session, once there is one. */
+  /** Token of the session; undefined before the login. */
   token: string | undefined;
   /** The merchant code of the site that is worked on. */
   site: string | undefined;

@@ -2,10 +2,10 @@ import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
-// Loaded before a process of the platform (`--import`): what a process takes from the world around it, and
-// no setting of ours can change in production. It is what the test says of the time and of name servers.
+// Preloaded into a process of the platform (`--import`). Replaces its clock and name servers, which no setting can
+// change in production.
 
-/** An address of the internet: what leads there ends at a server of the test instead. */
+/** An internet address whose connections lead to a server of the test. */
 const ADDRESS = '100.0.0.1';
 
 interface World {
@@ -35,7 +35,7 @@ syncBuiltinESMExports();
 
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
-  // As node:net hands them on: the options and the listener, as one array.
+  // node:net passes options and listener as one array.
   const [options] = (Array.isArray(args[0]) ? args[0] : args) as [
     { host?: string; port?: number | string },
   ];

@@ -38,7 +38,7 @@ export interface OwnServer {
 }
 
 export interface OwnServers extends Servers {
-  /** Of the superuser, ending in a slash. */
+  /** URL of the superuser, ending in a slash. */
   readonly postgresUrl: string;
   /** Data directory of the servers, like that of `npm start`. */
   readonly folder: string;
@@ -58,7 +58,7 @@ const SURVIVES_A_CRASH = { fsync: 'off', synchronous_commit: 'on', full_page_wri
 export async function startOwnServers({
   settings = {},
 }: {
-  /** Of PostgreSQL, besides. */
+  /** Additional settings of PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>;
 } = {}): Promise<OwnServers> {
   prepared ??= prepareCluster();

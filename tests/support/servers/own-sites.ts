@@ -14,10 +14,10 @@ interface Own {
 type Wanted = Parameters<typeof startApi>[0] & { readonly site?: Partial<NewSite> };
 
 /**
- * One API for the tests of a file; for each of them a site of its own, and a network, because limits
- * are a network's.
+ * One API for the tests of a file. Each test gets its own site and its own network, because limits count by
+ * network.
  *
- * @param use is handed them before each test
+ * @param use receives them before each test
  */
 export function onOwnSites({ site, ...wanted }: Wanted, use: (own: Own) => unknown): void {
   let api: TestApi;

@@ -83,10 +83,7 @@ export async function watchVitals(page: Page) {
   };
 }
 
-/**
- * Sizes of bodies as sent. Bytes that a proxy adds are not counted. A game in its frame is a vendor's page with budgets
- * of its own.
- */
+/** Sizes of bodies as sent, without bytes that a proxy adds. A vendor's page in a frame has its own budgets. */
 function countBytes(page: Page, bytes: Record<keyof PageVitals['bytes'], number>): void {
   page.on('requestfinished', async (request) => {
     if (request.frame() !== page.mainFrame()) return;

@@ -1,7 +1,7 @@
 import { emptyDatabaseUrl, freshDatabaseUrl, freshRedisUrl } from '../databases/database.ts';
 import { makePlatform, type TestPlatform } from './processes.ts';
 
-/** An installation with databases of its own, for one test file. */
+/** An installation with its own databases, for one test file. */
 export async function freshPlatform(): Promise<TestPlatform> {
   const [databaseUrl, arcadeDatabaseUrl, redisUrl] = await Promise.all([
     freshDatabaseUrl(),

@@ -25,7 +25,7 @@ export interface Servers {
   readonly redisUrl: string;
   /** Folder for the log files of the processes. */
   readonly logFolder?: string;
-  /** New ones, but for those that the tests seal and hash with themselves, unless given. */
+  /** By default new secrets, except those with which the tests encrypt and hash themselves. */
   readonly secrets?: Secrets;
 }
 
@@ -37,7 +37,7 @@ export interface StartOptions {
    * schedule.
    */
   readonly jobs?: readonly string[];
-  /** For a second process of a kind, or one that is to be found again. */
+  /** Port of a second process of a kind, or of a process that restarts. */
   readonly port?: number;
   /** Settings that differ from the installation's. */
   readonly env?: Readonly<Record<string, string>>;
@@ -50,8 +50,8 @@ const LOG_FOLDER = join(ROOT, 'test-results/logs');
 let built: Promise<unknown> | undefined;
 
 /**
- * A whole installation in profile `test`: real processes on ports of their own. Nothing runs until
- * it is started; end with `stop`.
+ * A whole installation in profile `test`: real processes on their own ports. Processes run after `start`; end with
+ * `stop`.
  */
 export async function makePlatform(servers: Servers): Promise<TestPlatform> {
   built ??= buildApps(['apps/api', 'apps/worker']);
@@ -171,7 +171,7 @@ export class TestPlatform {
 const isLocalName = (name: ProcessName): name is LocalProcess['name'] =>
   name === 'api' || name === 'worker' || name === 'draws';
 
-/** Loaded only where a test needs it: most of core comes with it. */
+/** Loaded on demand, because it imports most of core. */
 async function launchLocally(...given: ConstructorParameters<typeof LocalProcess>) {
   const { LocalProcess } = await import('./local-process.ts');
   return new LocalProcess(...given);

@@ -12,9 +12,9 @@ type Variables = Readonly<Record<string, string>>;
 const SERVERS = ['api', 'worker', 'draws', 'arcade'] as const;
 type Server = (typeof SERVERS)[number];
 
-/** Of the site, */
+/** Domain of the site. */
 export const DOMAIN = 'play.lantern.example';
-/** and of the installation: the console's. */
+/** Domain of the installation: the console. */
 const CONSOLE_DOMAIN = 'console.lantern.example';
 const GAMES_DOMAIN = 'games.lantern.example';
 const PAY_DOMAIN = 'pay.jade.example';
@@ -27,8 +27,8 @@ const ADDRESSES = {
 export type Production = Awaited<ReturnType<typeof startProduction>>;
 
 /**
- * A bare server: production, empty databases that were migrated, the settings of docker-compose. Around it
- * are TLS in front of its domains, a payment company, and a clock that can be ahead of this machine's.
+ * A new production server: migrated empty databases and the settings of docker-compose. It also starts TLS
+ * termination for its domains, a payment company, and a clock that can be ahead.
  */
 export async function startProduction() {
   const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-journey-'));

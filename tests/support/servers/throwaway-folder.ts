@@ -26,7 +26,7 @@ function isMemoryPlenty(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= FREE_BYTES_MIN;
 }
 
-/** Removes the folders of killed runs, which could not remove them and still hold memory. */
+/** Removes the folders of killed runs, which still occupy memory. */
 function removeAbandoned(): void {
   if (!existsSync(MEMORY)) return;
   for (const name of readdirSync(MEMORY)) {

@@ -31,7 +31,7 @@ export class WireClient {
   private readonly url: string;
   private readonly merchant: string;
   private readonly ip: string | undefined;
-  /** Of the session, once there is one. */
+  /** Token of the session; undefined before the login. */
   token: string | undefined;
 
   /** @param ip where the calls say that they come from, to an API that trusts its caller: this machine, unless given */

@@ -52,7 +52,7 @@ export class WorkedPlatform {
     category = 'RNG',
   }: {
     readonly timeZone: string;
-    /** Of the vendor's game. */
+    /** Category of the vendor's game. */
     readonly category?: GameCategory;
   }): Promise<WorkedPlatform> {
     const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
@@ -68,7 +68,7 @@ export class WorkedPlatform {
     const site = await makeSite(deps, { timeZone });
     await Promise.all([
       platform.start('api', { env: { WORK_BITS: '0' } }),
-      platform.start('worker', { jobs: [] }), // `runDue` says when
+      platform.start('worker', { jobs: [] }), // `runDue` runs them
     ]);
     const vendor = await registerTestVendor(deps, { baseUrl: platform.apiUrl, category });
     return new WorkedPlatform({ platform, deps, site, vendor, clock });

@@ -15,7 +15,7 @@ const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 type Sets = typeof setsOf;
 
-/** A note hits the tier of how many of its numbers are drawn. */
+/** A note hits the tier of its number of hits. */
 const pick =
   (size: number, sets: Sets): PlainRule =>
   (entered, outcome) => {
@@ -42,7 +42,7 @@ function elementOf(sum: number): string {
   return sum <= 923 ? 'fire' : 'earth';
 }
 
-/** The half that more than ten of the twenty numbers belong to, `equal` for ten. */
+/** The half that contains more than ten of the twenty numbers; `equal` for ten each. */
 function moreOf(count: number, one: string, other: string): string {
   if (count === 10) return 'equal';
   return count > 10 ? one : other;

@@ -143,7 +143,7 @@ const specialAnyOf =
     );
   };
 
-/** All of a note's groups have a number among the seven; those with a group of another size are a tier of their own. */
+/** Each group of a note needs a number among the seven. Notes with a group of another size have their own tier. */
 const groups =
   (
     size: number,

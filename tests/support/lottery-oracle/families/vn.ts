@@ -33,7 +33,7 @@ const truot =
       win(set.every((number) => timesIn(number, outcome) === 0)),
     );
 
-/** Pairs cost two notes for each lot. How often they hit is asked where both numbers are there at all. */
+/** A pair costs two notes for each lot. Hits are counted only if both numbers are drawn. */
 const pair =
   (hitsOf: (a: number, b: number) => number, tier = 'win'): PlainRule =>
   (entered, outcome) => {
@@ -75,7 +75,7 @@ const vnNorth: PlainRules = {
   XiuChuDau: endings(3, ({ G6 = [] }) => G6),
   XiuChu: endings(3, ({ DB = [], G6 = [] }) => [...DB, ...G6]),
   Bao8Lo2: endings(2, ({ DB = [], G6 = [], G7 = [] }) => [...G6, ...G7, ...DB]),
-  // Of the fifth prize the fourth, fifth and sixth number.
+  // The fourth to sixth number of the fifth prize.
   Bao7Lo3: endings(3, ({ DB = [], G5 = [], G6 = [] }) => [...G6, ...G5.slice(3, 6), ...DB]),
 };
 
