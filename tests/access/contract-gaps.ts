@@ -77,8 +77,6 @@ interface TestText {
   readonly code: string;
   /** By domain: the names imported from it, or `* as …`. */
   readonly imports: readonly Imported[];
-  /** Imported settings; a call is derived from each. */
-  readonly settings: readonly Pick<Imported, 'what'>[];
 }
 
 /** First word of the names of a domain's calls, by the path of its file in `packages/shared`. */
@@ -98,7 +96,7 @@ interface Imported {
 }
 
 const IMPORT =
-  /import\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/([\w-]+\/(?:[\w-]+\.)?(?:(?:ops-)?calls|schemas|settings))'/g;
+  /import\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/([\w-]+\/(?:[\w-]+\.)?(?:(?:ops-)?calls|schemas))'/g;
 
 function readTest(text: string, of: 'api' | 'ops'): TestText {
   const code = withoutComments(text);
@@ -113,21 +111,15 @@ function readTest(text: string, of: 'api' | 'ops'): TestText {
       const domain = domainOf(path);
       return domain ? { domain, what } : [];
     }),
-    settings: imported.filter(({ path }) => path.endsWith('settings')),
   };
 }
 
-const CHANGE_OF_SETTING = /^settings\.change([A-Z])(\w+)$/;
+/** One test makes the calls that are derived from settings, whatever their fields are. */
+const CHANGES_SETTINGS = /\bformSettings\b[\s\S]*\bchangeCallOf\(setting\)/;
 
-function makes({ code, imports, settings }: TestText, { name, path }: Named): boolean {
+function makes({ code, imports }: TestText, { name, path }: Named): boolean {
   if (["'", '`', '?'].some((end) => code.includes(`${path}${end}`))) return true;
-  const [, first = '', rest = ''] = CHANGE_OF_SETTING.exec(name) ?? [];
-  const setting = first.toLowerCase() + rest;
-  const isMadeOf = ({ what }: Pick<Imported, 'what'>) =>
-    new RegExp(
-      `\\b(changeCallOf\\(|changeAsOperators\\(\\w+, \\w+, )${expressionOf(what, setting)}[,)]`,
-    ).test(code);
-  if (setting && settings.some(isMadeOf)) return true;
+  if (name.startsWith('settings.change') && CHANGES_SETTINGS.test(code)) return true;
   const [domain = '', exported = ''] = name.split('.');
   return imports.some((imported) => {
     const expression = imported.domain === domain && expressionOf(imported.what, exported);

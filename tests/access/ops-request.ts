@@ -18,6 +18,9 @@ export interface OpsRequest {
   readonly by?: { readonly token: string };
 }
 
+/** Provokes a refusal of a call and returns the answer. */
+export type Way = (request: OpsRequest) => Promise<Response>;
+
 /** Sends the example of the call with some changes, as an operator with every permission. */
 export async function ask(
   { api, call, site, ip, by }: OpsRequest,

@@ -6,9 +6,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oneOfEachOpsClass } from '../support/calls/call-classes.ts';
 import { makeOperator, sendOps } from '../support/people/operators.ts';
 import { startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
-import { makeAgent, makeMember, makeSite } from '../support/world.ts';
+import { makeMember, makeSite } from '../support/world.ts';
 import { testTexts, untested } from './contract-gaps.ts';
-import { refusedOpsExamples } from './refused-examples.ts';
+import { exampleAbout } from './example-about.ts';
+import { refusalOfOpsExample } from './refused-examples.ts';
 
 let api: TestApi;
 /** No call that changes something is about it, and each new site makes the next call read all of them again. */
@@ -49,18 +50,12 @@ const isPermission = (who: OpsCall['who']): who is Permission =>
   who !== 'public' && who !== 'operator';
 
 /** The example of a call, about the site, or a member of it, where it is about one. */
-async function exampleOf(
-  { name, example: { request } }: OpsCall,
-  site: typeof shared,
-): Promise<object> {
+async function exampleOf(call: OpsCall, site: typeof shared): Promise<object> {
+  const { name, example } = call;
+  const { request } = example;
   if (/^sites\.(?!create)/.test(name) && 'site' in request) return { ...request, site: site.code };
   if (name === 'settings.changeSms') return { ...request, version: 1 }; // a site of tests has it set
-  if (!('id' in request)) return request;
-  if (/^(agents|contracts)\.|^exports\.ask(Solvency|Bills|Links)$/.test(name))
-    return { ...request, id: (await makeAgent(api.deps, site)).publicId };
-  if (/^(members|money|protection|rebates|exports|devices|memberLimits)\.|\.ofMember$/.test(name))
-    return { ...request, id: (await makeMember(api.deps, site)).publicId };
-  return request;
+  return exampleAbout(api, call, site);
 }
 
 /** Refusals that come before a handler has looked at anything. */
@@ -84,7 +79,7 @@ describe.each(named(allOpsCalls))('%s', (_, call) => {
     const token = await permittedToken(call);
     const body = await exampleOf(call, site);
     const { answer, code } = await ask(call, { token, site: site.code, body });
-    const refusal = refusedOpsExamples.get(call.name);
+    const refusal = refusalOfOpsExample(call);
     const isTaken = answer.body.success === true;
     expect({ isTaken, code }, answer.text).toEqual({ isTaken: !refusal, code: refusal });
     if (refusal) expect(call.errors).toContain(refusal);

@@ -1,21 +1,23 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { servedProviders } from './refusals/social-refusals.ts';
 
-/**
- * Examples name people, links and tickets that no test site has. This lists each refused call by its error; all
- * other examples succeed.
- */
-type Refusals = ReadonlyMap<string, ErrorCode>;
+interface Described {
+  readonly name: string;
+  readonly errors: readonly string[];
+}
 
-const refusals = (named: Partial<Record<ErrorCode, readonly string[]>>): Refusals =>
+type Refusals = ReadonlyMap<string, ErrorCode | null>;
+
+/** By the name of the call. */
+const refusals = (named: Partial<Record<ErrorCode | 'none', readonly string[]>>): Refusals =>
   new Map(
     Object.entries(named).flatMap(([code, names]) =>
-      names.map((name) => [name, code as ErrorCode] as const),
+      names.map((name) => [name, code === 'none' ? null : (code as ErrorCode)] as const),
     ),
   );
 
-/** For calls of members. */
-export const refusedExamples = refusals({
+/** Refused examples of members' calls whose error does not follow from those that the call declares. */
+const ofCalls = refusals({
+  none: ['exports.askAffiliates', 'exports.askContracts', 'exports.askList'],
   'human_check.failed': [
     'session.login',
     'captcha.sliderAnswer',
@@ -37,9 +39,6 @@ export const refusedExamples = refusals({
   'content.preview_ended': ['content.readPreview'],
   request_param_err: ['social.authorize', 'social.login'],
   'social.ticket_ended': ['social.bind'],
-  'bet.not_found': ['records.orderDetail', 'reports.teamOrderDetail'],
-  'transaction.not_found': ['records.transactionDetail'],
-  'game.not_found': ['records.gameSheet', 'games.addFavorite', 'games.launchGame'],
   'deposit.channel_unavailable': [
     'cashier.depositByLaunchUrl',
     'cashier.depositByQRImageUrl',
@@ -49,42 +48,6 @@ export const refusedExamples = refusals({
     'cashier.depositMt',
     'cashier.depositMa',
   ],
-  'lottery.not_found': [
-    'lotteries.playMenu',
-    'lotteries.lotterySetting',
-    'lotteries.nearDraw',
-    'lotteries.recentDraws',
-    'lotteries.drawsOfGame',
-    'lotteries.drawsByCode',
-    'lotteries.chaseDraws',
-    'lotteries.hotAndGap',
-    'lotteries.fairness',
-    'lotteries.drawProof',
-    'lotteries.joinedDraws',
-    'lotteries.numberControls',
-    'lotteryOrders.placeOrder',
-    'lotteryOrders.placeMassive',
-    'lotteryOrders.placeMassiveOld',
-    'lotteryOrders.placeVnOrder',
-    'lotteryOrders.placeSeaOrder',
-  ],
-  'lottery.order_not_found': [
-    'lotteryOrders.orderDetail',
-    'lotteryOrders.orderLines',
-    'lotteryOrders.orderTrace',
-    'lotteryOrders.cancelOrders',
-    'lotteryOrders.cancelVnOrders',
-    'lotteryOrders.cancelSeaOrders',
-  ],
-  'deposit.not_found': ['cashier.deposit', 'cashier.sendDepositReceipt', 'records.moneyLines'],
-  'transfer.not_found': ['transfers.transfer'],
-  'envelope.not_found': [
-    'envelopes.claimRedRain',
-    'envelopes.cancelRedRain',
-    'envelopes.sentRedRain',
-    'envelopes.redRainClaims',
-    'envelopes.redRainProof',
-  ],
   'wallet.unknown': [
     'walletTransfers.transferToMainWallet',
     'walletTransfers.transferFromMainWallet',
@@ -92,19 +55,8 @@ export const refusedExamples = refusals({
     'walletTransfers.walletTransfer',
     'walletTransfers.lockStatusByType',
   ],
-  'wallet.transfer_not_found': ['walletTransfers.transferStatus'],
-  'bonus.not_found': ['bonuses.forfeitBonus'],
-  'withdraw.not_found': [
-    'withdrawals.withdrawal',
-    'withdrawals.cancelWithdraw',
-    'withdrawals.processC2CTransaction',
-  ],
   // With all flags on, these calls require no payment password.
-  'bank_card.not_found': [
-    'withdrawalAccounts.defaultBankCard',
-    'withdrawals.withdraw',
-    'withdrawals.withdrawOfOldClients',
-  ],
+  'bank_card.not_found': ['withdrawals.withdraw', 'withdrawals.withdrawOfOldClients'],
   'register.affiliate_code_unknown': ['agents.affiliate'],
   'affiliate.link_unknown': [
     'agents.nameAffiliateLink',
@@ -115,38 +67,7 @@ export const refusedExamples = refusals({
   ],
   'team.not_direct': ['agents.promoteDownline'],
   'postback.not_set': ['postbacks.renewPostbackSecret', 'postbacks.testPostback'],
-  'message.not_found': ['messages.deleteReceived', 'messages.deleteSent', 'messages.read'],
   'message.recipient_unknown': ['messages.write'],
-  'dispute.not_found': ['disputes.withdrawDispute'],
-  'bill.not_found': [
-    'exports.askBill',
-    'disputes.openDispute',
-    'salary.contractBill',
-    'salary.contractBillBets',
-    'salary.contractBillInputs',
-    'salary.contractBillMembers',
-    'salary.contractBillSteps',
-    'affiliates.affiliatePlayers',
-  ],
-  'contract.not_found': [
-    'salary.processContract',
-    'salary.processDailySalary',
-    'salary.processHourlySalary',
-    'salary.processDailySalaryOfOldClients',
-    'salary.processHourlySalaryOfOldClients',
-    'salary.processDividend',
-    'salary.processDividendOfOldClients',
-    'contracts.contract',
-    'contracts.changeContract',
-    'contracts.terminateContract',
-    'contracts.withdrawContract',
-    'contracts.answerContract',
-    'affiliates.processAffiliatePlan',
-  ],
-  'contract.template_not_found': [
-    'contractTemplates.renameContractTemplate',
-    'contractTemplates.deleteContractTemplate',
-  ],
   'contract.not_direct_downline': ['contracts.proposeContract', 'contracts.previewContract'],
   'verification.code_wrong': [
     'credentials.resetByPhone',
@@ -157,16 +78,6 @@ export const refusedExamples = refusals({
   ],
   'password.link_ended': ['credentials.emailReset'],
   'authenticator.not_begun': ['authenticator.confirm'],
-  'not.exists.payment.password': [
-    'withdrawalAccounts.addBankCard',
-    'withdrawalAccounts.removeBankCard',
-    'paymentPassword.changePaymentPassword',
-    'transfers.transferDownline',
-    'transfers.transferUpline',
-    'envelopes.createRedRain',
-    'points.redeemPointReward',
-    'points.convertPoint',
-  ],
   'verification.not_bound': [
     'paymentPassword.paymentPasswordCode',
     'paymentPassword.resetPaymentPassword',
@@ -180,52 +91,15 @@ export const refusedExamples = refusals({
   'upload.not_picture': ['profile.ownAvatar', 'uploads.add'],
   'upload.not_found': ['uploads.drop', 'kyc.sendKycDocument'],
   'address.not_found': ['profile.dropAddress'],
-  'domain.not_found': ['system.domainRoute'],
-  'points.order_not_found': ['points.pointOrder'],
 });
 
-/** For calls of operators. */
-export const refusedOpsExamples = refusals({
-  'member.not_found': [
-    'risk.member',
-    'risk.clear',
-    'risk.play',
-    'adjustments.list',
-    'adjustments.make',
-    'notes.list',
-    'notes.write',
-    'timeline.read',
-    'timeline.moment',
-    'timeline.accounts',
-    'listExports.money',
-    'listExports.adjustments',
-    'points.records',
-    'points.recordsFile',
-  ],
+/** The same for calls of operators. */
+const ofOpsCalls = refusals({
+  none: ['content.save'],
+  'member.not_found': ['adjustments.list', 'adjustments.make', 'notes.list', 'notes.write'],
+  'risk.no_mark': ['risk.clear'],
   'points.rules_changed_meanwhile': ['points.changeRules'],
-  'points.goods_not_found': [
-    'pointGoods.change',
-    'pointGoods.restock',
-    'pointGoods.withdraw',
-    'pointGoods.offer',
-    'pointGoods.reorder',
-  ],
-  'points.order_not_found': [
-    'pointOrders.read',
-    'pointOrders.approve',
-    'pointOrders.ship',
-    'pointOrders.deliver',
-    'pointOrders.reject',
-  ],
-  'device.not_found': ['devices.end'],
   'authenticator.not_bound': ['members.removeAuthenticator'],
-  'transaction.not_found': ['ledger.entry'],
-  'ledger.account_not_found': ['ledger.days', 'ledger.entries'],
-  'view.not_found': ['views.rename', 'views.setDefault', 'views.share'],
-  'adjustment.not_found': ['adjustments.reverse'],
-  'note.not_found': ['notes.pin'],
-  'review.not_found': ['reviews.read', 'reviews.sign', 'exports.askReview'],
-  'bill.not_found': ['bills.inputs', 'bills.bets', 'bills.members'],
   'login.failed': ['session.login'],
   'login.passkey_failed': ['passkeys.login'],
   'operator.proof_wrong': [
@@ -235,7 +109,6 @@ export const refusedOpsExamples = refusals({
     'session.changePassword',
   ],
   'passkey.refused': ['passkeys.register'],
-  'passkey.not_found': ['passkeys.rename'],
   'operator.link_ended': ['session.link', 'session.setUp'],
   'operator.unknown': [
     'operators.renewLink',
@@ -244,13 +117,6 @@ export const refusedOpsExamples = refusals({
     'operators.requestRoles',
     'operators.sessions',
     'operators.endSessions',
-  ],
-  'approval.not_found': [
-    'operators.decide',
-    'requests.withdraw',
-    'contracts.solvencyAsked',
-    'exports.askSolvencyAsked',
-    'lotteryPrices.asked',
   ],
   // An operator without any permission asks.
   'operator.forbidden': [
@@ -262,101 +128,15 @@ export const refusedOpsExamples = refusals({
   ],
   'upload.not_found': ['uploads.look'],
   'operator.network_own': ['operators.changeNetwork'],
-  'export.not_found': ['exports.link', 'protection.link'],
   'permission.not_taken': ['breakGlass.end'],
   'rebate.no_series': ['rebates.setSeries'],
   'payout.not_held': ['payouts.release'],
-  'deposit.not_found': [
-    'deposits.read',
-    'deposits.confirm',
-    'deposits.decline',
-    'deposits.takeBack',
-    'money.creditDeposit',
-    'money.refuseDeposit',
-  ],
-  'payment_exception.not_found': ['paymentExceptions.credit', 'paymentExceptions.close'],
-  'wallet.transfer_not_found': [
-    'walletTransfers.read',
-    'walletTransfers.recheck',
-    'walletTransfers.decide',
-  ],
-  'break.not_found': ['reconciliation.decide'],
-  'debt.not_found': ['debts.read', 'debts.advance', 'debts.writeOff', 'shortages.close'],
-  'withdraw.not_found': [
-    'withdrawals.read',
-    'withdrawalAccounts.show',
-    'withdrawals.approve',
-    'withdrawals.reject',
-    'withdrawals.pay',
-    'withdrawals.resolve',
-    'withdrawalChannels.send',
-    'withdrawalChannels.decide',
-    'withdrawals.release',
-    'withdrawals.takeBack',
-  ],
-  'bank_card.not_found': ['withdrawalAccounts.freeze'],
-  'lottery.not_found': [
-    'lotteries.read',
-    'lotteries.draws',
-    'lotteryControls.list',
-    'lotteryControls.put',
-    'lotteryControls.lift',
-    'lotteryControls.liability',
-    'lotteryDecisions.previewHoliday',
-    'lotteryDecisions.enterHoliday',
-    'lotteryPrices.read',
-    'lotteryPrices.propose',
-    'lotterySetup.change',
-  ],
-  'lottery.draw_not_found': [
-    'lotteries.draw',
-    'lotteries.enterResult',
-    'lotteryDecisions.holdDraw',
-    'lotteryDecisions.decideDraw',
-    'lotteryDecisions.moveDraw',
-    'lotteryDecisions.previewCorrection',
-    'lotteryDecisions.correctDraw',
-  ],
-  'kyc.not_found': ['kyc.read', 'kyc.decide'],
-  'promotion.not_found': ['promotions.change', 'promotions.fund', 'promotions.end'],
-  'bonus.not_found': ['bonuses.approve', 'bonuses.decline', 'bonuses.cancel'],
-  'feedback.not_found': ['inbox.answerFeedback'],
-  'dispute.not_found': ['disputes.uphold', 'disputes.decline'],
   'broadcast.audience_empty': ['inbox.sendBroadcast'],
-  'broadcast.not_found': [
-    'inbox.stopBroadcast',
-    'inbox.resumeBroadcast',
-    'inbox.withdrawBroadcast',
-  ],
   'agent.not_found': ['agents.previewMove', 'agents.move'],
   'agent.has_password': ['agents.renewLink'],
-  'agent.already': ['agents.promote'],
   'affiliate.link_unknown': ['agents.endLink'],
-  'contract.not_found': [
-    'contracts.end',
-    'contracts.change',
-    'contracts.history',
-    'exports.askTerms',
-  ],
-  'job.not_found': ['health.retryJob', 'health.discardJob'],
   'message.not_sendable': ['messages.sendAgain'],
-  'content.not_found': [
-    'content.read',
-    'content.readVersion',
-    'content.end',
-    'content.restore',
-    'content.undo',
-    'phrases.undo',
-  ],
   'content.changed_meanwhile': ['content.order'],
-  'gateway.not_found': [
-    'gateways.change',
-    'gateways.remove',
-    'gateways.test',
-    'socialLogins.remove',
-    'socialLogins.test',
-    ...servedProviders.map(({ calls }) => calls.test.name),
-  ],
   'channel.unknown': [
     'channels.changeOffer',
     'channels.changeCompany',
@@ -371,18 +151,34 @@ export const refusedOpsExamples = refusals({
   'site.domain_unknown': ['sites.chooseMainDomain', 'sites.removeDomain', 'sites.checkDomain'],
   // The site is open, and its contracts have thresholds.
   'site.changed_meanwhile': ['sites.open', 'settings.changeContracts'],
-  'game.not_found': ['games.changeVendor', 'games.changeGame', 'vendors.rest'],
-  'vendor.not_found': [
-    'vendors.read',
-    'vendors.change',
-    'vendors.addKey',
-    'vendors.endKey',
-    'vendorGames.list',
-    'vendorGames.change',
-    'vendorGames.check',
-    'vendorGames.take',
-    'vendorRequests.list',
-    'vendorRequests.test',
-    'walletTransfers.connect',
-  ],
 });
+
+/** About what the walks create, or what a request may also leave out. */
+const ABOUT_OTHERS = new Set([
+  'address.not_found',
+  'agent.not_found',
+  'member.not_found',
+  'request.not_found',
+  'site.not_found',
+  'upload.not_found',
+]);
+
+const NO_PASSWORD = 'not.exists.payment.password';
+
+/** Whether an error says that what a request names is missing. */
+export const isNotFound = (code: string): boolean => /[._]not_found$/.test(code);
+
+/** Callers of the walks have no payment password, and examples name links, bills and tickets that no site of a test has. */
+function followingRefusal({ errors }: Described): string | undefined {
+  if (errors.includes(NO_PASSWORD)) return NO_PASSWORD;
+  return errors.find((code) => isNotFound(code) && !ABOUT_OTHERS.has(code));
+}
+
+const refusalOf = (listed: Refusals, call: Described): string | undefined => {
+  const code = listed.get(call.name);
+  return code === undefined ? followingRefusal(call) : (code ?? undefined);
+};
+
+/** The refusal of a call's own example; undefined if the call succeeds. */
+export const refusalOfExample = (call: Described) => refusalOf(ofCalls, call);
+export const refusalOfOpsExample = (call: Described) => refusalOf(ofOpsCalls, call);

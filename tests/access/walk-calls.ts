@@ -8,7 +8,7 @@ import { oneOfEachClass } from '../support/calls/call-classes.ts';
 import { connectCheck, NO_COMPANY } from '../support/people/check-company.ts';
 import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
 import { makeAgent, makeMember, makeSite, makeTrial, switchOn } from '../support/world.ts';
-import { refusedExamples } from './refused-examples.ts';
+import { refusalOfExample } from './refused-examples.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -122,7 +122,7 @@ function walk(call: Call): void {
       : isBare(call.path)
         ? answer.status === 200
         : answer.body.success === true;
-    const refusal = refusedExamples.get(call.name);
+    const refusal = refusalOfExample(call);
     expect({ isTaken, code }, answer.text).toEqual({ isTaken: !refusal, code: refusal });
     if (refusal) expect(call.errors).toContain(refusal);
   });

@@ -6,13 +6,12 @@ import { EXPORTS_AT_ONCE_MAX } from '@app/shared/exports/export-kinds';
 import { make, reverse } from '@app/shared/members/adjustments.ops-calls';
 import { adjustments as setting } from '@app/shared/members/adjustments.settings';
 import { TRIAL } from '@app/shared/members/customer-types';
-import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../../support/databases/database.ts';
 import { adjust, undo } from '../../support/money/adjustments.ts';
 import { makeOperator, sendOps } from '../../support/people/operators.ts';
 import { makeMember, makeSite, makeTrial, whole } from '../../support/world.ts';
-import { approveTooLate, ask, askTwice, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../ops-request.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -49,100 +48,94 @@ async function spent(request: OpsRequest): Promise<{ id: string }> {
 const reason = 'It was another member';
 
 /** Ways into what calls about adjustments refuse. */
-export const adjustmentWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> =
-  {
-    'adjustments.make member.need_true_account': async (request) => {
-      const { deps } = request.api;
-      return ask(request, inputFor(await makeTrial(deps, request.site)));
-    },
-    'adjustment.limit': async (request) =>
-      ask(request, inputFor(await someMember(request), { amount: 10_000.01 })),
-    'adjustments.make adjustment.over_balance': async (request) =>
-      ask(request, inputFor(await someMember(request), { way: 'debit' })),
-    'adjustments.make idempotency.other_input': async (request) => {
-      const member = await someMember(request);
-      const key = randomUUID();
-      await adjust(request.api.deps, member, 20, { key });
-      return ask(request, inputFor(member, { key, amount: 21 }));
-    },
-    'adjustments.make approval.waiting': async (request) => {
-      const input = inputFor(await someMember(request));
-      expect((await ask(request, input)).body).toMatchObject({ success: true });
-      return ask(request, input);
-    },
-    'adjustment.not_found': (request) => ask(request),
-    'note.not_found': (request) => ask(request),
-    'review.not_found': (request) => ask(request),
-    'review.done': async (request) => {
-      const id = await someDay(request);
-      await ask(request, { id });
-      return ask(request, { id });
-    },
-    'exports.askReview export.limit': async (request) => {
-      const { api, call, site, ip } = request;
-      const { token } = await makeOperator(api);
-      const body = { ...call.example.request, id: await someDay(request) };
-      const send = () => sendOps(api, call, { site: site.code, ip, token, body });
-      for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await send();
-      return send();
-    },
-    'adjustments.reverse adjustment.reversed': async (request) => {
-      const { member, id } = await given(request);
-      await undo(request.api.deps, member, id);
-      return ask(request, { id, reason });
-    },
-    'adjustments.reverse adjustment.over_balance': async (request) =>
-      ask(request, { ...(await spent(request)), reason }),
-    'adjustments.reverse approval.waiting': async (request) => {
-      const { id } = await given(request);
-      return askTwice(request, { id, reason });
-    },
-    'operators.decide adjustment.not_found': async (request) => {
-      const { id } = await given(request);
-      const { db } = request.api.deps;
-      const { merchantId } = await makeSite(db);
-      const move = 'UPDATE adjustment SET merchant_id = $2 WHERE public_id = $1';
-      return approveTooLate(request, reverse, { id }, () => tamper(db, move, [id, merchantId]));
-    },
-    'operators.decide adjustment.reversed': async (request) => {
-      const { member, id } = await given(request);
-      const { deps } = request.api;
-      return approveTooLate(request, reverse, { id }, () => undo(deps, member, id));
-    },
-    'operators.decide adjustment.over_balance': async (request) => {
-      const { member, id } = await given(request);
-      const { deps } = request.api;
-      return approveTooLate(request, reverse, { id }, () =>
-        adjust(deps, member, 20, { way: 'debit' }),
-      );
-    },
-    'operators.decide adjustment.limit': async (request) => {
-      const { deps } = request.api;
-      const member = await someMember(request);
-      const { merchantId } = member;
-      const limit = (amount: number) =>
-        changeSite(deps, changeSetting, {
-          merchantId,
-          setting,
-          change: { amountMax: whole(amount) },
-        });
-      const refused = await approveTooLate(request, make, inputFor(member), () => limit(1));
-      await limit(10_000);
-      return refused;
-    },
-    'operators.decide member.need_true_account': async (request) => {
-      const member = await someMember(request);
-      const turn = 'UPDATE member SET customer_type = $2 WHERE id = $1';
-      return approveTooLate(request, make, inputFor(member), () =>
-        tamper(request.api.deps.db, turn, [member.id, TRIAL]),
-      );
-    },
-    'operators.decide idempotency.other_input': async (request) => {
-      const member = await someMember(request);
-      const input = inputFor(member);
-      const { deps } = request.api;
-      return approveTooLate(request, make, input, () =>
-        adjust(deps, member, 21, { key: input.key }),
-      );
-    },
-  };
+export const adjustmentWays: Readonly<Record<string, Way>> = {
+  'adjustments.make member.need_true_account': async (request) => {
+    const { deps } = request.api;
+    return ask(request, inputFor(await makeTrial(deps, request.site)));
+  },
+  'adjustment.limit': async (request) =>
+    ask(request, inputFor(await someMember(request), { amount: 10_000.01 })),
+  'adjustments.make adjustment.over_balance': async (request) =>
+    ask(request, inputFor(await someMember(request), { way: 'debit' })),
+  'adjustments.make idempotency.other_input': async (request) => {
+    const member = await someMember(request);
+    const key = randomUUID();
+    await adjust(request.api.deps, member, 20, { key });
+    return ask(request, inputFor(member, { key, amount: 21 }));
+  },
+  'adjustments.make approval.waiting': async (request) => {
+    const input = inputFor(await someMember(request));
+    expect((await ask(request, input)).body).toMatchObject({ success: true });
+    return ask(request, input);
+  },
+  'review.done': async (request) => {
+    const id = await someDay(request);
+    await ask(request, { id });
+    return ask(request, { id });
+  },
+  'exports.askReview export.limit': async (request) => {
+    const { api, call, site, ip } = request;
+    const { token } = await makeOperator(api);
+    const body = { ...call.example.request, id: await someDay(request) };
+    const send = () => sendOps(api, call, { site: site.code, ip, token, body });
+    for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await send();
+    return send();
+  },
+  'adjustments.reverse adjustment.reversed': async (request) => {
+    const { member, id } = await given(request);
+    await undo(request.api.deps, member, id);
+    return ask(request, { id, reason });
+  },
+  'adjustments.reverse adjustment.over_balance': async (request) =>
+    ask(request, { ...(await spent(request)), reason }),
+  'adjustments.reverse approval.waiting': async (request) => {
+    const { id } = await given(request);
+    return askTwice(request, { id, reason });
+  },
+  'operators.decide adjustment.not_found': async (request) => {
+    const { id } = await given(request);
+    const { db } = request.api.deps;
+    const { merchantId } = await makeSite(db);
+    const move = 'UPDATE adjustment SET merchant_id = $2 WHERE public_id = $1';
+    return approveTooLate(request, reverse, { id }, () => tamper(db, move, [id, merchantId]));
+  },
+  'operators.decide adjustment.reversed': async (request) => {
+    const { member, id } = await given(request);
+    const { deps } = request.api;
+    return approveTooLate(request, reverse, { id }, () => undo(deps, member, id));
+  },
+  'operators.decide adjustment.over_balance': async (request) => {
+    const { member, id } = await given(request);
+    const { deps } = request.api;
+    return approveTooLate(request, reverse, { id }, () =>
+      adjust(deps, member, 20, { way: 'debit' }),
+    );
+  },
+  'operators.decide adjustment.limit': async (request) => {
+    const { deps } = request.api;
+    const member = await someMember(request);
+    const { merchantId } = member;
+    const limit = (amount: number) =>
+      changeSite(deps, changeSetting, {
+        merchantId,
+        setting,
+        change: { amountMax: whole(amount) },
+      });
+    const refused = await approveTooLate(request, make, inputFor(member), () => limit(1));
+    await limit(10_000);
+    return refused;
+  },
+  'operators.decide member.need_true_account': async (request) => {
+    const member = await someMember(request);
+    const turn = 'UPDATE member SET customer_type = $2 WHERE id = $1';
+    return approveTooLate(request, make, inputFor(member), () =>
+      tamper(request.api.deps.db, turn, [member.id, TRIAL]),
+    );
+  },
+  'operators.decide idempotency.other_input': async (request) => {
+    const member = await someMember(request);
+    const input = inputFor(member);
+    const { deps } = request.api;
+    return approveTooLate(request, make, input, () => adjust(deps, member, 21, { key: input.key }));
+  },
+};

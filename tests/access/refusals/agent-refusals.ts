@@ -7,7 +7,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../../support/databases/database.ts';
 import { makeAffiliateCode, makeAgent, makeMember, makeTrial } from '../../support/world.ts';
-import { approveTooLate, ask, askTwice, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../ops-request.ts';
 
 /** Creates an agent: at the top of the site, or below an upline. */
 export const agentBelow = ({ api, site }: OpsRequest, upline?: Member): Promise<Member> =>
@@ -44,8 +44,7 @@ async function approveMove(
 }
 
 /** Ways into what calls about agents, their places and their links refuse. */
-export const agentWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'agent.not_found': (request) => ask(request),
+export const agentWays: Readonly<Record<string, Way>> = {
   'agents.list agent.not_found': (request) => ask(request, { above: randomUUID() }),
   'members.find agent.not_found': (request) => ask(request, { agent: 'not_of_this_site' }),
   'listExports.members agent.not_found': (request) => ask(request, { agent: 'not_of_this_site' }),

@@ -3,11 +3,11 @@ import { openShortage } from '@app/core/people/debts';
 import { inTransaction } from '@app/core/platform/db';
 import { type Bonus, declineBonus } from '@app/core/play/bonuses';
 import { change, fund } from '@app/shared/bonuses/promotions.ops-calls';
-import type { Response } from 'supertest';
 import { tamper } from '../../support/databases/database.ts';
 import { depositWith, makePromotion, newestBonus } from '../../support/money/bonuses.ts';
 import { makeMember, whole } from '../../support/world.ts';
-import { approveTooLate, ask, askAnothers, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, askAnothers, type OpsRequest, type Way } from '../ops-request.ts';
+import { waysOfCase } from '../ways-of-case.ts';
 
 const made = ({ api: { deps }, site }: OpsRequest) => makePromotion(deps, site.merchantId);
 
@@ -34,10 +34,11 @@ async function decided(request: OpsRequest): Promise<string> {
 const elsewhere = ({ api: { deps } }: OpsRequest, id: string) =>
   tamper(deps.db, 'UPDATE promotion SET public_id = gen_random_uuid() WHERE public_id = $1', [id]);
 
+const askOfDecided = async (request: OpsRequest) => ask(request, { id: await decided(request) });
+
 /** Ways into what calls about promotions and bonuses refuse. */
-export const bonusWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'promotion.not_found': (request) => ask(request),
-  'bonus.not_found': (request) => ask(request),
+export const bonusWays: Readonly<Record<string, Way>> = {
+  ...waysOfCase('bonus', { 'bonus.not_found': ask, 'bonus.state_changed': askOfDecided }),
   'promotion.ended': async (request) => {
     const { publicId: id } = await made(request);
     await end(request, id);
@@ -51,7 +52,7 @@ export const bonusWays: Readonly<Record<string, (request: OpsRequest) => Promise
     askAnothers(request, 'bonus', (await waiting(request)).publicId),
   'bonuses.decline case.claimed': async (request) =>
     askAnothers(request, 'bonus', (await waiting(request)).publicId),
-  'bonus.state_changed': async (request) => ask(request, { id: await decided(request) }),
+  'bonus.state_changed': askOfDecided,
   'bonus.member_frozen': async (request) => {
     const { deps } = request.api;
     const { merchantId, memberId, publicId: id } = await waiting(request);

@@ -3,11 +3,10 @@ import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/money/cash
 import { inTransaction } from '@app/core/platform/db';
 import * as channels from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
-import type { Response } from 'supertest';
 import { tamper } from '../../support/databases/database.ts';
 import { offerHarbour } from '../../support/money/deposits-by-hand.ts';
 import { makeSite } from '../../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 const { address, kid, publicKey } = channels.connectCompany.example.request;
 
@@ -23,7 +22,7 @@ const [route] = changeRoutes.example.request.routes;
 const newCode = () => `pay-${randomUUID().slice(0, 8)}`;
 
 /** Ways into what calls about payment channels refuse. */
-export const channelWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+export const channelWays: Readonly<Record<string, Way>> = {
   'channel.key_exists': async (request) => ask(request, { code: await connected(request), kid }),
   'channels.connectCompany gateway.changed_meanwhile': async (request) =>
     ask(request, { code: await connected(request) }),

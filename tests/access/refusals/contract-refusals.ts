@@ -17,7 +17,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../../support/databases/database.ts';
 import { makeAgent, sign, whole } from '../../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.ts';
 import { agentBelow, moveBelow } from './agent-refusals.ts';
 
 /** Half of the terms in the example. */
@@ -126,7 +126,7 @@ async function approveChange(
 }
 
 /** Ways into what calls about agents' contracts refuse. */
-export const contractWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+export const contractWays: Readonly<Record<string, Way>> = {
   'contract.not_with_platform': async (request) => {
     const { publicId: id } = await agentBelow(request, await agentBelow(request));
     return ask(request, { id });
@@ -196,7 +196,6 @@ export const contractWays: Readonly<Record<string, (request: OpsRequest) => Prom
     const changes = await changeOf(request, await agentBetween(request), 0.004);
     return ask(request, { ...changes, terms: { ...changes.terms, singleBetThreshold: 99 } });
   },
-  'contract.not_found': (request) => ask(request),
   'contract.backs_others': async (request) => {
     const upline = await agentBelow(request);
     const { publicId: contractId } = await sign(request.api.deps, upline.id, HALF);

@@ -9,12 +9,11 @@ import {
 } from '@app/core/people/debts';
 import { inTransaction } from '@app/core/platform/db';
 import { advance, writeOff } from '@app/shared/debts/ops-calls';
-import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { createDebt } from '../../support/agents/line-payouts.ts';
 import { tamper } from '../../support/databases/database.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../support/world.ts';
-import { approveTooLate, ask, askTwice, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../ops-request.ts';
 
 /** A debt of 7 between two agents. */
 async function owed({ api: { deps }, site }: OpsRequest): Promise<string> {
@@ -46,8 +45,7 @@ async function short({ api: { deps }, site }: OpsRequest): Promise<string> {
 }
 
 /** Ways into what calls about debts refuse. */
-export const debtWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'debt.not_found': (request) => ask(request),
+export const debtWays: Readonly<Record<string, Way>> = {
   'debt.nothing_awaited': async (request) => {
     const id = await owed(request);
     await done(request, advanceDebtNow, id);

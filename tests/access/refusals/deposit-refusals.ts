@@ -20,7 +20,15 @@ import {
   showReceipt,
 } from '../../support/money/deposits-by-hand.ts';
 import { makeMember, makeSite, whole } from '../../support/world.ts';
-import { approveTooLate, ask, askAnothers, askTwice, type OpsRequest } from '../ops-request.ts';
+import {
+  approveTooLate,
+  ask,
+  askAnothers,
+  askTwice,
+  type OpsRequest,
+  type Way,
+} from '../ops-request.ts';
+import { waysOfCase } from '../ways-of-case.ts';
 
 /** From here on the site wants two operators. */
 const TWO_FROM = 5_000;
@@ -73,9 +81,25 @@ async function close({ api: { deps }, site }: OpsRequest, publicId: string): Pro
   await inTransaction(deps.db, (tx) => closeException(tx, decided, deps.clock()));
 }
 
+async function askOfCredited(request: OpsRequest): Promise<Response> {
+  const deposit = await shown(request);
+  await creditTransfer(request.api.deps, deposit);
+  return ask(request, inputOf(request, deposit));
+}
+
+async function askOfClosedException(request: OpsRequest): Promise<Response> {
+  const id = await amended(request);
+  await close(request, id);
+  return ask(request, { id });
+}
+
 /** Ways into what calls about deposits refuse. */
-export const depositWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'deposit.not_found': (request) => ask(request),
+export const depositWays: Readonly<Record<string, Way>> = {
+  ...waysOfCase('deposit', { 'deposit.not_found': ask, 'deposit.state_changed': askOfCredited }),
+  ...waysOfCase('payment_exception', {
+    'payment_exception.not_found': ask,
+    'payment_exception.decided': askOfClosedException,
+  }),
   'deposit.not_in_review': async (request) => {
     const deposit = await inReview(request);
     await creditInReview(request, deposit);
@@ -98,11 +122,7 @@ export const depositWays: Readonly<Record<string, (request: OpsRequest) => Promi
     askAnothers(request, 'payment_exception', await amended(request)),
   'paymentExceptions.close case.claimed': async (request) =>
     askAnothers(request, 'payment_exception', await amended(request)),
-  'deposit.state_changed': async (request) => {
-    const deposit = await shown(request);
-    await creditTransfer(request.api.deps, deposit);
-    return ask(request, inputOf(request, deposit));
-  },
+  'deposit.state_changed': askOfCredited,
   'deposits.takeBack deposit.state_changed': async (request) =>
     ask(request, inputOf(request, await shown(request))),
   'deposits.takeBack approval.waiting': async (request) => {
@@ -149,14 +169,9 @@ export const depositWays: Readonly<Record<string, (request: OpsRequest) => Promi
       creditTransfer(request.api.deps, other, { reference }),
     );
   },
-  'payment_exception.not_found': (request) => ask(request),
   'paymentExceptions.credit member.not_found': async (request) =>
     ask(request, { id: await amended(request), username: 'stranger' }),
-  'payment_exception.decided': async (request) => {
-    const id = await amended(request);
-    await close(request, id);
-    return ask(request, { id });
-  },
+  'payment_exception.decided': askOfClosedException,
   'operators.decide payment_exception.not_found': async (request) => {
     const id = await amended(request);
     const { merchantId } = await makeSite(request.api.deps);

@@ -5,7 +5,8 @@ import type { Response } from 'supertest';
 import { disputeBill } from '../../support/agents/disputed-bill.ts';
 import { tamper } from '../../support/databases/database.ts';
 import { makeSite } from '../../support/world.ts';
-import { approveTooLate, ask, askAnothers, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, askAnothers, type OpsRequest, type Way } from '../ops-request.ts';
+import { waysOfCase } from '../ways-of-case.ts';
 
 /** Above what one operator alone may pay. */
 const AMOUNT = 900;
@@ -23,18 +24,20 @@ const decline = ({ api: { deps }, site: { merchantId } }: OpsRequest, publicId: 
     ),
   );
 
+async function askOfDeclined(request: OpsRequest): Promise<Response> {
+  const id = await disputed(request);
+  await decline(request, id);
+  return ask(request, { id });
+}
+
 /** Ways into what calls about disputes refuse. */
-export const disputeWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'dispute.not_found': (request) => ask(request),
+export const disputeWays: Readonly<Record<string, Way>> = {
+  ...waysOfCase('dispute', { 'dispute.not_found': ask, 'dispute.not_open': askOfDeclined }),
   'disputes.uphold case.claimed': async (request) =>
     askAnothers(request, 'dispute', await disputed(request)),
   'disputes.decline case.claimed': async (request) =>
     askAnothers(request, 'dispute', await disputed(request)),
-  'dispute.not_open': async (request) => {
-    const id = await disputed(request);
-    await decline(request, id);
-    return ask(request, { id });
-  },
+  'dispute.not_open': askOfDeclined,
   'operators.decide dispute.not_found': async (request) => {
     const id = await disputed(request);
     const { merchantId } = await makeSite(request.api.deps);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@app/core/platform/db';
 import { addGateway } from '@app/core/platform/outbox';
-import type { Response } from 'supertest';
-import { ask, type OpsRequest } from '../ops-request.ts';
+import { ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 /** A message gateway of the site, as an operator added it. */
 const added = ({ api, site }: OpsRequest): Promise<string> =>
@@ -23,8 +22,7 @@ const added = ({ api, site }: OpsRequest): Promise<string> =>
   );
 
 /** Ways into what calls about message gateways refuse. */
-export const gatewayWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'gateway.not_found': (request) => ask(request, {}),
+export const gatewayWays: Readonly<Record<string, Way>> = {
   'gateways.add gateway.limit': async (request) => {
     for (let n = 0; n < 4; n++) await ask(request, {});
     return ask(request, {});

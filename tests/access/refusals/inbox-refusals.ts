@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sendFeedback } from '@app/core/people/feedback';
 import { feedback } from '@app/shared/audit/ops-calls';
 import * as inbox from '@app/shared/messages/ops-calls';
-import type { Response } from 'supertest';
 import { makeMember } from '../../support/world.ts';
-import { ask, type OpsRequest } from '../ops-request.ts';
+import { ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 /** A broadcast to one member. */
 async function broadcastOf(request: OpsRequest): Promise<string> {
@@ -15,8 +14,7 @@ async function broadcastOf(request: OpsRequest): Promise<string> {
 }
 
 /** Ways into what calls about messages to members refuse. */
-export const inboxWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'feedback.not_found': (request) => ask(request, {}),
+export const inboxWays: Readonly<Record<string, Way>> = {
   'feedback.answered': async (request) => {
     const { id: memberId } = await makeMember(request.api.deps, request.site);
     await sendFeedback(request.api.deps, { memberId, content: 'The lantern is crooked.' });
@@ -28,7 +26,6 @@ export const inboxWays: Readonly<Record<string, (request: OpsRequest) => Promise
     await ask(request, {});
     return ask(request, {});
   },
-  'broadcast.not_found': (request) => ask(request, {}),
   'broadcast.audience_empty': (request) => ask(request, {}),
   'broadcast.agent_unknown': (request) =>
     ask(request, { audience: { who: 'all', teamOf: 'unknown' } }),

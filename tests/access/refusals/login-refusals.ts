@@ -2,11 +2,10 @@ import { readAuthenticator } from '@app/core/people/credentials';
 import { lockMember, type Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { loginLink, removeAuthenticator } from '@app/shared/members/ops-calls';
-import type { Response } from 'supertest';
 import { tamper } from '../../support/databases/database.ts';
 import { bindAuthenticator } from '../../support/people/bound-authenticator.ts';
 import { makeMember } from '../../support/world.ts';
-import { approveTooLate, ask, askTwice, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../ops-request.ts';
 
 const lock = ({ api: { deps } }: OpsRequest, { id }: Member) =>
   inTransaction(deps.db, (tx) => lockMember(tx, id, new Date()));
@@ -23,7 +22,7 @@ const dropAll = ({ api }: OpsRequest, memberId: bigint) =>
   tamper(api.deps.db, 'DELETE FROM member_authenticator WHERE member_id = $1', [memberId]);
 
 /** Ways into what operators are refused who help a member to log in. */
-export const loginWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+export const loginWays: Readonly<Record<string, Way>> = {
   'login.locked': async (request) => {
     const member = await makeMember(request.api.deps, request.site);
     await lock(request, member);

@@ -10,12 +10,11 @@ import {
 import { propose } from '@app/shared/lotteries/prices.ops-calls';
 import { lotteryOdds } from '@app/shared/lotteries/settings';
 import { add } from '@app/shared/lotteries/setup.ops-calls';
-import type { Response } from 'supertest';
 import { tamper } from '../../support/databases/database.ts';
 import { changeAsOperators } from '../../support/people/change-as-operators.ts';
 import { makeExternalDraw, makeExternalLottery } from '../../support/play/external-draws.ts';
 import { drawOutcome } from '../../support/play/lottery-world.ts';
-import { approveTooLate, ask, askTwice, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, ask, askTwice, type OpsRequest, type Way } from '../ops-request.ts';
 
 const AHEAD_MS = -3_600_000;
 const DAY_MS = 86_400_000;
@@ -98,9 +97,7 @@ async function join(
 const HELD = { state: 'held', heldBecause: 'A storm' } as const;
 
 /** Ways into what calls about lotteries refuse. */
-export const lotteryWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'lottery.not_found': (request) => ask(request),
-  'lottery.draw_not_found': (request) => ask(request),
+export const lotteryWays: Readonly<Record<string, Way>> = {
   'lotteryControls.put lottery.draw_not_found': async (request) => {
     const { lottery } = (await drawOf(request)).named;
     return ask(request, { lottery, numbers: ['134'], untilDraw: 'none' });

@@ -1,12 +1,9 @@
 import { disableOperator } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
 import { change as changeRate } from '@app/shared/withdrawals/exchange-rates.ops-calls';
-import type { Response } from 'supertest';
 import { tamper } from '../../support/databases/database.ts';
 import { makeOperator, sendOps } from '../../support/people/operators.ts';
-import { ask, type OpsRequest } from '../ops-request.ts';
-
-type Way = (request: OpsRequest) => Promise<Response>;
+import { ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 /** To the operator's own name, or another password, in place of the example's. */
 const changeTo =

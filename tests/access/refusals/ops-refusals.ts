@@ -24,38 +24,25 @@ import { tamper } from '../../support/databases/database.ts';
 import { makeOperator, sendOps } from '../../support/people/operators.ts';
 import { startApi } from '../../support/servers/api.ts';
 import { makeMember, makeSite } from '../../support/world.ts';
-import type { OpsRequest } from '../ops-request.ts';
-import { adjustmentWays } from './adjustment-refusals.ts';
-import { agentWays } from './agent-refusals.ts';
-import { bonusWays } from './bonus-refusals.ts';
-import { caseWays } from './case-refusals.ts';
-import { channelWays } from './channel-refusals.ts';
-import { contractWays } from './contract-refusals.ts';
-import { debtWays } from './debt-refusals.ts';
-import { depositWays } from './deposit-refusals.ts';
-import { disputeWays } from './dispute-refusals.ts';
-import { gatewayWays } from './gateway-refusals.ts';
-import { inboxWays } from './inbox-refusals.ts';
-import { kycWays } from './kyc-refusals.ts';
-import { loginWays } from './login-refusals.ts';
-import { lotteryWays } from './lottery-refusals.ts';
-import { operatorWays } from './operator-refusals.ts';
-import { passkeyWays } from './passkey-refusals.ts';
-import { payoutWays } from './payout-refusals.ts';
-import { phraseWays } from './phrase-refusals.ts';
-import { pointWays } from './point-refusals.ts';
-import { protectionWays } from './protection-refusals.ts';
-import { rebateWays } from './rebate-refusals.ts';
-import { reconciliationWays } from './reconciliation-refusals.ts';
-import { siteWays } from './site-refusals.ts';
-import { socialWays } from './social-refusals.ts';
-import { viewWays } from './view-refusals.ts';
-import { walletWays } from './wallet-refusals.ts';
-import { withdrawalWays } from './withdrawal-refusals.ts';
+import { exampleAbout } from '../example-about.ts';
+import type { OpsRequest, Way } from '../ops-request.ts';
+import { isNotFound, refusalOfOpsExample } from '../refused-examples.ts';
 
-/** Provokes a refusal of a call and returns the answer. */
-type Way = (request: OpsRequest) => Promise<Response>;
 type Sent = Parameters<typeof sendOps>[2];
+type Ways = Readonly<Record<string, Way>>;
+
+const files = import.meta.glob<Readonly<Record<string, Ways>>>(
+  ['./*-refusals.ts', '!./ops-refusals.ts'],
+  { eager: true },
+);
+
+/** The entries that the files of domains export under names that end with `Ways`. */
+const waysOfDomains: Ways = Object.assign(
+  {},
+  ...Object.values(files).flatMap((file) =>
+    Object.entries(file).flatMap(([name, ways]) => (name.endsWith('Ways') ? [ways] : [])),
+  ),
+);
 
 /** Sends the example of the call, by default as an operator with every permission. */
 async function ask({ api, call, site, ip }: OpsRequest, sent: Sent = {}): Promise<Response> {
@@ -63,14 +50,18 @@ async function ask({ api, call, site, ip }: OpsRequest, sent: Sent = {}): Promis
   return sendOps(api, call, { site: site.code, ip, body: call.example.request, ...sent, token });
 }
 
-/** Examples name members, games, operators, approvals and links that no installation of a test has. */
 const asInTheExample: Way = (request) => ask(request);
+
+/** Refusals that the example alone provokes: it names something missing, or the walk lists the refusal. */
+const AS_IN_THE_EXAMPLE = 'the example';
 
 /**
  * How to provoke each refusal: by its code for every call that declares it, or by call and code. Each entry is
  * used, and every declared refusal has one.
  */
-export const ways: Readonly<Record<string, Way>> = {
+export const ways: Ways = {
+  ...waysOfDomains,
+  [AS_IN_THE_EXAMPLE]: asInTheExample,
   TOO_MANY_REQUESTS: tooOften,
   'operator.network': askFromElsewhere,
   request_param_err: (request) => ask(request, { body: wrongInput(request.call) }),
@@ -81,30 +72,11 @@ export const ways: Readonly<Record<string, Way>> = {
   'domain.invalid': (request) => ask(request, { site: 'nowhere' }),
   'operators.invite domain.invalid': (request) =>
     ask(request, { body: { ...request.call.example.request, site: 'nowhere' } }),
-  'member.not_found': asInTheExample,
   'devices.end device.not_found': async (request) => {
     const { publicId: id } = await makeMember(request.api.deps, request.site);
     return ask(request, { body: { ...request.call.example.request, id } });
   },
-  'game.not_found': asInTheExample,
-  'payout.not_held': asInTheExample,
-  'operator.network_own': asInTheExample,
   'operator.has_permission': (request) => ask(request),
-  'permission.not_taken': asInTheExample,
-  'job.not_found': asInTheExample,
-  ...viewWays,
-  ...inboxWays,
-  ...disputeWays,
-  ...withdrawalWays,
-  ...walletWays,
-  ...kycWays,
-  ...lotteryWays,
-  ...reconciliationWays,
-  ...bonusWays,
-  ...pointWays,
-  ...protectionWays,
-  'message.not_sendable': asInTheExample,
-  'content.not_found': asInTheExample,
   'content.save content.not_found': (request) =>
     ask(request, { body: { ...savedExample, basedOn: 1 } }),
   'content.code_taken': async (request) => {
@@ -121,7 +93,6 @@ export const ways: Readonly<Record<string, Way>> = {
     return ask(request, { body: { ...savedExample, basedOn: 9 } });
   },
   'content.save upload.not_found': (request) => ask(request, { body: withPicture() }),
-  ...phraseWays,
   'content.order content.changed_meanwhile': asInTheExample,
   'channel.unknown': asInTheExample,
   'games.changeGame upload.not_found': withUnknownPicture,
@@ -138,13 +109,9 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   'vendor.lines_wrong': (request) => afterAdding(request, { text: 'code,name,category\nkoi,,RNG' }),
   'operator.unknown': asInTheExample,
-  'approval.not_found': asInTheExample,
-  'bill.not_found': asInTheExample,
   'operator.link_ended': asInTheExample,
   'login.failed': asInTheExample,
   'request.not_found': askInProduction,
-  ...loginWays,
-  ...caseWays,
   'operator.self': async (request) => {
     const { token, publicId } = await makeOperator(request.api);
     return ask(request, { token, body: { ...request.call.example.request, id: publicId } });
@@ -162,12 +129,12 @@ export const ways: Readonly<Record<string, Way>> = {
   'requests.list operator.forbidden': askOfAnotherSite,
   'figures.waiting operator.forbidden': askOfAnotherSite,
   'export.limit': async (request) => {
-    const { token } = await makeOperator(request.api);
-    for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await ask(request, { token });
-    return ask(request, { token });
+    const { api, call, site } = request;
+    const { token } = await makeOperator(api);
+    const body = await exampleAbout(api, call, site);
+    for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await ask(request, { token, body });
+    return ask(request, { token, body });
   },
-  'export.not_found': asInTheExample,
-  'upload.not_found': asInTheExample,
   'upload.not_picture': asInTheExample,
   'upload.too_large': (request) => sendForm(request, Buffer.alloc(PICTURE_BYTES_MAX)),
   'upload.too_many_pixels': async (request) => sendForm(request, await pictureOf(8_000, 7_000)),
@@ -195,25 +162,12 @@ export const ways: Readonly<Record<string, Way>> = {
     await tamper(request.api.deps.db, rename, [other.id]);
     return ask(request, { body: { id, approve: true } });
   },
-  ...siteWays((request, body) => ask(request, { body })),
   'operators.decide operator.role_unknown': async (request) => {
     const { id, role } = await askForRole(request);
     const rename = "UPDATE operator_role SET name = name || ' of old' WHERE name = $1";
     await tamper(request.api.deps.db, rename, [role]);
     return ask(request, { body: { id, approve: true } });
   },
-  ...channelWays,
-  ...debtWays,
-  ...depositWays,
-  ...gatewayWays,
-  ...socialWays,
-  ...adjustmentWays,
-  ...agentWays,
-  ...contractWays,
-  ...operatorWays,
-  ...passkeyWays,
-  ...payoutWays,
-  ...rebateWays,
 };
 
 const savedExample = save.example.request;
@@ -228,9 +182,11 @@ const withPicture = () => {
 const sendContent = async (request: OpsRequest) => ask({ ...request, call: save });
 
 /** Key of the entry that provokes a refusal of a call. */
-export function wayOf({ name }: OpsCall, code: string): string {
-  const way = [`${name} ${code}`, code].find((key) => Object.hasOwn(ways, key));
-  return way ?? expect.unreachable(`no way into ${code} of ${name}`);
+export function wayOf(call: OpsCall, code: string): string {
+  const way = [`${call.name} ${code}`, code].find((key) => Object.hasOwn(ways, key));
+  if (way) return way;
+  if (isNotFound(code) || refusalOfOpsExample(call) === code) return AS_IN_THE_EXAMPLE;
+  return expect.unreachable(`no way into ${code} of ${call.name}`);
 }
 
 /** Other ways add the vendor of the examples. */

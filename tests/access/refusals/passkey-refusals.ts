@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { insertPasskey, makeChallenge, relyingPartyOf } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
 import { PASSKEYS_MAX } from '@app/shared/operators/passkeys.ops-calls';
-import type { Response } from 'supertest';
 import { makeOperator, sendOps } from '../../support/people/operators.ts';
 import { makeAuthenticator } from '../../support/people/passkeys.ts';
 import { makeProvenOperator } from '../../support/people/proven-operator.ts';
 import type { TestApi } from '../../support/servers/api.ts';
-import { ask, type OpsRequest } from '../ops-request.ts';
+import { ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 /** Gives an operator a number of passkeys. */
 async function withPasskeys({ deps }: TestApi, count: number, operatorId: bigint): Promise<void> {
@@ -34,11 +33,10 @@ async function register({ api, ip, call }: OpsRequest, authenticator = makeAuthe
 }
 
 /** Ways into what calls about passkeys refuse. */
-export const passkeyWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+export const passkeyWays: Readonly<Record<string, Way>> = {
   'login.passkey_failed': (request) => ask(request),
   'operator.proof_wrong': (request) => ask(request),
   'passkey.refused': (request) => ask(request),
-  'passkey.not_found': (request) => ask(request),
   'passkeys.remove passkey.not_found': async ({ api, ip, call }) => {
     const { token, proof } = await makeProvenOperator(api);
     return sendOps(api, call, { token, ip, body: { ...call.example.request, proof: proof() } });

@@ -1,8 +1,7 @@
 import { engineOfKind, releaseHeldRun } from '@app/core/agent-pay/payouts';
 import { inTransaction, sql } from '@app/core/platform/db';
 import { release } from '@app/shared/payouts/ops-calls';
-import type { Response } from 'supertest';
-import { approveTooLate, type OpsRequest } from '../ops-request.ts';
+import { approveTooLate, type Way } from '../ops-request.ts';
 
 const holdRun = sql(
   'tests.hold_run',
@@ -16,7 +15,7 @@ const holdRun = sql(
 const AMOUNT = 20_000_000_000n;
 
 /** Ways into what calls about payouts refuse. */
-export const payoutWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+export const payoutWays: Readonly<Record<string, Way>> = {
   'operators.decide payout.not_held': async (request) => {
     const { deps } = request.api;
     const { merchantId, code: site } = request.site;

@@ -1,10 +1,7 @@
 import { changePhrase } from '@app/core/sites/content';
 import { changeSetting, changeSite } from '@app/core/sites/site';
 import { OWN_PHRASES_MAX, phrases } from '@app/shared/site/settings';
-import type { Response } from 'supertest';
-import { ask, type OpsRequest } from '../ops-request.ts';
-
-type Way = (request: OpsRequest) => Promise<Response>;
+import { ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 /** How to provoke each refusal of a site's own phrases. */
 export const phraseWays: Readonly<Record<string, Way>> = {

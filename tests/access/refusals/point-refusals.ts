@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { changeRules, type OrderWithAddress, readRules } from '@app/core/engagement/points';
 import { inTransaction } from '@app/core/platform/db';
 import { changeRules as changeRulesCall } from '@app/shared/points/ops-calls';
-import type { Response } from 'supertest';
 import { tamper } from '../../support/databases/database.ts';
 import { makeGoods, makeOrder } from '../../support/engagement/points.ts';
 import { makeMember } from '../../support/world.ts';
-import { approveTooLate, ask, askAnothers, type OpsRequest } from '../ops-request.ts';
-
-type Way = (request: OpsRequest) => Promise<Response>;
+import { approveTooLate, ask, askAnothers, type OpsRequest, type Way } from '../ops-request.ts';
+import { waysOfCase } from '../ways-of-case.ts';
 
 /** An order that waits for an operator. */
 async function made({ api: { deps }, site }: OpsRequest): Promise<OrderWithAddress> {
@@ -35,10 +33,22 @@ async function goTo(request: OpsRequest): Promise<OrderWithAddress> {
 const goodsOf = ({ api: { deps }, site }: OpsRequest, stock = 1) =>
   makeGoods(deps, site.merchantId, { stock });
 
+const askOfRejected: Way = async (request) => {
+  const { publicId: id } = await made(request);
+  await tamper(
+    request.api.deps.db,
+    "UPDATE point_order SET state = 'rejected', closed_at = now() WHERE public_id = $1",
+    [id],
+  );
+  return ask(request, { id });
+};
+
 /** Ways into what calls about points refuse. */
 export const pointWays: Readonly<Record<string, Way>> = {
-  'points.goods_not_found': (request) => ask(request),
-  'points.order_not_found': (request) => ask(request),
+  ...waysOfCase('point_order', {
+    'points.order_not_found': ask,
+    'points.order_state_changed': askOfRejected,
+  }),
   'points.goods_changed': async (request) =>
     ask(request, { id: await goodsOf(request), version: 9 }),
   'points.sold_out': async (request) => ask(request, { id: await goodsOf(request), pieces: -2 }),
@@ -55,15 +65,7 @@ export const pointWays: Readonly<Record<string, Way>> = {
     ask(request, { imageUrl: `/uploads/${randomUUID()}` }),
   'pointGoods.change upload.not_found': async (request) =>
     ask(request, { id: await goodsOf(request), imageUrl: `/uploads/${randomUUID()}` }),
-  'points.order_state_changed': async (request) => {
-    const { publicId: id } = await made(request);
-    await tamper(
-      request.api.deps.db,
-      "UPDATE point_order SET state = 'rejected', closed_at = now() WHERE public_id = $1",
-      [id],
-    );
-    return ask(request, { id });
-  },
+  'points.order_state_changed': askOfRejected,
   'pointOrders.approve case.claimed': ofAnother,
   'pointOrders.ship case.claimed': ofAnother,
   'pointOrders.deliver case.claimed': ofAnother,

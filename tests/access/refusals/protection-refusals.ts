@@ -9,16 +9,13 @@ import { beginErasure } from '@app/core/reports/personal-data';
 import { propose } from '@app/shared/contracts/ops-calls';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/exports/export-kinds';
 import { erase } from '@app/shared/personal-data/ops-calls';
-import type { Response } from 'supertest';
 import { makeOrder } from '../../support/engagement/points.ts';
 import { offerSandbox, openDeposit } from '../../support/money/deposits.ts';
 import { toVendor } from '../../support/money/wallet-transfers.ts';
 import { makeOperator, sendOps } from '../../support/people/operators.ts';
 import { connectWalletVendor, startWalletVendor } from '../../support/play/wallet-vendor.ts';
 import { fund, makeAgent, makeMember, sign, whole } from '../../support/world.ts';
-import { approveTooLate, ask, type OpsRequest } from '../ops-request.ts';
-
-type Way = (request: OpsRequest) => Promise<Response>;
+import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 const openRound = sql(
   'tests.open_round',
@@ -98,14 +95,6 @@ async function askTooOften({ api, call, site, ip }: OpsRequest, about: object) {
   for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await send();
   return send();
 }
-const ofMember: Way = async (request) => {
-  const { publicId: id } = await makeMember(request.api.deps, request.site);
-  return askTooOften(request, { id });
-};
-const ofAgent: Way = async (request) => {
-  const { publicId: id } = await makeAgent(request.api.deps, request.site);
-  return askTooOften(request, { id });
-};
 const ofContract: Way = async (request) => {
   const agent = await makeAgent(request.api.deps, request.site);
   await sign(request.api.deps, agent.id, { profit: 0.2, loss: 0.6 });
@@ -126,16 +115,7 @@ const ofApproval: Way = async (request) => {
 /** Ways into what calls about a member's data refuse. */
 export const protectionWays: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(entries.flatMap(waysOf)),
-  'protection.askPackage export.limit': ofMember,
-  'exports.askSeries export.limit': ofMember,
-  'exports.askPlaces export.limit': ofMember,
-  'listExports.money export.limit': ofMember,
-  'listExports.adjustments export.limit': ofMember,
-  'points.recordsFile export.limit': ofMember,
   'listExports.bonuses member.not_found': (request) => ask(request, { id: randomUUID() }),
-  'exports.askSolvency export.limit': ofAgent,
-  'exports.askBills export.limit': ofAgent,
-  'exports.askLinks export.limit': ofAgent,
   'exports.askSolvencyAsked export.limit': ofApproval,
   'exports.askTerms export.limit': ofContract,
   'protection.link export.not_found': async (request) => {

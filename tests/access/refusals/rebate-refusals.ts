@@ -1,11 +1,10 @@
-import type { Response } from 'supertest';
 import { giveSeries, takeSeries } from '../../support/agents/series.ts';
 import { makeMember } from '../../support/world.ts';
-import { ask, type OpsRequest } from '../ops-request.ts';
+import { ask, type Way } from '../ops-request.ts';
 import { agentBelow } from './agent-refusals.ts';
 
 /** Ways into what calls about series of bets refuse. */
-export const rebateWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+export const rebateWays: Readonly<Record<string, Way>> = {
   'rebate.no_series': async (request) =>
     ask(request, { id: (await agentBelow(request)).publicId, category: 'RNG' }),
   'rebate.series_limit': async (request) => {

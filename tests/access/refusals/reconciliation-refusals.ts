@@ -3,7 +3,8 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Response } from 'supertest';
 import { offerSandbox } from '../../support/money/deposits.ts';
 import { breaksOf, bring } from '../../support/money/statements.ts';
-import { ask, askAnothers, type OpsRequest } from '../ops-request.ts';
+import { ask, askAnothers, type OpsRequest, type Way } from '../ops-request.ts';
+import { waysOfCase } from '../ways-of-case.ts';
 
 /** Sends a file of a channel that the site has. */
 async function sendFile(request: OpsRequest, content: Buffer): Promise<Response> {
@@ -36,10 +37,10 @@ async function closed(request: OpsRequest): Promise<string> {
   return publicId;
 }
 
+const askOfClosed = async (request: OpsRequest) => ask(request, { id: await closed(request) });
+
 /** Ways into what calls about statements of channels refuse. */
-export const reconciliationWays: Readonly<
-  Record<string, (request: OpsRequest) => Promise<Response>>
-> = {
+export const reconciliationWays: Readonly<Record<string, Way>> = {
   'statement.encoding': (request) => sendFile(request, Buffer.from('id,amount\nä', 'latin1')),
   'statement.empty': (request) => sendText(request, 'id,amount,time\n'),
   'statement.too_long': (request) =>
@@ -49,6 +50,6 @@ export const reconciliationWays: Readonly<
     sendText(request, 'id,amount,time\na,1e3,2026-03-09 13:05\n'),
   'reconciliation.decide case.claimed': async (request) =>
     askAnothers(request, 'break', await open(request)),
-  'break.not_found': (request) => ask(request),
-  'break.closed': async (request) => ask(request, { id: await closed(request) }),
+  ...waysOfCase('break', { 'break.not_found': ask, 'break.closed': askOfClosed }),
+  'break.closed': askOfClosed,
 };

@@ -2,8 +2,7 @@ import { modules } from '@app/core/modules';
 import { socialLogins } from '@app/core/people/social';
 import { inTransaction } from '@app/core/platform/db';
 import { configureProvider } from '@app/core/sites/providers';
-import type { Response } from 'supertest';
-import { ask, type OpsRequest } from '../ops-request.ts';
+import { ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 /** Providers that the API serves from their description. */
 export const servedProviders = modules.providers.flatMap(({ served = [] }) => served);
@@ -16,7 +15,7 @@ const configured = async ({ api, site: { merchantId } }: OpsRequest): Promise<vo
 };
 
 /** Ways into what calls about social logins, codes and checks by other companies refuse. */
-export const socialWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+export const socialWays: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(
     servedProviders.flatMap(({ calls: { save }, secretField }) => [
       [

@@ -2,7 +2,7 @@ import { saveOperatorView } from '@app/core/people/operators';
 import type { Response } from 'supertest';
 import { makeOperator, sendOps } from '../../support/people/operators.ts';
 import { makeSite } from '../../support/world.ts';
-import { ask, type OpsRequest } from '../ops-request.ts';
+import type { OpsRequest, Way } from '../ops-request.ts';
 
 const address = '/console';
 
@@ -14,7 +14,7 @@ async function askElsewhere({ api, call, site, ip }: OpsRequest): Promise<Respon
 }
 
 /** Ways into what calls about saved lists refuse. */
-export const viewWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
+export const viewWays: Readonly<Record<string, Way>> = {
   'view.limit': async ({ api, call, ip }) => {
     const { token, id } = await makeOperator(api);
     for (let n = 0; n < 50; n++) await saveOperatorView(api.deps, id, { name: `${n}`, address });
@@ -22,9 +22,6 @@ export const viewWays: Readonly<Record<string, (request: OpsRequest) => Promise<
   },
   'views.ofPage operator.forbidden': askElsewhere,
   'views.setDefault operator.forbidden': askElsewhere,
-  'ledger.account_not_found': (request) => ask(request),
-  'ledger.entry transaction.not_found': (request) => ask(request),
-  'view.not_found': (request) => ask(request),
   'view.name_taken': async ({ api, call, ip }) => {
     const { token, id } = await makeOperator(api);
     const own = await saveOperatorView(api.deps, id, { name: 'own', address });

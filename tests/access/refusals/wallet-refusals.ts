@@ -4,7 +4,15 @@ import { tamper } from '../../support/databases/database.ts';
 import { toVendor } from '../../support/money/wallet-transfers.ts';
 import { connectWalletVendor, startWalletVendor } from '../../support/play/wallet-vendor.ts';
 import { fund, makeMember, makeSite, whole } from '../../support/world.ts';
-import { approveTooLate, ask, askAnothers, askTwice, type OpsRequest } from '../ops-request.ts';
+import {
+  approveTooLate,
+  ask,
+  askAnothers,
+  askTwice,
+  type OpsRequest,
+  type Way,
+} from '../ops-request.ts';
+import { waysOfCase } from '../ways-of-case.ts';
 
 /** A transfer of 40 whose result the vendor does not report. Returns its name. */
 async function unknown({ api: { deps }, site }: OpsRequest): Promise<string> {
@@ -28,14 +36,19 @@ const end = ({ api: { deps } }: OpsRequest, id: string) =>
     [id],
   );
 
+async function askOfEnded(request: OpsRequest): Promise<Response> {
+  const id = await unknown(request);
+  await end(request, id);
+  return ask(request, { id });
+}
+
 /** Ways into what calls about wallets at vendors refuse. */
-export const walletWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
-  'wallet.transfer_not_found': (request) => ask(request),
-  'wallet.transfer_state_changed': async (request) => {
-    const id = await unknown(request);
-    await end(request, id);
-    return ask(request, { id });
-  },
+export const walletWays: Readonly<Record<string, Way>> = {
+  ...waysOfCase('wallet_transfer', {
+    'wallet.transfer_not_found': ask,
+    'wallet.transfer_state_changed': askOfEnded,
+  }),
+  'wallet.transfer_state_changed': askOfEnded,
   'walletTransfers.decide case.claimed': async (request) =>
     askAnothers(request, 'wallet_transfer', await unknown(request)),
   'walletTransfers.decide approval.waiting': async (request) =>

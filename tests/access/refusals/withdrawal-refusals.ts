@@ -22,7 +22,9 @@ import {
   askTwice,
   type OpsRequest,
   taking,
+  type Way,
 } from '../ops-request.ts';
+import { waysOfCase } from '../ways-of-case.ts';
 
 /** From here on the site wants two operators. */
 const TWO_FROM = 5_000;
@@ -109,193 +111,190 @@ const indebt = ({ api: { deps } }: OpsRequest, { memberId, merchantId }: Withdra
   });
 
 /** Sends the request about a declined withdrawal. */
-export async function askOfTurnedDown(request: OpsRequest): Promise<Response> {
+async function askOfTurnedDown(request: OpsRequest): Promise<Response> {
   const withdrawal = await requested(request);
   await withdrawals.turnDown(request.api.deps, withdrawal);
   return ask(request, inputOf(request, withdrawal));
 }
 
 /** Ways into what calls about withdrawals refuse. */
-export const withdrawalWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> =
-  {
-    'withdraw.not_found': (request) => ask(request),
-    'bank_card.not_found': (request) => ask(request),
-    'withdrawalAccounts.show bank_card.not_found': async (request) => {
-      const withdrawal = await requested(request);
-      const erase = `UPDATE withdrawal_account SET removed_at = now(), is_default = false, content = NULL
+export const withdrawalWays: Readonly<Record<string, Way>> = {
+  ...waysOfCase('withdrawal', { 'withdraw.state_changed': askOfTurnedDown }),
+  'withdrawalAccounts.show bank_card.not_found': async (request) => {
+    const withdrawal = await requested(request);
+    const erase = `UPDATE withdrawal_account SET removed_at = now(), is_default = false, content = NULL
       WHERE id = $1`;
-      await tamper(request.api.deps.db, erase, [withdrawal.accountId]);
-      return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
-    },
-    'case.claimed': async (request) => {
-      const { publicId } = await requested(request);
-      return askAnothers(request, 'withdrawal', publicId);
-    },
-    'case.unclaimed': async (request) => ask(request, inputOf(request, await requested(request))),
-    'withdraw.state_changed': async (request) => {
-      const withdrawal = await approved(request);
-      return ask(request, inputOf(request, withdrawal));
-    },
-    'withdrawals.pay withdraw.state_changed': async (request) => {
-      const withdrawal = await requested(request);
-      return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
-    },
-    'withdraw.reference_used': async (request) => {
-      const first = await approved(request);
-      const { deps } = request.api;
-      const member = await makeMember(deps, request.site);
-      await withdrawals.makeWithdrawer(deps, member, 100);
-      const second = await withdrawals.ask(deps, member, 100);
-      await withdrawals.approve(deps, second);
-      const wanted = { amount: 100, reference: 'HB-81' };
-      await ask(await taken(request, first), { ...wanted, id: first.publicId });
-      return ask(await taken(request, second), { ...wanted, id: second.publicId });
-    },
-    'withdrawals.resolve withdraw.state_changed': async (request) => {
-      const withdrawal = await approved(request);
-      const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
-      return ask(await taken(request, withdrawal), {
-        ...inputOf(request, withdrawal),
-        legId: leg.publicId,
-      });
-    },
-    'withdrawals.takeBack withdraw.state_changed': async (request) => {
-      const withdrawal = await approved(request);
-      const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
-      return ask(await taken(request, withdrawal), {
-        ...inputOf(request, withdrawal),
-        legId: leg.publicId,
-      });
-    },
-    'withdrawals.takeBack approval.waiting': async (request) => {
-      const withdrawal = await approved(request);
-      const { deps } = request.api;
-      const leg = await withdrawals.pay(deps, withdrawal, 100);
-      const { memberId } = withdrawal;
-      await confirmLeg(deps, { memberId, legId: leg.publicId, result: 'RECEIVED' });
-      const wanted = { ...inputOf(request, withdrawal), legId: leg.publicId };
-      const mine = await taken(request, withdrawal);
-      await ask(mine, wanted);
-      return ask(mine, wanted);
-    },
-    'withdraw.account_frozen': async (request) => {
-      const withdrawal = await requested(request);
-      await freeze(request, withdrawal);
-      return ask(request, inputOf(request, withdrawal));
-    },
-    'withdraw.member_owes': async (request) => {
-      const withdrawal = await requested(request);
-      await indebt(request, withdrawal);
-      return ask(request, inputOf(request, withdrawal));
-    },
-    'withdrawalChannels.send withdraw.account_frozen': async (request) => {
-      const withdrawal = await approved(request, 250);
-      await freeze(request, withdrawal);
-      return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
-    },
-    'withdrawalChannels.send withdraw.member_owes': async (request) => {
-      const withdrawal = await approved(request, 250);
-      await indebt(request, withdrawal);
-      return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
-    },
-    'operators.decide withdraw.account_frozen': async (request) => {
-      const withdrawal = await requested(request, TWO_FROM);
-      return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
-        freeze(request, withdrawal),
-      );
-    },
-    'operators.decide withdraw.member_owes': async (request) => {
-      const withdrawal = await requested(request, TWO_FROM);
-      return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
-        indebt(request, withdrawal),
-      );
-    },
-    'withdraw.on_hold': async (request) => ask(request, inputOf(request, await onHold(request))),
-    'withdraw.not_held': async (request) =>
-      ask(request, inputOf(request, await requested(request))),
-    'risk.play withdraw.not_found': async (request) => {
-      const { publicId: id } = await makeMember(request.api.deps, request.site);
-      return ask(request, { id });
-    },
-    'risk.no_mark': async (request) => {
-      const { publicId: id } = await makeMember(request.api.deps, request.site);
-      return ask(request, { id });
-    },
-    'withdraw.over_rest': async (request) => {
-      const withdrawal = await approved(request);
-      return ask(await taken(request, withdrawal), {
-        ...inputOf(request, withdrawal),
-        amount: 100.01,
-      });
-    },
-    'withdrawals.approve approval.waiting': async (request) => {
-      const wanted = inputOf(request, await requested(request, TWO_FROM));
-      await ask(request, wanted);
-      return ask(request, wanted);
-    },
-    'withdrawals.resolve approval.waiting': async (request) => {
-      const one = await disputed(request);
-      const wanted = { ...request.call.example.request, ...one };
-      const mine = await taking(request, 'withdrawal', one.id);
-      await ask(mine, wanted);
-      return ask(mine, wanted);
-    },
-    'exchangeRates.change approval.waiting': (request) => askTwice(request, {}),
-    'withdrawalAccounts.offerBank site.changed_meanwhile': async (request) => {
-      await ask(request);
-      return ask(request);
-    },
-    'withdrawalChannels.send withdraw.state_changed': async (request) => {
-      const withdrawal = await requested(request);
-      return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
-    },
-    'withdrawalChannels.send channel.unknown': async (request) => {
-      const withdrawal = await approved(request, 300);
-      return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
-    },
-    'withdrawalChannels.change gateway.changed_meanwhile': async (request) => {
-      const left = { ...request.call.example.request, enabled: false };
-      await ask(request, left);
-      return ask(request, left);
-    },
-    'withdrawalChannels.decide withdraw.state_changed': async (request) => {
-      const withdrawal = await approved(request);
-      const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
-      return ask(await taken(request, withdrawal), {
-        ...inputOf(request, withdrawal),
-        legId: leg.publicId,
-      });
-    },
-    'withdrawalChannels.decide approval.waiting': async (request) => {
-      const { withdrawal, legId } = await paidAfterFailed(request);
-      const wanted = { ...inputOf(request, withdrawal), legId };
-      const mine = await taken(request, withdrawal);
-      await ask(mine, wanted);
-      return ask(mine, wanted);
-    },
-    'operators.decide withdraw.not_found': async (request) => {
-      const { publicId: id } = await requested(request, TWO_FROM);
-      return approveTooLate(request, approveCall, { id }, () => moveAway(request, id));
-    },
-    'operators.decide case.claimed': async (request) => {
-      const withdrawal = await requested(request, TWO_FROM);
-      return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
-        taken(request, withdrawal),
-      );
-    },
-    'operators.decide withdraw.on_hold': async (request) => {
-      const withdrawal = await requested(request, TWO_FROM);
-      return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
-        hold(request, withdrawal),
-      );
-    },
-    'operators.decide withdraw.state_changed': async (request) => {
-      const { id, legId } = await disputed(request);
-      const { db } = request.api.deps;
-      const mine = await taking(request, 'withdrawal', id);
-      return approveTooLate(mine, resolve, { id, legId }, async () => {
-        await tamper(db, "UPDATE withdrawal_leg SET state = 'paid' WHERE public_id = $1", [legId]);
-        await tamper(db, "UPDATE withdrawal SET state = 'confirming' WHERE public_id = $1", [id]);
-      });
-    },
-  };
+    await tamper(request.api.deps.db, erase, [withdrawal.accountId]);
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'case.claimed': async (request) => {
+    const { publicId } = await requested(request);
+    return askAnothers(request, 'withdrawal', publicId);
+  },
+  'case.unclaimed': async (request) => ask(request, inputOf(request, await requested(request))),
+  'withdraw.state_changed': async (request) => {
+    const withdrawal = await approved(request);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdrawals.pay withdraw.state_changed': async (request) => {
+    const withdrawal = await requested(request);
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'withdraw.reference_used': async (request) => {
+    const first = await approved(request);
+    const { deps } = request.api;
+    const member = await makeMember(deps, request.site);
+    await withdrawals.makeWithdrawer(deps, member, 100);
+    const second = await withdrawals.ask(deps, member, 100);
+    await withdrawals.approve(deps, second);
+    const wanted = { amount: 100, reference: 'HB-81' };
+    await ask(await taken(request, first), { ...wanted, id: first.publicId });
+    return ask(await taken(request, second), { ...wanted, id: second.publicId });
+  },
+  'withdrawals.resolve withdraw.state_changed': async (request) => {
+    const withdrawal = await approved(request);
+    const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
+    return ask(await taken(request, withdrawal), {
+      ...inputOf(request, withdrawal),
+      legId: leg.publicId,
+    });
+  },
+  'withdrawals.takeBack withdraw.state_changed': async (request) => {
+    const withdrawal = await approved(request);
+    const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
+    return ask(await taken(request, withdrawal), {
+      ...inputOf(request, withdrawal),
+      legId: leg.publicId,
+    });
+  },
+  'withdrawals.takeBack approval.waiting': async (request) => {
+    const withdrawal = await approved(request);
+    const { deps } = request.api;
+    const leg = await withdrawals.pay(deps, withdrawal, 100);
+    const { memberId } = withdrawal;
+    await confirmLeg(deps, { memberId, legId: leg.publicId, result: 'RECEIVED' });
+    const wanted = { ...inputOf(request, withdrawal), legId: leg.publicId };
+    const mine = await taken(request, withdrawal);
+    await ask(mine, wanted);
+    return ask(mine, wanted);
+  },
+  'withdraw.account_frozen': async (request) => {
+    const withdrawal = await requested(request);
+    await freeze(request, withdrawal);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdraw.member_owes': async (request) => {
+    const withdrawal = await requested(request);
+    await indebt(request, withdrawal);
+    return ask(request, inputOf(request, withdrawal));
+  },
+  'withdrawalChannels.send withdraw.account_frozen': async (request) => {
+    const withdrawal = await approved(request, 250);
+    await freeze(request, withdrawal);
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'withdrawalChannels.send withdraw.member_owes': async (request) => {
+    const withdrawal = await approved(request, 250);
+    await indebt(request, withdrawal);
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'operators.decide withdraw.account_frozen': async (request) => {
+    const withdrawal = await requested(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
+      freeze(request, withdrawal),
+    );
+  },
+  'operators.decide withdraw.member_owes': async (request) => {
+    const withdrawal = await requested(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
+      indebt(request, withdrawal),
+    );
+  },
+  'withdraw.on_hold': async (request) => ask(request, inputOf(request, await onHold(request))),
+  'withdraw.not_held': async (request) => ask(request, inputOf(request, await requested(request))),
+  'risk.play withdraw.not_found': async (request) => {
+    const { publicId: id } = await makeMember(request.api.deps, request.site);
+    return ask(request, { id });
+  },
+  'risk.no_mark': async (request) => {
+    const { publicId: id } = await makeMember(request.api.deps, request.site);
+    return ask(request, { id });
+  },
+  'withdraw.over_rest': async (request) => {
+    const withdrawal = await approved(request);
+    return ask(await taken(request, withdrawal), {
+      ...inputOf(request, withdrawal),
+      amount: 100.01,
+    });
+  },
+  'withdrawals.approve approval.waiting': async (request) => {
+    const wanted = inputOf(request, await requested(request, TWO_FROM));
+    await ask(request, wanted);
+    return ask(request, wanted);
+  },
+  'withdrawals.resolve approval.waiting': async (request) => {
+    const one = await disputed(request);
+    const wanted = { ...request.call.example.request, ...one };
+    const mine = await taking(request, 'withdrawal', one.id);
+    await ask(mine, wanted);
+    return ask(mine, wanted);
+  },
+  'exchangeRates.change approval.waiting': (request) => askTwice(request, {}),
+  'withdrawalAccounts.offerBank site.changed_meanwhile': async (request) => {
+    await ask(request);
+    return ask(request);
+  },
+  'withdrawalChannels.send withdraw.state_changed': async (request) => {
+    const withdrawal = await requested(request);
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'withdrawalChannels.send channel.unknown': async (request) => {
+    const withdrawal = await approved(request, 300);
+    return ask(await taken(request, withdrawal), inputOf(request, withdrawal));
+  },
+  'withdrawalChannels.change gateway.changed_meanwhile': async (request) => {
+    const left = { ...request.call.example.request, enabled: false };
+    await ask(request, left);
+    return ask(request, left);
+  },
+  'withdrawalChannels.decide withdraw.state_changed': async (request) => {
+    const withdrawal = await approved(request);
+    const leg = await withdrawals.pay(request.api.deps, withdrawal, 100);
+    return ask(await taken(request, withdrawal), {
+      ...inputOf(request, withdrawal),
+      legId: leg.publicId,
+    });
+  },
+  'withdrawalChannels.decide approval.waiting': async (request) => {
+    const { withdrawal, legId } = await paidAfterFailed(request);
+    const wanted = { ...inputOf(request, withdrawal), legId };
+    const mine = await taken(request, withdrawal);
+    await ask(mine, wanted);
+    return ask(mine, wanted);
+  },
+  'operators.decide withdraw.not_found': async (request) => {
+    const { publicId: id } = await requested(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id }, () => moveAway(request, id));
+  },
+  'operators.decide case.claimed': async (request) => {
+    const withdrawal = await requested(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
+      taken(request, withdrawal),
+    );
+  },
+  'operators.decide withdraw.on_hold': async (request) => {
+    const withdrawal = await requested(request, TWO_FROM);
+    return approveTooLate(request, approveCall, { id: withdrawal.publicId }, () =>
+      hold(request, withdrawal),
+    );
+  },
+  'operators.decide withdraw.state_changed': async (request) => {
+    const { id, legId } = await disputed(request);
+    const { db } = request.api.deps;
+    const mine = await taking(request, 'withdrawal', id);
+    return approveTooLate(mine, resolve, { id, legId }, async () => {
+      await tamper(db, "UPDATE withdrawal_leg SET state = 'paid' WHERE public_id = $1", [legId]);
+      await tamper(db, "UPDATE withdrawal SET state = 'confirming' WHERE public_id = $1", [id]);
+    });
+  },
+};

@@ -1,15 +1,31 @@
+import {
+  BOOKS,
+  DRAWN,
+  type Fate,
+  HASH,
+  KEYS,
+  NAMED,
+  OPERATORS,
+  RECORD,
+} from './reasons-to-keep.ts';
+
 /**
- * The fate of each column of the database when a person is erased. A new column fails the test until it is listed here
+ * The fate of each column of the database when a person is erased. A new column fails the test until it is listed here,
+ * or in the file of its domain,
  * and, where it has to be cleared, an eraser clears it.
  */
 
-const BOOKS = 'the books, which the law asks for, name the number alone';
-const RECORD = 'what happened is kept by its number';
+interface FateFile {
+  readonly fates?: Readonly<Record<string, Fate>>;
+  readonly elsewhere?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
-type Fate = 'rows go' | Readonly<Record<string, string>>;
+/** Domains whose columns are listed in files of their own. */
+const files = Object.values(import.meta.glob<FateFile>('./fates/*.ts', { eager: true }));
 
 /** Columns of tables that lead to a member: the reason why each is kept; empty if it is erased. */
 export const FATE: Readonly<Record<string, Fate>> = {
+  ...Object.assign({}, ...files.map(({ fates }) => fates)),
   adjustment: {
     way: BOOKS,
     category: BOOKS,
@@ -51,16 +67,6 @@ export const FATE: Readonly<Record<string, Fate>> = {
   },
   deposit_turnover: {},
   downline_batch: { outcomes: RECORD },
-  envelope: {
-    mode: BOOKS,
-    audience: BOOKS,
-    greeting: '',
-    seed: 'proves the split, and is random',
-    seed_hash: 'proves the split',
-    request_key: RECORD,
-    state: BOOKS,
-  },
-  envelope_part: {},
   erasure: { state: RECORD },
   feedback: { content: '', answer: '' },
   kyc_document: {
@@ -108,21 +114,6 @@ export const FATE: Readonly<Record<string, Fate>> = {
   member_upline: {},
   message: { cause: RECORD, cause_key: RECORD, details: '', texts: '' },
   message_recipient: {},
-  point_member: {},
-  point_order: {
-    name: 'of the goods',
-    names: 'of the goods',
-    picture: 'of the goods',
-    state: RECORD,
-    country: '',
-    address: '',
-    carrier: RECORD,
-    tracking_no: '',
-    words: '',
-    request_key: RECORD,
-  },
-  point_progress: { type: RECORD },
-  point_record: { type: RECORD, request_key: RECORD },
   password_before: 'rows go',
   password_reset: 'rows go',
   risk_mark: 'rows go',
@@ -167,14 +158,9 @@ export const OF_MEMBER: Readonly<Record<string, string>> = {
   last_login_at: RECORD,
 };
 
-const OPERATORS = 'operators wrote or chose it';
-const NAMED = 'a list of the platform';
-const HASH = 'the hash of a random token or of a request';
-const DRAWN = 'what was drawn, which names bets alone';
-const KEYS = 'keys of the installation and of companies';
-
 /** Columns of other tables that can hold text, by the reason why they are kept. */
 export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...Object.assign({}, ...files.map(({ elsewhere }) => elsewhere)),
   affiliate_plan_terms: { [RECORD]: 'negative' },
   account_day: { [BOOKS]: 'day' },
   agent_debt: { [BOOKS]: 'category' },
@@ -264,9 +250,6 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   results_company_key: { [KEYS]: 'company kid public_key' },
   lottery_slip: { [BOOKS]: 'ball play' },
   link_origin: { 'goes with its member': 'click_id sub1 sub2 sub3 sub4' },
-  point_goods: { [OPERATORS]: 'category countries description name names picture' },
-  point_order_step: { [RECORD]: 'operator state' },
-  point_rules: { [OPERATORS]: 'convert types' },
   postback: { 'goes with its agent': 'events sealed_secret url' },
   postback_delivery: { [RECORD]: 'event event_key failure state' },
   refused_report: { [NAMED]: 'about channel field reason' },

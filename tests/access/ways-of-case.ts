@@ -1,0 +1,21 @@
+import type { CaseKind } from '@app/shared/cases/case-kinds';
+import type { Way } from './ops-request.ts';
+
+/** Asks for a case of this kind, where the example of the call names another kind. */
+const ofKind =
+  (kind: CaseKind, way: Way): Way =>
+  ({ call, ...rest }) => {
+    const { request, answer } = call.example;
+    return way({ ...rest, call: { ...call, example: { request: { ...request, kind }, answer } } });
+  };
+
+/** Ways into what calls about cases of every queue refuse of one kind, by code. */
+export const waysOfCase = (
+  kind: CaseKind,
+  ways: Readonly<Record<string, Way>>,
+): Readonly<Record<string, Way>> =>
+  Object.fromEntries(
+    ['cases.claim', 'cases.takeOver'].flatMap((call) =>
+      Object.entries(ways).map(([code, way]) => [`${call} ${code}`, ofKind(kind, way)]),
+    ),
+  );
