@@ -1,13 +1,22 @@
 import { type CaseKind, caseKinds } from '@app/shared/cases/case-kinds';
 import { type ErrorCode, errorCodes } from '@app/shared/errors/catalog';
-import type { CaseSource, ErasureBlocker, Module, ModuleJob, Modules } from './define-module.ts';
+import { type RequestKind, requestKinds } from '@app/shared/requests/request-kinds';
+import type {
+  CaseSource,
+  ErasureBlocker,
+  FindRequested,
+  Module,
+  ModuleJob,
+  Modules,
+} from './define-module.ts';
 import { type Job, jobs } from './platform/jobs/index.ts';
+import type { List } from './platform/lists/index.ts';
 import { providerProblems } from './sites/providers/index.ts';
 
 /** How the job of every stream reader is tried again, and where it runs. */
 const READER_JOB = { queue: 'money', attempts: 5, retryMs: 500 } as const;
 
-/** @throws Error where a job has no command, a case no source, or something is registered twice */
+/** @throws Error where a job has no command, a kind of cases or requests no source, or something is registered twice */
 export function collectModules(all: readonly Module[]): Modules {
   const providers = all.flatMap((module) => module.providers ?? []);
   return {
@@ -17,6 +26,8 @@ export function collectModules(all: readonly Module[]): Modules {
     erasers: all.flatMap(({ erases = [] }) => erases),
     erasureBlockers: collectBlockers(all),
     memberData: inReadingOrder(all).flatMap(({ memberData = [] }) => memberData),
+    lists: collectLists(all),
+    requests: collectRequests(all),
     waitingWork: all.flatMap(({ waitingWork = [] }) => waitingWork),
     cases: collectCases(all),
     siteProblems: [
@@ -52,6 +63,18 @@ function collectJobs(all: readonly Module[]): Readonly<Record<string, ModuleJob>
   return Object.fromEntries(
     collectNamed([Object.fromEntries(ofCatalogue), Object.fromEntries(ofReaders)]),
   );
+}
+
+const collectLists = (all: readonly Module[]): ReadonlyMap<string, List> =>
+  collectNamed(
+    all.flatMap(({ lists = {} }) => Object.values(lists).map((list) => ({ [list.kind]: list }))),
+  );
+
+function collectRequests(all: readonly Module[]): Readonly<Record<RequestKind, FindRequested>> {
+  const finders = collectNamed<FindRequested>(all.map(({ requests = {} }) => requests));
+  const missing = requestKinds.filter((kind) => !finders.has(kind));
+  if (missing.length > 0) throw new Error(`no module finds requests of ${missing.join(', ')}`);
+  return Object.fromEntries(finders) as Record<RequestKind, FindRequested>;
 }
 
 function collectCases(all: readonly Module[]): Readonly<Record<CaseKind, CaseSource>> {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import type { SiteProblemName } from '@app/shared/health/site-problems';
 import type { Permission } from '@app/shared/operators/permissions';
 import type { Seal } from '@app/shared/process/seal';
+import type { RequestKind } from '@app/shared/requests/request-kinds';
 import type { Redis } from 'ioredis';
 import type { DiscrepancyOfSite } from './books/ledger/index.ts';
 import type { BuiltInPayers } from './money/withdrawals/index.ts';
@@ -11,6 +12,7 @@ import type { TakeCase } from './people/operators/index.ts';
 import type { Reader, Tx } from './platform/db/index.ts';
 import type { Job, JobName } from './platform/jobs/index.ts';
 import type { DataSheet, Deps } from './platform/kernel/index.ts';
+import type { List } from './platform/lists/index.ts';
 import type { Gateways } from './platform/outbox/index.ts';
 import type { FileStore } from './platform/uploads/index.ts';
 import type { StreamReader } from './play/bets/index.ts';
@@ -30,6 +32,10 @@ export interface Module {
   readonly erasureBlockers?: Readonly<Partial<Record<ErrorCode, ErasureBlocker>>>;
   /** Sheets of a member's data package. */
   readonly memberData?: readonly DataSheet[];
+  /** Lists that can be downloaded. */
+  readonly lists?: Readonly<Record<string, List>>;
+  /** Finds what a member's request of each kind created. */
+  readonly requests?: Readonly<Partial<Record<RequestKind, FindRequested>>>;
   /** Work that waits for operators, in the navigation of the console. */
   readonly waitingWork?: readonly WaitingWorkSource[];
   /** Cases that operators claim. */
@@ -49,6 +55,14 @@ export type Eraser = (tx: Tx, memberId: bigint, now: Date) => Promise<void>;
 
 /** A query. Whether something of the domain keeps the member from being erased. */
 export type ErasureBlocker = (reader: Reader, memberId: bigint) => Promise<boolean>;
+
+/** A query. The public id of a row that a request created, if it is the member's. */
+export type FindRequested = (reader: Reader, row: RowOfMember) => Promise<string | undefined>;
+
+interface RowOfMember {
+  readonly id: bigint;
+  readonly memberId: bigint;
+}
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
@@ -168,6 +182,9 @@ export interface Modules {
   readonly erasers: readonly Eraser[];
   readonly erasureBlockers: readonly (readonly [ErrorCode, ErasureBlocker])[];
   readonly memberData: readonly DataSheet[];
+  /** By the kind of its file. */
+  readonly lists: ReadonlyMap<string, List>;
+  readonly requests: Readonly<Record<RequestKind, FindRequested>>;
   readonly waitingWork: readonly WaitingWorkSource[];
   readonly cases: Readonly<Record<CaseKind, CaseSource>>;
   readonly siteProblems: readonly SiteProblemSource[];

@@ -2,6 +2,7 @@ import { type DataExport, expiryOf, nameOfExport } from '@app/core/reports/expor
 import type { ApiDeps } from '../deps.ts';
 import { signAddress } from './signed-address.ts';
 
+type Naming = Pick<ApiDeps, 'modules'>;
 type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
 
 /** Signed URL of an export's file. */
@@ -9,19 +10,19 @@ function urlOf(deps: Signing, { publicId }: DataExport, expiresAt: Date): string
   return `/exports/${publicId}?${signAddress(deps, { of: 'export', publicId }, expiresAt)}`;
 }
 
-export const presentExport = (deps: Signing, one: DataExport) => {
+export const presentExport = (deps: Signing & Naming, one: DataExport) => {
   const expiresAt = expiryOf(one);
   return {
-    ...presentWithoutUrl(one),
+    ...presentWithoutUrl(deps, one),
     url: one.state === 'ready' && expiresAt ? urlOf(deps, one, expiresAt) : null,
   };
 };
 
 /** An export in a list. Each URL handed out is audited, so lists have none. */
-export const presentWithoutUrl = (one: DataExport) => ({
+export const presentWithoutUrl = ({ modules }: Naming, one: DataExport) => ({
   exportId: one.publicId,
   kind: one.kind,
-  name: nameOfExport(one),
+  name: nameOfExport(one, modules),
   format: one.format,
   state: one.state,
   progress: one.progress,

@@ -55,7 +55,7 @@ export async function requestOpsFile(
     detail: Object.fromEntries(facts) as Record<string, string | number>,
     answer: async () => {
       deps.enqueue('write-exports'); // after the commit: before it, the worker would not find the row
-      return presentWithoutUrl(requested);
+      return presentWithoutUrl(deps, requested);
     },
   };
 }

@@ -19,43 +19,50 @@ export const caseKinds = Object.keys(casePermissions) as [CaseKind, ...CaseKind[
 /** A claim expires after this many minutes without an action by its operator. */
 export const CLAIM_MINUTES = 120;
 
-/**
- * Queues of a site in the order of the console, each with the kind of case that an operator can claim from it, longest
- * waiting first; null: cases of this queue cannot be claimed.
- */
+interface Queue {
+  /** Kind of case that an operator can claim from it, longest waiting first; null: cases cannot be claimed. */
+  readonly kind: CaseKind | null;
+  /** Its page in the console. */
+  readonly page: string;
+}
+
+/** Queues of a site in the order of the console. */
 const queues = {
-  withdrawalsReview: 'withdrawal',
-  withdrawalsPaying: 'withdrawal',
-  withdrawalsSending: 'withdrawal',
-  withdrawalsDisputed: 'withdrawal',
-  depositReceipts: 'deposit',
-  depositReports: 'deposit',
-  paymentExceptions: 'payment_exception',
-  walletTransfers: 'wallet_transfer',
-  breaks: 'break',
-  bonuses: 'bonus',
-  kyc: 'kyc',
-  approvals: null,
-  heldPayouts: null,
-  disputes: 'dispute',
-  pointOrders: 'point_order',
-  feedback: null,
-  unsentMessages: null,
-} as const satisfies Readonly<Record<string, CaseKind | null>>;
+  withdrawalsReview: { kind: 'withdrawal', page: '/console/withdrawals?queue=review' },
+  withdrawalsPaying: { kind: 'withdrawal', page: '/console/withdrawals?queue=paying' },
+  withdrawalsSending: { kind: 'withdrawal', page: '/console/withdrawals?queue=sending' },
+  withdrawalsDisputed: { kind: 'withdrawal', page: '/console/withdrawals?queue=disputed' },
+  depositReceipts: { kind: 'deposit', page: '/console/deposits?queue=receipts' },
+  depositReports: { kind: 'deposit', page: '/console/deposits?queue=reports' },
+  paymentExceptions: { kind: 'payment_exception', page: '/console/paymentExceptions' },
+  walletTransfers: { kind: 'wallet_transfer', page: '/console/walletTransfers?queue=unknown' },
+  breaks: { kind: 'break', page: '/console/reconciliation' },
+  bonuses: { kind: 'bonus', page: '/console/promotions' },
+  kyc: { kind: 'kyc', page: '/console/kyc' },
+  approvals: { kind: null, page: '/console/approvals' },
+  heldPayouts: { kind: null, page: '/console/payouts?state=held' },
+  disputes: { kind: 'dispute', page: '/console/disputes' },
+  pointOrders: { kind: 'point_order', page: '/console/pointOrders?queue=reserved' },
+  feedback: { kind: null, page: '/console/feedback' },
+  unsentMessages: { kind: null, page: '/console/health' },
+} as const satisfies Readonly<Record<string, Queue>>;
 
 type Queues = typeof queues;
 export type WorkQueue = keyof Queues;
 export const workQueues = Object.keys(queues) as [WorkQueue, ...WorkQueue[]];
 
 export type TakenQueue = {
-  [Queue in WorkQueue]: Queues[Queue] extends null ? never : Queue;
+  [Queue in WorkQueue]: Queues[Queue]['kind'] extends null ? never : Queue;
 }[WorkQueue];
 export const takenQueueNames = workQueues.filter(
-  (queue): queue is TakenQueue => queues[queue] !== null,
+  (queue): queue is TakenQueue => queues[queue].kind !== null,
 );
 export const takenQueues = Object.fromEntries(
-  takenQueueNames.map((queue) => [queue, queues[queue]]),
-) as Pick<Queues, TakenQueue>;
+  takenQueueNames.map((queue) => [queue, queues[queue].kind]),
+) as { readonly [Queue in TakenQueue]: Queues[Queue]['kind'] };
+
+/** Page of a queue in the console. */
+export const pageOfQueue = (queue: WorkQueue): string => queues[queue].page;
 
 /** Time limits for operators' decisions in minutes, for the kinds of cases for which a site promises one. */
 export const PROMISED_MINUTES = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
+import { erasureErrorCodes } from '../personal-data/erasure-errors.ts';
 import { username, wireTime } from '../validation/fields.ts';
 import { openSession, operator, sessionExample, sessionHandle } from './session.ops-calls.ts';
 
@@ -331,15 +332,7 @@ export const decide = defineOpsCall({
     'promotion.ended',
     'promotion.changed_meanwhile',
     'points.rules_changed_meanwhile',
-    'erasure.begun',
-    'erasure.debt',
-    'erasure.balance',
-    'erasure.deposit_open',
-    'erasure.bets_open',
-    'erasure.wallet_open',
-    'erasure.order_open',
-    'erasure.contract',
-    'erasure.team',
+    ...erasureErrorCodes,
     'payout.not_held',
   ],
   example: {

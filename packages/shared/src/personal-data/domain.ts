@@ -1,18 +1,9 @@
 import { defineDomain } from '../define-domain.ts';
+import { erasureErrors } from './erasure-errors.ts';
 
 export const personalData = defineDomain({
   name: 'personal-data',
-  errors: {
-    'erasure.begun': 'conflict',
-    'erasure.debt': 'conflict',
-    'erasure.balance': 'conflict',
-    'erasure.deposit_open': 'conflict',
-    'erasure.bets_open': 'conflict',
-    'erasure.wallet_open': 'conflict',
-    'erasure.order_open': 'conflict',
-    'erasure.contract': 'conflict',
-    'erasure.team': 'conflict',
-  },
+  errors: erasureErrors,
   permissions: {
     'members.protect':
       'Take along everything that is known of a member, and ask for their erasure.',

@@ -6,6 +6,7 @@ import { file, fileExample, waitingExample } from '../exports/exported-file.ts';
 import { fileWords } from '../exports/file-words.ops-schemas.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { erasureErrorCodes } from './erasure-errors.ts';
 
 const memberId = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
@@ -105,18 +106,7 @@ export const erase = defineOpsCall({
     'Asks that all that is known of the person behind a member is erased; another operator has to approve. Bets and bookings keep the number alone.',
   request: () => ({ id: memberId() }),
   answer: () => waiting,
-  errors: [
-    'member.not_found',
-    'erasure.begun',
-    'erasure.debt',
-    'erasure.balance',
-    'erasure.deposit_open',
-    'erasure.bets_open',
-    'erasure.wallet_open',
-    'erasure.order_open',
-    'erasure.contract',
-    'erasure.team',
-  ],
+  errors: ['member.not_found', ...erasureErrorCodes],
   example: {
     request: { id: idExample, reason: 'Letter of May 3' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },

@@ -78,7 +78,9 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
-    list: (await listExports(db, { operatorId: operator.id })).map(presentWithoutUrl),
+    list: (await listExports(db, { operatorId: operator.id })).map((one) =>
+      presentWithoutUrl(deps, one),
+    ),
   }));
 
   bindOpsCall(app, deps, calls.link, async ({ operator, input, tx }) => {

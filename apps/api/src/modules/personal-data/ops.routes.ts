@@ -25,7 +25,7 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
     return {
       target: member.username,
       answer: {
-        packages: packages.map(presentWithoutUrl),
+        packages: packages.map((one) => presentWithoutUrl(deps, one)),
         erasure: erasure ? presentErasure(erasure) : null,
         blockers: erasure ? [] : foundBlockers,
       },
@@ -49,7 +49,7 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
       detail: { exportId: dataPackage.publicId },
       answer: async () => {
         deps.enqueue('write-exports'); // after the commit: before it, the worker would not find the row
-        return presentWithoutUrl(dataPackage);
+        return presentWithoutUrl(deps, dataPackage);
       },
     };
   });

@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { pageOfQueue } from '@app/shared/cases/case-kinds';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
@@ -9,7 +10,6 @@ import { Fragment } from 'react';
 import { Age } from '../../lib/age.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useWaitingWork, type WaitingWork } from '../../parts/waiting-work/use-waiting-work.ts';
-import { WORK_PLACES } from '../../parts/waiting-work/work-places.ts';
 
 /** Waiting work with amounts and ages; each line links to its queue. */
 export function WaitingCard() {
@@ -40,7 +40,7 @@ function Line({ work: { queue, count, amount, oldestAt } }: { readonly work: Wai
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 leading-snug">
       <span className="min-w-0 grow basis-1/2">
-        <Link look="underlined" href={WORK_PLACES[queue]}>
+        <Link look="underlined" href={pageOfQueue(queue)}>
           {t(`today.${queue}`)}
         </Link>
         <span className="block text-xs text-ink-3">{t(`today.${queue}.text`)}</span>
@@ -71,7 +71,7 @@ function Idle({ queues }: { readonly queues: readonly WaitingWork[] }) {
       <span>{t('today.idle')}</span>
       {queues.map(({ queue }) => (
         <Fragment key={queue}>
-          <Link look="quiet" href={WORK_PLACES[queue]}>
+          <Link look="quiet" href={pageOfQueue(queue)}>
             {t(`today.${queue}`)}
           </Link>
         </Fragment>

@@ -1,13 +1,12 @@
-import { workQueues } from '@app/shared/cases/case-kinds';
+import { pageOfQueue, workQueues } from '@app/shared/cases/case-kinds';
 import { expect, test } from 'vitest';
 import { pageList } from '../../app/pages.ts';
 import { countsByPlace } from './use-waiting-work.ts';
-import { WORK_PLACES } from './work-places.ts';
 
 test('every queue is worked on at a page of the rail', () => {
   const places = new Set(pageList.filter(({ link }) => link).map(({ path }) => path));
   for (const queue of workQueues) {
-    const [place = ''] = WORK_PLACES[queue].split('?');
+    const [place = ''] = pageOfQueue(queue).split('?');
     expect(places, queue).toContain(place);
   }
 });

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { pageOfQueue } from '@app/shared/cases/case-kinds';
 import { waiting } from '@app/shared/figures/ops-calls';
-import { WORK_PLACES } from './work-places.ts';
 
 export type WaitingWork = Answer<typeof waiting>['list'][number];
 
@@ -16,7 +16,7 @@ export const useWaitingWork = ({ asks = false }: { readonly asks?: boolean } = {
 export function countsByPlace(list: readonly WaitingWork[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { queue, count } of list) {
-    const [place = ''] = WORK_PLACES[queue].split('?');
+    const [place = ''] = pageOfQueue(queue).split('?');
     counts.set(place, (counts.get(place) ?? 0) + count);
   }
   return counts;

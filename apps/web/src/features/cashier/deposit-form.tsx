@@ -75,7 +75,7 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
           chosen={form.promotionId}
           onChoose={form.choosePromotion}
         />
-        <RequestNotice request={form.request} />
+        <RequestNotice request={form.request} page="/deposit" hasPageOfEach />
         {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
       </div>
       <DepositSummary form={form} />

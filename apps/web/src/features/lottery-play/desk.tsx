@@ -201,7 +201,7 @@ function DeskLayout(props: DeskLayoutProps) {
   return (
     <div className={styles.page}>
       <div className={styles.parts}>
-        {!isWide && !isSlipOpen && <RequestNotice request={request} />}
+        {!isWide && !isSlipOpen && <RequestNotice request={request} page="/member/lotteryOrders" />}
         <DrawTicket game={game} heading={heading} />
         {stations}
         <div ref={top} className={`grid grid-cols-1 gap-1 ${styles.board}`} data-held={isHeld}>

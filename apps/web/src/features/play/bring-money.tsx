@@ -83,7 +83,7 @@ function Amount({ main, atVendor, onMoved }: AmountProps) {
   return (
     <Form onSubmit={send} aria-busy={busy} className="grid gap-4">
       <MoveAmount form={form} />
-      <RequestNotice request={request} />
+      <RequestNotice request={request} page="/member/wallets" />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <OfflineReason />
       <Button kind="accent" type="submit" busy={busy} off={!isOnline || request.isLocked}>

@@ -52,7 +52,7 @@ function Desk({ progress, terms }: DeskProps) {
   const balance = points.data?.points;
   return (
     <div className="grid gap-4">
-      <RequestNotice request={request} />
+      <RequestNotice request={request} page="/pointMall?tab=records" />
       {isSpendingBlocked(progress) ? (
         <SpendingBlocker {...progress} />
       ) : terms.refusal !== null ? (

@@ -39,7 +39,7 @@ export function GoodsTab() {
   const request = useMoneyRequest({ kind: 'pointOrder', form: 'pointOrder' });
   return (
     <section aria-label={t('tab.goods')} className="grid grid-cols-1 gap-4">
-      <RequestNotice request={request} />
+      <RequestNotice request={request} page="/pointMall?tab=records" />
       <Answered answer={answer} waiting={<GoodsSkeleton />} safe={t('safe')}>
         {({ list, categories, totalPages }) => (
           <>

@@ -87,7 +87,7 @@ export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
         value={note}
         onTextChange={setNote}
       />
-      <RequestNotice request={request} />
+      <RequestNotice request={request} page="/member/transactions" />
       <OfflineReason />
       <Button kind="accent" type="submit" off={!isOnline || request.isLocked}>
         {t('check')}

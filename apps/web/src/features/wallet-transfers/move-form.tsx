@@ -80,7 +80,7 @@ export function MoveForm({ list, onMoved }: MoveFormProps) {
       {closedName !== undefined && (
         <Banner state="info" title={t('closed', { name: closedName })} />
       )}
-      <RequestNotice request={request} />
+      <RequestNotice request={request} page="/member/wallets" />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <OfflineReason />
       <Button

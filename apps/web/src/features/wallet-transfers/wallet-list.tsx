@@ -52,7 +52,7 @@ export function WalletList({ list, onMoved }: WalletListProps) {
   return (
     <Card title={t('list')}>
       <div className="grid grid-cols-1 gap-3">
-        <RequestNotice request={request} />
+        <RequestNotice request={request} page="/member/wallets" />
         <Refused error={error} />
         <ul className="divide-y divide-line">
           {list.map((wallet) => (

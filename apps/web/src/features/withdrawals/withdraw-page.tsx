@@ -50,7 +50,7 @@ function Desk() {
         <Answered answer={accounts} waiting={<FormSkeleton />} safe={t('safe')}>
           {(bound) => (
             <div className="grid gap-5">
-              <RequestNotice request={request} />
+              <RequestNotice request={request} page="/withdraw" hasPageOfEach />
               {isBlocked(known, allAccounts(bound)) ? (
                 <WithdrawalBlockers terms={known} accounts={allAccounts(bound)} />
               ) : (

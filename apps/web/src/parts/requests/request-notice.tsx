@@ -1,41 +1,33 @@
 import type { SingleRequest } from '@app/client/use-single-request';
-import type { RequestKind } from '@app/shared/requests/request-kinds';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Link } from '@app/ui/navigation/link';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const PAGES = {
-  bet: '/member/lotteryOrders',
-  deposit: '/deposit',
-  withdrawal: '/withdraw',
-  transfer: '/member/transactions',
-  walletTransfer: '/member/wallets',
-  pointOrder: '/pointMall?tab=records',
-  pointConversion: '/pointMall?tab=records',
-  redRain: '/member/transactions',
-} as const satisfies Record<RequestKind, string>;
-
-/** Kinds with a page for each result. */
-const NAMED: readonly RequestKind[] = ['deposit', 'withdrawal'];
+interface NoticeProps {
+  readonly request: SingleRequest;
+  /** Shows what such requests created. */
+  readonly page: string;
+  /** Whether each result has a page of its own below it. */
+  readonly hasPageOfEach?: boolean;
+}
 
 /**
  * State of a request whose answer was lost; renders nothing otherwise. Loading its phrases does not suspend the form.
  */
-export const RequestNotice = ({ request }: { readonly request: SingleRequest }) =>
-  request.state !== 'free' && (
+export const RequestNotice = (props: NoticeProps) =>
+  props.request.state !== 'free' && (
     <Suspense>
-      <Outcome request={request} state={request.state} />
+      <Outcome {...props} state={props.request.state} />
     </Suspense>
   );
 
-interface OutcomeProps {
-  readonly request: SingleRequest;
+interface OutcomeProps extends NoticeProps {
   readonly state: Exclude<SingleRequest['state'], 'free'>;
 }
 
-function Outcome({ request, state }: OutcomeProps) {
+function Outcome({ request, state, page, hasPageOfEach = false }: OutcomeProps) {
   const { t } = useTranslation('requests');
   const { kind, reference } = request;
   const title = {
@@ -45,7 +37,7 @@ function Outcome({ request, state }: OutcomeProps) {
     never: t(`never.${kind}`),
   }[state];
   if (state === 'done') {
-    const href = reference && NAMED.includes(kind) ? `${PAGES[kind]}/${reference}` : PAGES[kind];
+    const href = reference && hasPageOfEach ? `${page}/${reference}` : page;
     const see = (
       <Link look="strong" href={href}>
         {t(`see.${kind}`)}

@@ -1,6 +1,7 @@
 import { defineModule } from '../../define-module.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { claimDispute, countOpenDisputes, waitingDisputes } from './index.ts';
+import { disputeLists } from './lists.ts';
 import { disputesDataSheets } from './member-data.ts';
 
 export const disputes = defineModule({
@@ -27,4 +28,5 @@ export const disputes = defineModule({
   },
   erases: eraseMemberData,
   memberData: disputesDataSheets,
+  lists: disputeLists,
 });

@@ -2,6 +2,7 @@ import { defineModule, type JobCommand } from '../../define-module.ts';
 import { settleDebts } from '../../people/debts/index.ts';
 import { engines } from './engines.ts';
 import { giveBackReserves } from './line/reserve.ts';
+import { payoutLists } from './lists.ts';
 import { payoutsDataSheets } from './member-data.ts';
 import { heldRunLength } from './runs/held-runs.ts';
 import { settleEngine } from './runs/settle-engine.ts';
@@ -38,4 +39,5 @@ export const payouts = defineModule({
     },
   ],
   memberData: payoutsDataSheets,
+  lists: payoutLists,
 });

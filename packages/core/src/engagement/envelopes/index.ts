@@ -3,7 +3,7 @@ export { auditEnvelopes } from './audit-envelopes.ts';
 export { cancelEnvelope } from './cancel-envelope.ts';
 export { type ClaimEnvelope, claimEnvelope, type EnvelopeClaim } from './claim-envelope.ts';
 export { type CreateEnvelope, createEnvelope } from './create-envelope.ts';
-export { type Envelope, envelopePublicId, findSentEnvelope } from './envelope.ts';
+export { type Envelope, findSentEnvelope } from './envelope.ts';
 export { type EnvelopeProof, envelopeProof } from './envelope-proof.ts';
 export { type EnvelopeSender, type EnvelopeTerms, envelopeTerms } from './envelope-terms.ts';
 export { eraseMemberData } from './erase-member-data.ts';

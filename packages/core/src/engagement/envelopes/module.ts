@@ -2,6 +2,7 @@ import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { announceEnvelopes } from './announce-envelopes.ts';
 import { auditEnvelopes } from './audit-envelopes.ts';
+import { envelopePublicId } from './envelope.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { expireEnvelopes } from './expire-envelopes.ts';
 import { envelopesDataSheets } from './member-data.ts';
@@ -17,4 +18,5 @@ export const envelopes = defineModule({
   erases: eraseMemberData,
   memberData: envelopesDataSheets,
   auditsBooks: auditEnvelopes,
+  requests: { redRain: envelopePublicId },
 });

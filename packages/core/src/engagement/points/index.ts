@@ -2,7 +2,6 @@ export { applyEarnings, type Earning } from './apply-earnings.ts';
 export {
   type Conversion,
   conversionLeft,
-  conversionPublicId,
   convertPoints,
   moneyOf,
 } from './convert-points.ts';
@@ -38,7 +37,6 @@ export {
   type OrderStep,
   type OrderWithAddress,
   orderSteps,
-  pointOrderPublicId,
 } from './order.ts';
 export {
   countUndecidedOrders,

@@ -1,5 +1,6 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
+import { conversionPublicId } from './convert-points.ts';
 import {
   claimOrder,
   countUndecidedOrders,
@@ -10,7 +11,9 @@ import {
   pointReader,
   undecidedOrders,
 } from './index.ts';
+import { pointLists } from './lists.ts';
 import { pointsDataSheets } from './member-data.ts';
+import { pointOrderPublicId } from './order.ts';
 
 export const points = defineModule({
   name: 'engagement/points',
@@ -45,4 +48,6 @@ export const points = defineModule({
   erases: eraseMemberData,
   erasureBlockers: { 'erasure.order_open': hasOpenOrder },
   memberData: pointsDataSheets,
+  lists: pointLists,
+  requests: { pointConversion: conversionPublicId, pointOrder: pointOrderPublicId },
 });

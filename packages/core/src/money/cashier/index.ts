@@ -103,7 +103,6 @@ export {
 } from './queue.ts';
 export {
   type Deposit,
-  depositPublicId,
   findDeposit,
   findDepositOfSite,
   payerOf,

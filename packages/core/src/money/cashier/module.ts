@@ -14,7 +14,9 @@ import {
   queuedDeposits,
   settleDeposits,
 } from './index.ts';
+import { cashierLists } from './lists.ts';
 import { cashierDataSheets } from './member-data.ts';
+import { depositPublicId } from './read-deposit.ts';
 
 export const cashier = defineModule({
   name: 'money/cashier',
@@ -81,4 +83,6 @@ export const cashier = defineModule({
   ],
   erases: eraseMemberData,
   memberData: cashierDataSheets,
+  lists: cashierLists,
+  requests: { deposit: depositPublicId },
 });

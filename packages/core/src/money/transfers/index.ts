@@ -3,5 +3,5 @@ export { listTransfers, type TransferPage } from './list-transfers.ts';
 export { transferLists } from './lists.ts';
 export { transferRows } from './rows.ts';
 export { type SendTransfer, transferToDownline, transferToUpline } from './send-transfer.ts';
-export { findTransfer, type Transfer, transferPublicId } from './transfer.ts';
+export { findTransfer, type Transfer } from './transfer.ts';
 export { mayTransfer, type TransferTerms, transferTerms } from './transfer-terms.ts';

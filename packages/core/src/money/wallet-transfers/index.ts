@@ -36,7 +36,6 @@ export {
   findWalletTransfer,
   findWalletTransferOfSite,
   type WalletTransfer,
-  walletTransferPublicId,
 } from './wallet-transfer.ts';
 export {
   findWalletVendor,

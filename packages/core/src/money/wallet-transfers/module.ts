@@ -9,7 +9,9 @@ import {
   readDueRecords,
   walletTransferQueueLengths,
 } from './index.ts';
+import { walletTransferLists } from './lists.ts';
 import { walletTransferDataSheets } from './member-data.ts';
+import { walletTransferPublicId } from './wallet-transfer.ts';
 
 export const walletTransfers = defineModule({
   name: 'money/wallet-transfers',
@@ -43,4 +45,6 @@ export const walletTransfers = defineModule({
   },
   erasureBlockers: { 'erasure.wallet_open': hasOpenWalletTransfer },
   memberData: walletTransferDataSheets,
+  lists: walletTransferLists,
+  requests: { walletTransfer: walletTransferPublicId },
 });

@@ -108,6 +108,5 @@ export {
   type TakenStep,
   type Withdrawal,
   type WithdrawalLeg,
-  withdrawalPublicId,
 } from './withdrawal.ts';
 export { withdrawalsByHour } from './withdrawals-by-hour.ts';

@@ -10,7 +10,9 @@ import {
   settleWithdrawals,
   withdrawalQueueLengths,
 } from './index.ts';
+import { withdrawalLists } from './lists.ts';
 import { withdrawalDataSheets } from './member-data.ts';
+import { withdrawalPublicId } from './withdrawal.ts';
 
 const readCasesIn =
   (queue: 'review' | 'paying' | 'sending' | 'disputed'): ReadCases =>
@@ -64,4 +66,6 @@ export const withdrawals = defineModule({
   },
   erases: eraseMemberData,
   memberData: withdrawalDataSheets,
+  lists: withdrawalLists,
+  requests: { withdrawal: withdrawalPublicId },
 });

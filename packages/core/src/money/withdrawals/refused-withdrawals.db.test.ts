@@ -127,20 +127,9 @@ describe('reasons for refusal', () => {
 
   test('6.33 a member barred from deposits and play can withdraw everything', async () => {
     await setUnderageBirthday(deps, player);
-    const may = Object.fromEntries(
-      (await permittedActs(db, player.id, now)).acts.map(({ act, refusal }) => [act, !refusal]),
-    );
-    expect(may).toEqual({
-      payIn: false,
-      stake: false,
-      betOnDraw: false,
-      send: false,
-      receive: false,
-      moveToVendor: false,
-      withdraw: true,
-      moveFromVendor: true,
-      spendPoints: false,
-    });
+    const { acts } = await permittedActs(db, player.id, now);
+    const permitted = acts.filter(({ refusal }) => !refusal).map(({ act }) => act);
+    expect(permitted).toEqual(['withdraw', 'moveFromVendor']);
     const asked = await ask(deps, player, 100);
     await approve(deps, asked);
     await say(await pay(deps, asked, 100), 'RECEIVED');

@@ -1,6 +1,7 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { breakQueueLength, claimBreak, compareStatements, listBreaks } from './index.ts';
+import { reconciliationLists } from './lists.ts';
 
 export const reconciliation = defineModule({
   name: 'operations/reconciliation',
@@ -29,4 +30,5 @@ export const reconciliation = defineModule({
       callsNeedingApproval: [],
     },
   },
+  lists: reconciliationLists,
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../define-module.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { feedbackQueueLength } from './list-feedback.ts';
+import { feedbackLists } from './lists.ts';
 import { feedbackDataSheets } from './member-data.ts';
 
 export const feedback = defineModule({
@@ -15,4 +16,5 @@ export const feedback = defineModule({
   ],
   erases: eraseMemberData,
   memberData: feedbackDataSheets,
+  lists: feedbackLists,
 });

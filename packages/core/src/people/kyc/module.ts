@@ -7,6 +7,7 @@ import {
   kycQueueLength,
   queuedKycDocuments,
 } from './index.ts';
+import { kycLists } from './lists.ts';
 import { kycDataSheets } from './member-data.ts';
 
 export const kyc = defineModule({
@@ -35,4 +36,5 @@ export const kyc = defineModule({
   },
   erases: eraseMemberData,
   memberData: kycDataSheets,
+  lists: kycLists,
 });

@@ -1,5 +1,6 @@
 import { defineModule } from '../../define-module.ts';
 import { eraseMemberData } from './erase-member-data.ts';
+import { postbackLists } from './lists.ts';
 import { postbacksDataSheets } from './member-data.ts';
 import { sendPostbacks } from './send-postbacks.ts';
 
@@ -13,4 +14,5 @@ export const postbacks = defineModule({
   },
   erases: eraseMemberData,
   memberData: postbacksDataSheets,
+  lists: postbackLists,
 });

@@ -1,21 +1,4 @@
-import type { MoneyAct, MoneyRefusal } from '@app/shared/members/money-acts';
-
-/**
- * Which members may not take which actions with money, most serious reason first. A member who is barred from playing
- * can still withdraw; an agent in debt cannot, because the money belongs to others.
- */
-const REFUSED = {
-  payIn: ['closed', 'trial', 'too_young'],
-  /** Trial members bet play money, in games that support it. */
-  stake: ['closed', 'too_young'],
-  betOnDraw: ['closed', 'trial', 'too_young'],
-  send: ['closed', 'trial', 'too_young', 'frozen'],
-  receive: ['closed', 'trial', 'too_young'],
-  withdraw: ['closed', 'trial', 'frozen'],
-  moveToVendor: ['closed', 'trial', 'too_young', 'frozen'],
-  moveFromVendor: ['closed', 'trial'],
-  spendPoints: ['closed', 'trial', 'too_young', 'frozen'],
-} as const satisfies Record<MoneyAct, readonly MoneyRefusal[]>;
+import { type MoneyAct, type MoneyRefusal, refusedActs } from '@app/shared/members/money-acts';
 
 /** A member's state at the moment of the action. */
 export interface Standing {
@@ -34,9 +17,9 @@ export function refusalOf(act: MoneyAct, standing: Standing): MoneyRefusal | und
     too_young: standing.isTooYoung,
     frozen: standing.isFrozen === true,
   };
-  return REFUSED[act].find((refusal) => holds[refusal]);
+  return refusedActs[act].find((refusal) => holds[refusal]);
 }
 
 /** Whether debts decide about an action. If so, the cash under whose lock they arise must be locked first. */
 export const isRefusedToFrozen = (act: MoneyAct): boolean =>
-  (REFUSED[act] as readonly MoneyRefusal[]).includes('frozen');
+  (refusedActs[act] as readonly MoneyRefusal[]).includes('frozen');

@@ -1,6 +1,7 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { bonusQueueLength, claimBonus, expireBonuses, waitingBonuses } from './index.ts';
+import { bonusLists } from './lists.ts';
 import { bonusDataSheets } from './member-data.ts';
 
 export const bonuses = defineModule({
@@ -26,4 +27,5 @@ export const bonuses = defineModule({
     },
   },
   memberData: bonusDataSheets,
+  lists: bonusLists,
 });

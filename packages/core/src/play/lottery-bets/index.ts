@@ -34,7 +34,6 @@ export { type ListedSlip, slipsOfLeg } from './orders/list-slips.ts';
 export { lotteriesBetOn } from './orders/lotteries-bet-on.ts';
 export {
   type OrderTarget,
-  orderPublicId,
   orderTarget,
   placedOrder,
 } from './orders/order-target.ts';

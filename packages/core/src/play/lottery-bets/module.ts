@@ -1,6 +1,7 @@
 import { defineModule } from '../../define-module.ts';
 import { drawDue, drawsDepsOf, settleDraws } from '../lotteries/index.ts';
 import { auditDrawsOfSites, decideBets, lastBets } from './index.ts';
+import { orderPublicId } from './orders/order-target.ts';
 
 export const lotteryBets = defineModule({
   name: 'play/lottery-bets',
@@ -19,4 +20,5 @@ export const lotteryBets = defineModule({
     },
   },
   auditsBooks: auditDrawsOfSites,
+  requests: { bet: orderPublicId },
 });

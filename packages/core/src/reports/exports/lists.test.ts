@@ -5,15 +5,16 @@ import { namedColumns } from '@app/shared/lists/list-columns';
 import { expect, test } from 'vitest';
 import { modules } from '../../modules.ts';
 import { namedPhrase } from '../../platform/lists/index.ts';
-import { lists } from './lists.ts';
 import { sheetsOfMember } from './member-data-list.ts';
+
+const { lists, memberData } = modules;
 
 const declared = [...allCalls, ...allOpsCalls].flatMap((call) =>
   Object.entries(('files' in call && call.files) || {}),
 );
 const sheets = [
   ...[...lists.values()].flatMap((list) => list.sheets),
-  ...sheetsOfMember(modules.memberData),
+  ...sheetsOfMember(memberData),
 ];
 
 const headed = (columns: readonly { readonly heading: string; readonly type: string }[]) =>

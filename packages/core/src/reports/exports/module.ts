@@ -2,6 +2,7 @@ import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { exportsDataSheets } from './member-data.ts';
+import { memberData } from './member-data-list.ts';
 import { purgeExports } from './purge-exports.ts';
 import { writeExports } from './write-exports.ts';
 
@@ -13,4 +14,5 @@ export const fileExports = defineModule({
   },
   erases: eraseMemberData,
   memberData: exportsDataSheets,
+  lists: { memberData },
 });

@@ -12,7 +12,6 @@ import { depsOf } from '../../../../../tests/support/world.ts';
 import { modules } from '../../modules.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { FileRequest, ListSheet } from '../../platform/lists/index.ts';
-import { listOfKind } from './lists.ts';
 import { sheetsOfMember } from './member-data-list.ts';
 
 let deps: Deps;
@@ -67,7 +66,10 @@ test.each(
   ),
 )('the file $kind in $language has names in its language', async ({ names, ...file }) => {
   const { kind, language } = file;
-  const sheets = kind === 'memberData' ? namingSheets() : listOfKind(kind).sheets;
+  const sheets =
+    kind === 'memberData'
+      ? namingSheets()
+      : (modules.lists.get(kind)?.sheets ?? expect.unreachable());
   const cells = await cellsOf(sheets, { ...file, input: JSON.stringify(file.input) });
   for (const name of names) expect(cells).toContain(nameOf[language](name));
   expect(cells).not.toMatch(foreignNames(language));

@@ -5,14 +5,13 @@ import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.
 import { type ListSheet, namedPhrase } from '../../platform/lists/index.ts';
 import { type FileStore, sealedStore } from '../../platform/uploads/index.ts';
 import { type DataExport, EXPORT_COLUMNS, partKey } from './export.ts';
-import { listOfKind } from './lists.ts';
 import { memberData, sheetsOfMember } from './member-data-list.ts';
 import { csvWriter } from './sheets/csv-writer.ts';
 import type { Sheet, SheetWriter } from './sheets/sheet.ts';
 
 export interface WritingDeps extends Pick<Deps, 'db' | 'clock' | 'publish'> {
   readonly files: FileStore;
-  readonly modules: Pick<Modules, 'memberData'>;
+  readonly modules: Pick<Modules, 'lists' | 'memberData'>;
 }
 
 /** Longer than any page of rows takes to read and write. */
@@ -160,11 +159,13 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
   };
 }
 
-const sheetsOf = (
-  { kind }: DataExport,
-  { memberData: dataSheets }: WritingDeps['modules'],
-): readonly ListSheet[] =>
-  kind === memberData.kind ? sheetsOfMember(dataSheets) : listOfKind(kind).sheets;
+/** @throws Error for a kind that this version does not know */
+function sheetsOf({ kind }: DataExport, modules: WritingDeps['modules']): readonly ListSheet[] {
+  if (kind === memberData.kind) return sheetsOfMember(modules.memberData);
+  const list = modules.lists.get(kind);
+  if (!list) throw new Error(`no list has the kind ${kind}`);
+  return list.sheets;
+}
 
 function headOf({ language: code, timeZone }: DataExport, { name, columns }: ListSheet): Sheet {
   const language = languageOf(code);

@@ -1,3 +1,4 @@
 import { defineModule } from '../../define-module.ts';
+import { recordLists } from './lists.ts';
 
-export const records = defineModule({ name: 'reports/records' });
+export const records = defineModule({ name: 'reports/records', lists: recordLists });

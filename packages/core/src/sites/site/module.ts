@@ -1,3 +1,4 @@
 import { defineModule } from '../../define-module.ts';
+import { siteLists } from './lists.ts';
 
-export const site = defineModule({ name: 'sites/site' });
+export const site = defineModule({ name: 'sites/site', lists: siteLists });

@@ -67,7 +67,7 @@ export type SlipStep =
 export function SlipPanel(props: SlipPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RequestNotice request={props.orders.request} />
+      <RequestNotice request={props.orders.request} page="/member/lotteryOrders" />
       <Steps {...props} />
     </div>
   );
