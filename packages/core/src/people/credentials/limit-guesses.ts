@@ -8,14 +8,21 @@ type GuessedSecret = 'password' | 'payment_password' | 'authenticator' | 'securi
 const GUESSES_MAX = 5;
 const LOCK_MS = 30 * 60_000;
 
-// Counted before the check and committed separately: concurrent guesses must not all count as the first. The last
-// allowed guess locks until it is known to be right.
-const count = sql(
-  'credentials.count_guess',
+// Both decide under the lock of the row, so that guesses checked at the same time are decided one by one. A decision
+// after the fifth wrong one returns no row, whether the guess was right or wrong.
+const countWrong = sql(
+  'credentials.count_wrong_guess',
   `INSERT INTO member_guess AS g (member_id, secret, tries) VALUES ($1, $2, 1)
    ON CONFLICT (member_id, secret) DO UPDATE SET
      tries = CASE WHEN g.locked_until IS NULL THEN g.tries + 1 ELSE 1 END,
      locked_until = CASE WHEN g.locked_until IS NULL AND g.tries + 1 >= ${GUESSES_MAX} THEN $4::timestamptz END
+   WHERE g.locked_until IS NULL OR g.locked_until <= $3
+   RETURNING tries`,
+);
+const acceptRight = sql(
+  'credentials.accept_right_guess',
+  `INSERT INTO member_guess AS g (member_id, secret, tries) VALUES ($1, $2, 0)
+   ON CONFLICT (member_id, secret) DO UPDATE SET tries = 0, locked_until = NULL
    WHERE g.locked_until IS NULL OR g.locked_until <= $3
    RETURNING tries`,
 );
@@ -27,11 +34,9 @@ const reset = sql(
   'credentials.reset_guesses',
   'DELETE FROM member_guess WHERE member_id = $1 AND secret = $2',
 );
-const takeBack = sql(
-  'credentials.take_back_guess',
-  `UPDATE member_guess SET tries = tries - 1, locked_until = NULL
-   WHERE member_id = $1 AND secret = $2 AND tries > 0`,
-);
+interface Decided {
+  readonly tries: number;
+}
 
 interface Guess {
   readonly memberId: bigint;
@@ -52,24 +57,30 @@ export async function limitGuesses(
   isRight: () => Promise<boolean>,
 ): Promise<{ readonly left: number } | undefined> {
   const now = clock();
-  const until = new Date(now.getTime() + LOCK_MS);
-  const [counted] = await db.query<{ tries: number }>(count, [memberId, secret, now, until]);
-  if (!counted) {
+  const lockedUntil = async () => {
     const [row] = await db.query<{ lockedUntil: Date | null }>(readLock, [memberId, secret]);
-    const leftMs = (row?.lockedUntil ?? now).getTime() - now.getTime();
-    const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
-    throw new DomainError(locked, {
+    return row?.lockedUntil ?? now;
+  };
+  const refusal = (until: Date) => {
+    const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+    return new DomainError(locked, {
       retryAfterSeconds,
       minutes: Math.ceil(retryAfterSeconds / 60),
     });
-  }
-  const right = await isRight().catch(async (error: unknown) => {
-    await db.query(takeBack, [memberId, secret]); // no caller learned whether it was right
-    throw error;
-  });
-  if (!right) return { left: GUESSES_MAX - counted.tries };
-  await db.query(reset, [memberId, secret]);
-  return undefined;
+  };
+  const before = await lockedUntil();
+  if (before > now) throw refusal(before);
+  const right = await isRight();
+  const [decided] = right
+    ? await db.query<Decided>(acceptRight, [memberId, secret, now])
+    : await db.query<Decided>(countWrong, [
+        memberId,
+        secret,
+        now,
+        new Date(now.getTime() + LOCK_MS),
+      ]);
+  if (!decided) throw refusal(await lockedUntil());
+  return right ? undefined : { left: GUESSES_MAX - decided.tries };
 }
 
 /** A step. Resets the count of guesses after better proof. */

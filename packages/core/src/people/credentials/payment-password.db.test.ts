@@ -89,6 +89,21 @@ test('five wrong ones lock for thirty minutes, also concurrently', async () => {
   await verify(FIRST);
 });
 
+test('right ones sent at the same moment are all accepted, also beyond the fifth', async () => {
+  await set(FIRST);
+  const verified = Array.from({ length: 12 }, () => verify(FIRST));
+  expect(codesOf(await Promise.allSettled(verified))).toEqual(Array(12).fill('in'));
+  await expect(verify(SECOND)).rejects.toMatchObject({ params: { left: 4 } });
+});
+
+test('a right one resets the count of wrong ones', async () => {
+  await set(FIRST);
+  for (const left of [4, 3])
+    await expect(verify(SECOND)).rejects.toMatchObject({ params: { left } });
+  await verify(FIRST);
+  await expect(verify(SECOND)).rejects.toMatchObject({ params: { left: 4 } });
+});
+
 test('a reset ends the lock and holds withdrawals for a day', async () => {
   await set(FIRST);
   for (let i = 0; i < 5; i++) await expect(verify(SECOND)).rejects.toThrow('invalid.payment.pw');

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { limitGuesses } from './limit-guesses.ts';
+
+const NOW = new Date('2026-12-10T12:00:00Z');
+
+let db: Database;
+let memberId: bigint;
+
+const guess = (isRight: () => Promise<boolean>) =>
+  limitGuesses({ db, clock: () => NOW }, { memberId, secret: 'password' }, isRight);
+const wrong = async () => false;
+
+/** A guess that has been checked, but is decided only once it is told to. */
+function checked(isRight: boolean) {
+  const { promise: decided, resolve: decide } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const outcome = guess(async () => {
+    begin();
+    await decided;
+    return isRight;
+  }).then(
+    (left) => left ?? 'right',
+    (error) => error.code,
+  );
+  return { begun, decide, outcome };
+}
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  memberId = (await makeMember(db, await makeSite(db))).id;
+});
+
+test('refuses a right guess that was checked before five wrong ones and is decided after them', async () => {
+  const late = checked(true);
+  await late.begun;
+  for (const left of [4, 3, 2, 1, 0]) expect(await guess(wrong)).toEqual({ left });
+  late.decide();
+  expect(await late.outcome).toBe('TOO_MANY_REQUESTS');
+  await expect(guess(async () => true)).rejects.toThrow('TOO_MANY_REQUESTS');
+});
+
+test('of any number of wrong guesses checked at the same moment, five are told so', async () => {
+  const all = Array.from({ length: 30 }, () => checked(false));
+  await Promise.all(all.map(({ begun }) => begun));
+  for (const { decide } of all) decide();
+  const outcomes = await Promise.all(all.map(({ outcome }) => outcome));
+  const told = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome.left]));
+  expect(told.toSorted()).toEqual([0, 1, 2, 3, 4]);
+  expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(25);
+});
+
+test('a right guess among wrong ones is decided in its turn', async () => {
+  const [first, right] = [checked(false), checked(true)];
+  await Promise.all([first.begun, right.begun]);
+  first.decide();
+  expect(await first.outcome).toEqual({ left: 4 });
+  right.decide();
+  expect(await right.outcome).toBe('right');
+  expect(await guess(wrong)).toEqual({ left: 4 });
+});
+
+test('a check that fails counts as no guess', async () => {
+  const fails = () => guess(() => Promise.reject(new Error('too many hashes wait')));
+  for (let n = 0; n < 6; n++) await expect(fails()).rejects.toThrow('too many hashes wait');
+  expect(await guess(wrong)).toEqual({ left: 4 });
+});
