@@ -57,5 +57,8 @@ export const lotteries = defineDomain({
   notices: {
     'lottery.won': { amount: 'money', game: 'names', draw: 'text' },
     'lottery.draw_moved': { game: 'names', draw: 'text', from: 'time', to: 'time' },
+    'lottery.draw_held': { game: 'names', draw: 'text' },
+    'lottery.draw_released': { game: 'names', draw: 'text' },
+    'lottery.draw_annulled': { game: 'names', draw: 'text' },
   },
 });

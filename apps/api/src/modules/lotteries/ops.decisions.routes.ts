@@ -35,13 +35,17 @@ interface Days {
 /** Decisions about draws. They apply to all sites. */
 export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
-  const settleSoon = () => deps.enqueue('settle-draws');
+  const notifySoon = () => deps.enqueue('notify-held-draws');
+  const settleSoon = () => {
+    deps.enqueue('settle-draws');
+    notifySoon();
+  };
 
   bindOpsCall(app, deps, calls.holdDraw, async ({ operator, input, tx }) => {
     const { lottery, draw: number, reason: because } = input;
     const { id } = await operatedDraw(tx, { operator: operator.username, lottery, number });
     await holdDraw(tx, { drawId: id, because });
-    return { target: `${lottery} ${number}`, answer: {} };
+    return { target: `${lottery} ${number}`, answer: {}, afterwards: notifySoon };
   });
 
   bindOpsCall(app, deps, calls.decideDraw, async ({ operator, input, tx }) => {

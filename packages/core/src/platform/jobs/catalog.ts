@@ -116,6 +116,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'notify-held-draws': {
+    queue: 'delivery',
+    pattern: '*/20 * * * * *',
+    why: 'A decision of an operator enqueues it; this is for draws that differing results hold.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'announce-envelopes': {
     queue: 'delivery',
     pattern: '*/15 * * * * *',

@@ -32,6 +32,7 @@ export type FaultPoint =
   | 'draw.outcome_written'
   | 'draw.drawn'
   | 'draw.moved'
+  | 'draw.hold_told'
   | 'draw.step_posted'
   | 'draw.step_refunded'
   | 'draw.step_corrected'

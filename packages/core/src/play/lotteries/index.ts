@@ -49,6 +49,7 @@ export {
   publishDraws,
   settleDraws,
 } from './draws/settle-draws.ts';
+export { type HoldChange, takeHoldChange } from './draws/take-hold-change.ts';
 export type { DrawToRefund, DrawToSettle, EndOfBets } from './draws/to-settle.ts';
 export { drawsDepsOf } from './draws-deps.ts';
 export { lotteryCodes } from './lottery.ts';

@@ -1,5 +1,7 @@
 import { defineModule } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
 import { drawDue, drawsDepsOf, settleDraws } from '../lotteries/index.ts';
+import { notifyHeldDraws } from './chases/notify-held-draws.ts';
 import { auditDrawsOfSites, decideBets, lastBets } from './index.ts';
 import { orderPublicId } from './orders/order-target.ts';
 
@@ -9,6 +11,7 @@ export const lotteryBets = defineModule({
     'settle-draws': async (deps) => {
       await settleDraws(deps, deps.stop, decideBets(deps));
     },
+    'notify-held-draws': logCount('notified', 'members heard of held draws', notifyHeldDraws),
     'draw-lotteries': async (deps) => {
       const { log, stop } = deps;
       // The log of the worker that draws shows every use of a secret.

@@ -1,22 +1,15 @@
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
-import { notifyMembers } from '../../../people/messages/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { MovedDraw } from '../../lotteries/index.ts';
 import { nameOfLottery } from '../settlement/notify-winners.ts';
-
-const RECIPIENTS_AT_ONCE = 5_000;
+import { type Bettor, notifyBettors } from './notify-bettors.ts';
 
 const findBettors = sql(
   'lottery_bets.bettors_of_draw',
   `SELECT DISTINCT merchant_id AS "merchantId", member_id AS "memberId" FROM lottery_leg
    WHERE draw_id = $1 AND state = ${legStates.placed} ORDER BY 1, 2`,
 );
-
-interface Bettor {
-  readonly merchantId: bigint;
-  readonly memberId: bigint;
-}
 
 interface MovedWithBets {
   readonly lotteryId: number;
@@ -39,15 +32,7 @@ export async function notifyMovedDraw(
   const { moveId, number: draw, from, to } = moved;
   const game = await nameOfLottery(tx, lotteryId);
   const details = { game, draw, from: `${from.getTime()}`, to: `${to.getTime()}` };
-  for (const [merchantId, ofSite] of Map.groupBy(bettors, (bettor) => bettor.merchantId)) {
-    for (let n = 0; n < ofSite.length; n += RECIPIENTS_AT_ONCE) {
-      const recipients = ofSite.slice(n, n + RECIPIENTS_AT_ONCE).map(({ memberId }) => ({
-        key: `${moveId} ${memberId}`,
-        memberId,
-        details,
-      }));
-      await notifyMembers(tx, deps, { cause: 'lottery.draw_moved', merchantId, recipients }, now);
-    }
-  }
+  const news = { cause: 'lottery.draw_moved', key: `${moveId}`, details } as const;
+  await notifyBettors(tx, deps, bettors, news, now);
   return bettors;
 }

@@ -1,0 +1,31 @@
+import type { DrawState } from '@app/shared/lotteries/lotteries';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+
+// The row lock is the lease: it ends with the process.
+const take = sql(
+  'lotteries.take_hold_change',
+  `SELECT id AS "drawId", lottery_id AS "lotteryId", number, state FROM lottery_draw
+   WHERE (state = 'held') <> hold_told ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+);
+const markTold = sql(
+  'lotteries.mark_hold_told',
+  'UPDATE lottery_draw SET hold_told = NOT hold_told WHERE id = $1',
+);
+
+/** A draw that was held, or is no longer, since its bettors were last notified. */
+export interface HoldChange {
+  readonly drawId: bigint;
+  readonly lotteryId: number;
+  readonly number: string;
+  readonly state: DrawState;
+}
+
+/**
+ * A step. Takes the next draw whose bettors have to be notified of a hold or of its end, however it came about. It counts
+ * as notified once the transaction commits.
+ */
+export async function takeHoldChange(tx: Tx): Promise<HoldChange | undefined> {
+  const [change] = await tx.query<HoldChange>(take);
+  if (change) await tx.query(markTold, [change.drawId]);
+  return change;
+}
