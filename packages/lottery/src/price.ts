@@ -1,5 +1,14 @@
-import { add, type Fraction, fraction, inverse, ONE, sum, times } from './exact/fraction.ts';
-import type { Play, Tier } from './family.ts';
+import {
+  add,
+  compare,
+  type Fraction,
+  fraction,
+  inverse,
+  ONE,
+  sum,
+  times,
+} from './exact/fraction.ts';
+import type { Entry, Play, Tier } from './family.ts';
 
 /** Price of a tier's winning note, from versioned configuration. */
 export type Price =
@@ -78,4 +87,29 @@ export function returnsOf(play: Play, prices: Prices, series: number): readonly 
   if (play.tiersAre === 'together') return [sum(play.tiers.map(returnOf))];
   const tied = sum(play.tiers.filter(({ tie }) => tie).map(returnOf));
   return play.tiers.filter(({ tie }) => !tie).map((tier) => add(returnOf(tier), tied));
+}
+
+/**
+ * Exact expected return of an entry, the mean of its notes. If the notes are of tiers apart that return differently and
+ * the picked values do not name them, the highest of these returns.
+ *
+ * @param known.returns of the play, by `returnsOf`
+ * @param known.notes of the entry
+ */
+export function returnOfEntry(
+  play: Play,
+  { ball, by }: Pick<Entry, 'ball' | 'by'>,
+  { returns, notes }: { readonly returns: readonly Fraction[]; readonly notes: number },
+): Fraction {
+  const [first = ONE, ...others] = returns;
+  if (others.every((one) => compare(one, first) === 0)) return first;
+  const own = play.tiers.filter(({ tie }) => !tie);
+  const picked = by === 'pick' ? ball.split(/[,|]/).filter((value) => value !== '') : [];
+  const named = picked.flatMap((value) => {
+    const at = own.findIndex(({ code }) => code === value);
+    return returns[at] ?? [];
+  });
+  if (named.length === notes && picked.length === notes)
+    return times(sum(named), fraction(1, notes));
+  return others.reduce((most, one) => (compare(one, most) > 0 ? one : most), first);
 }

@@ -31,6 +31,8 @@ export interface PlayedBet {
   readonly category?: GameCategory;
   /** Bets with the same name share a round; by default each has its own. */
   readonly round?: string;
+  /** The house's expected win in whole units, by default unknown. */
+  readonly edge?: number;
   /** Series of the bet, by default none. */
   readonly series?: number;
 }
@@ -57,18 +59,21 @@ export async function playBets(
       named.set(name, reference);
       return reference;
     };
-    const taken = bets.map(({ by, stake, isBonus = false, category = 'RNG', series, round }) => ({
-      publicId: deps.newId(),
-      merchantId,
-      memberId: by.id,
-      taker: takers.vendorRound,
-      reference: roundOf(round),
-      category,
-      isBonus,
-      stake: whole(stake),
-      series,
-      placedAt,
-    }));
+    const taken = bets.map(
+      ({ by, stake, isBonus = false, category = 'RNG', series, round, edge }) => ({
+        publicId: deps.newId(),
+        merchantId,
+        memberId: by.id,
+        taker: takers.vendorRound,
+        reference: roundOf(round),
+        category,
+        isBonus,
+        stake: whole(stake),
+        edge: edge === undefined ? null : whole(edge),
+        series,
+        placedAt,
+      }),
+    );
     const ids = await recordBets(tx, taken);
     await shareOut(tx, taken, ids);
     await tx.query(noteGame, [

@@ -107,6 +107,8 @@ interface Wanted extends Partial<Omit<NewVendor, 'key'>> {
   readonly category?: GameCategory;
   readonly currency?: string;
   readonly stakeMax?: Money;
+  /** Millionths of the stakes. */
+  readonly returnRate?: number;
   readonly trialSupport?: boolean;
 }
 
@@ -121,6 +123,7 @@ export async function registerTestVendor(
   const {
     category = 'RNG',
     stakeMax,
+    returnRate,
     trialSupport = false,
     code = `vendor${++made}`,
     ...profile
@@ -142,6 +145,7 @@ export async function registerTestVendor(
     iconUrl: '/art/test-game.svg',
     trialSupport,
     ...(stakeMax !== undefined && { stakeMax }),
+    ...(returnRate !== undefined && { returnRate }),
   });
   const identity = { vendorId, code, kid, gameCode, currency, privateKey };
   return testVendor(deps, identity, { baseUrl, ...(platformKey && { platformKey }) });

@@ -16,9 +16,9 @@ export interface Correction extends BetKey, DecidedBet {
 const insert = sql(
   'bets.correct',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category, is_bonus, stake, payout,
-                          valid_bet, bucket_at, at, placed_at, series)
+                          valid_bet, bucket_at, at, placed_at, series, edge)
    SELECT e.merchant_id, e.bet_id, e.member_id, e.agent_id, n.kind, n.outcome, e.category, e.is_bonus, e.stake, n.payout,
-     n.valid_bet, $1::timestamptz, $2::timestamptz, e.placed_at, e.series
+     n.valid_bet, $1::timestamptz, $2::timestamptz, e.placed_at, e.series, e.edge
    FROM unnest($3::bigint[], $4::smallint[], $5::bigint[], $6::bigint[]) AS c (bet_id, outcome, payout, valid_bet)
    CROSS JOIN LATERAL (SELECT * FROM bet_event WHERE bet_id = c.bet_id ORDER BY seq DESC LIMIT 1) e
    CROSS JOIN LATERAL (VALUES

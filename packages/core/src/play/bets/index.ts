@@ -8,6 +8,7 @@ export {
   windowsOverUntil,
 } from './close-windows.ts';
 export { type Correction, correctBets } from './correct-bets.ts';
+export { edgeOf } from './edge.ts';
 export { type EventKind, eventKinds } from './event-kinds.ts';
 export { type LostBets, loseBets } from './lose-bets.ts';
 export { type NewBet, recordBets } from './record-bets.ts';

@@ -26,10 +26,10 @@ const insert = sql(
   'bets.lose',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
                           is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at,
-                          series)
+                          series, edge)
    SELECT b.merchant_id, b.id, b.member_id, agent.id, ${eventKinds.settled}, ${outcomes.lost}, b.category,
      b.is_bonus, b.stake, 0, CASE WHEN b.category IN (${WHOLE.join()}) THEN b.stake ELSE 0 END,
-     $1::timestamptz, $2::timestamptz, b.placed_at, b.series
+     $1::timestamptz, $2::timestamptz, b.placed_at, b.series, b.edge
    FROM unnest($3::bigint[]) AS lost (id)
    CROSS JOIN LATERAL (SELECT * FROM bet
      WHERE id = lost.id AND placed_at BETWEEN $4 AND $5 OFFSET 0) b

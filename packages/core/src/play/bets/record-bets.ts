@@ -18,6 +18,8 @@ export interface NewBet {
   readonly series?: number | undefined;
   /** In millionths. For a bet on an event, if its taker reports them. */
   readonly odds?: number | undefined;
+  /** The house's expected win, by `edgeOf`. Absent if the game's return is unknown, or the stake is a promotion's money. */
+  readonly edge?: Money | null | undefined;
   /** Greater than zero. */
   readonly stake: Money;
   readonly placedAt: Date;
@@ -26,10 +28,10 @@ export interface NewBet {
 const insert = sql(
   'bets.record',
   `INSERT INTO bet (public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus,
-                    series, odds)
+                    series, odds, edge)
    SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
                         $6::timestamptz[], $7::smallint[], $8::smallint[], $9::boolean[], $10::smallint[],
-                        $11::int[])
+                        $11::int[], $12::bigint[])
    RETURNING id, public_id AS "publicId"`,
 );
 
@@ -48,6 +50,7 @@ export async function recordBets(tx: Tx, bets: readonly NewBet[]): Promise<bigin
     bets.map(({ isBonus }) => isBonus),
     bets.map(({ series }) => series ?? null),
     bets.map(({ odds }) => odds ?? null),
+    bets.map(({ edge }) => edge ?? null),
   ]);
   const ids = new Map(rows.map(({ id, publicId }) => [publicId, id]));
   return bets.map(({ publicId }) => {

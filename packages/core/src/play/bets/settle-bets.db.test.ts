@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GameCategory } from '@app/shared/games/game-categories';
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { WINDOW_MS, windowStart } from '@app/shared/payouts/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../../tests/support/databases/database.ts';
@@ -8,6 +8,7 @@ import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/sup
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { categoryCodes } from '../../platform/kernel/index.ts';
 import { readBets } from './bet-state.ts';
+import { correctBets } from './correct-bets.ts';
 import { loseBets } from './lose-bets.ts';
 import { recordBets } from './record-bets.ts';
 import { settleBets } from './settle-bets.ts';
@@ -30,13 +31,18 @@ beforeAll(async () => {
 const clock = () => new Date(now);
 const deps = () => ({ db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} });
 
-const place = (memberId: bigint, stake: Money, category: GameCategory = 'FISH') =>
+const place = (
+  memberId: bigint,
+  stake: Money,
+  category: GameCategory = 'FISH',
+  edge: Money | null = money(123n),
+) =>
   inTransaction(db, async (tx) => {
     const bet = { publicId: randomUUID(), merchantId, memberId, stake, placedAt: clock() };
     const subject = { category, isBonus: true };
-    const taken = { taker: takers.vendorRound, reference: 1n, ...subject };
+    const taken = { taker: takers.vendorRound, reference: 1n, edge, ...subject };
     const [id] = await recordBets(tx, [{ ...bet, ...taken }]);
-    return { betId: id ?? 0n, placedAt: clock(), memberId, stake, ...subject };
+    return { betId: id ?? 0n, placedAt: clock(), memberId, stake, edge, ...subject };
   });
 
 const settle = (bet: Awaited<ReturnType<typeof place>>, payout: Money) =>
@@ -77,6 +83,25 @@ test('bets that are lost without a payout are written as if each were settled by
         (await eventsOf(bet)).map(({ seq: _, betId: __, ...event }) => event);
       expect(await told(lost)).toEqual(await told(settled));
     }
+});
+
+test('every event of a bet has the edge that the bet was recorded with, unknown ones none', async () => {
+  const { id: memberId } = await makeMember(db, { merchantId });
+  for (const edge of [money(4_321n), null]) {
+    const bet = await place(memberId, whole(10), 'RNG', edge);
+    await settle(bet, whole(25));
+    await inTransaction(db, async (tx) =>
+      correctBets(tx, await openWindow(tx, merchantId, clock), [{ ...bet, payout: whole(0) }]),
+    );
+    await annul(bet);
+    const events = await eventsOf(bet);
+    expect(events.map((event) => [event.kind, event.edge])).toEqual([
+      [1, edge],
+      [2, edge],
+      [3, edge],
+      [2, edge],
+    ]);
+  }
 });
 
 test('answers the ids of bets in the order in which they were given', async () => {

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
+import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { categoryCodes } from '../../platform/kernel/index.ts';
 import { agentOfBettor } from './agent-of-bettor.ts';
@@ -15,20 +16,22 @@ export interface Settlement extends DecidedBet {
   readonly isBonus: boolean;
   /** That the bet was placed in, if in one. */
   readonly series?: number | undefined;
+  /** As the bet was recorded with it. */
+  readonly edge?: Money | null | undefined;
 }
 
 const insert = sql(
   'bets.settle',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
                           is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at,
-                          series)
+                          series, edge)
    SELECT $1, s.bet_id, s.member_id, agent.id, ${eventKinds.settled}, s.outcome, s.category, s.is_bonus, s.stake,
-     s.payout, s.valid_bet, $2::timestamptz, $3::timestamptz, s.placed_at, s.series
+     s.payout, s.valid_bet, $2::timestamptz, $3::timestamptz, s.placed_at, s.series, s.edge
    FROM unnest($4::bigint[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[],
                $9::bigint[], $10::timestamptz[], $11::smallint[], $12::boolean[],
-               $13::smallint[])
+               $13::smallint[], $14::bigint[])
      AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at, category, is_bonus,
-           series)
+           series, edge)
    LEFT JOIN ${agentOfBettor('s.member_id', '$2::timestamptz')} ON true
    ORDER BY s.bet_id`,
 );
@@ -57,5 +60,6 @@ export async function settleBets(
     settlements.map(({ category }) => categoryCodes[category]),
     settlements.map(({ isBonus }) => isBonus),
     settlements.map(({ series }) => series ?? null),
+    settlements.map(({ edge }) => edge ?? null),
   ]);
 }

@@ -14,11 +14,11 @@ const insert = sql(
   'bets.void',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
                           is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at,
-                          series)
+                          series, edge)
    SELECT b.merchant_id, b.id, b.member_id, e.agent_id, ${eventKinds.voided},
      coalesce(e.outcome, ${outcomes.push}), b.category, b.is_bonus, b.stake,
      coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1::timestamptz, $2::timestamptz, b.placed_at,
-     b.series
+     b.series, b.edge
    FROM unnest($3::bigint[], $4::timestamptz[]) AS v (bet_id, placed_at)
    CROSS JOIN LATERAL (
      SELECT * FROM bet WHERE id = v.bet_id AND placed_at = v.placed_at OFFSET 0

@@ -3,13 +3,15 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 
 const read = sql(
   'games.by_code',
-  'SELECT id, code, category FROM game WHERE vendor_id = $1 AND code = ANY ($2::text[])',
+  'SELECT id, code, category, return_rate AS "returnRate" FROM game WHERE vendor_id = $1 AND code = ANY ($2::text[])',
 );
 
 export interface CodedGame {
   readonly id: bigint;
   readonly code: string;
   readonly category: GameCategory;
+  /** Millionths of the stakes; null if unknown. */
+  readonly returnRate: number | null;
 }
 
 /** A query. Games of a vendor by its own names for them, played or not; those that it does not have are absent. */

@@ -69,6 +69,16 @@ test('accepts an order, and pays it by the outcome', async () => {
   });
 });
 
+test('bets have the edge that their series leaves, won, lost, with several slips and multiples', async () => {
+  await bet(deps, world, member, { slips: [straight('1,2|3|4')], total: 4 });
+  await bet(deps, world, member, { slips: [straight('9|9|9'), straight('8|8|8')], total: 4 });
+  await draw('134');
+  const edge = (whole(4) * BigInt(2_000 - SERIES)) / 2_000n;
+  const ofMember = { where: { memberId: member.id } };
+  expect(await db.prisma.bet.findMany(ofMember)).toMatchObject([{ edge }, { edge }]);
+  expect(await db.prisma.betEvent.findMany(ofMember)).toMatchObject([{ edge }, { edge }]);
+});
+
 test('pays nothing twice in repeated or concurrent settlements', async () => {
   for (let n = 0; n < 5; n++)
     await bet(deps, world, member, { slips: [straight(`${n}|3|4`)], total: 2 });

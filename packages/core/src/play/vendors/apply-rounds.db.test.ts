@@ -40,7 +40,12 @@ const deps = (on: Database = db) => ({
 
 beforeAll(async () => {
   db = await freshDatabase();
-  const wanted = { baseUrl: 'http://nowhere', gameCode: GAME, category: 'LOTT' } as const;
+  const wanted = {
+    baseUrl: 'http://nowhere',
+    gameCode: GAME,
+    category: 'LOTT',
+    returnRate: 960_000,
+  } as const;
   const { vendorId: id, code } = await registerTestVendor(deps(), wanted);
   const rights = { takesBets: true, mayRollBackSettled: true, mayWinWithoutBet: false };
   vendor = { id, code, ...rights };
@@ -133,7 +138,7 @@ const WRITTEN = sql(
         'entry', (SELECT ${entry('e')} FROM ledger_entry e WHERE e.id = t.entry_id)) ORDER BY t.kind)
       FROM vendor_transaction t WHERE t.round_id = r.id) AS transactions,
      jsonb_build_object('stake', b.stake, 'placed', b.placed_at, 'taker', b.taker, 'category', b.category,
-       'isBonus', b.is_bonus, 'series', b.series, 'isOfMember', b.member_id = r.member_id) AS bet,
+       'isBonus', b.is_bonus, 'series', b.series, 'edge', b.edge, 'isOfMember', b.member_id = r.member_id) AS bet,
      (SELECT jsonb_agg(to_jsonb(v) - '{seq,xid,bet_id,member_id}'::text[]) FROM bet_event v WHERE v.bet_id = b.id) AS events,
      (SELECT jsonb_agg(jsonb_build_object('points', s.points,
         'isOfMember', s.receivers[1] = r.member_id, 'others', s.receivers[2:])) FROM bet_series s WHERE s.bet_id = b.id) AS shares,
@@ -167,6 +172,19 @@ test('gives the same result as messages of the same rounds, for several members 
     expect(await cashOf(db, others[n] as Member)).toBe(whole(100));
     expect(await cashOf(db, player)).toBe(whole(100));
   }
+});
+
+test('bets have the edge that the return of their game leaves, when placed and when decided', async () => {
+  const player = await newPlayer();
+  await applyRounds(deps(), {
+    vendor,
+    merchantId,
+    rounds: [roundOf(player, ['with edge', 60, 90])],
+  });
+  const edge = (whole(60) * 40_000n) / 1_000_000n;
+  const ofMember = { where: { memberId: player.id } };
+  expect(await db.prisma.bet.findMany(ofMember)).toMatchObject([{ edge }]);
+  expect(await db.prisma.betEvent.findMany(ofMember)).toMatchObject([{ edge }]);
 });
 
 test('refuses stakes above the balance after earlier bets, and writes nothing', async () => {

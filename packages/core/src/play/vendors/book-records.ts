@@ -4,7 +4,7 @@ import type { VendorRecord } from '@app/shared/transfer-wallet/protocol';
 import { type AccountId, gameAccounts, type Posting, post } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, itemAt } from '../../platform/kernel/index.ts';
-import { openWindow, recordBets, settleBets, takers, validBetOf } from '../bets/index.ts';
+import { edgeOf, openWindow, recordBets, settleBets, takers, validBetOf } from '../bets/index.ts';
 import { followBets, gamesByCode, recordPlays } from '../games/index.ts';
 import { kindCodes } from './messages/message.ts';
 
@@ -59,6 +59,7 @@ export async function bookRecords(
     placedAt: window.at,
     gameId: game.id,
     odds: records[n]?.odds,
+    edge: edgeOf(money(BigInt(stake)), game.returnRate),
   }));
   const betIds = await recordBets(tx, bets);
   await recordPlays(tx, bets, window.at);

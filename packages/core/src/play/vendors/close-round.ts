@@ -42,6 +42,7 @@ export function closeRound(
       isBonus: bet.isBonus,
       series: bet.series,
       odds: bet.odds,
+      edge: bet.edge,
       gameId: bet.gameId,
       bonusId: bet.bonusId,
       stake: bet.stake,

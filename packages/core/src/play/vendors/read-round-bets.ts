@@ -11,7 +11,7 @@ const read = sql(
   `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
      t.at, t.game_id AS "gameId", t.bonus_id AS "bonusId", t.bonus_bet_id AS "bonusBetId",
      t.bonus_amount AS "bonusAmount", t.bonus_entry_id AS "bonusEntryId", t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
-     b.series, b.odds
+     b.series, b.odds, b.edge
    FROM vendor_transaction t
    LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
      WHERE t.kind = ${kindCodes.bet} AND id = t.bet_id AND placed_at = t.at OFFSET 0) b ON true
@@ -39,6 +39,7 @@ interface Row {
   readonly isBonus: boolean | null;
   readonly series: number | null;
   readonly odds: number | null;
+  readonly edge: bigint | null;
 }
 
 /** A query. The bets of rounds with their payouts, by round id. */
@@ -74,6 +75,7 @@ function partsOf(row: Row, wins: readonly Row[]): RoundBet[] {
     ...row,
     amount: bonusAmount,
     isBonus: true,
+    edge: null,
     betId: bonusBetId,
     entryId: bonusEntryId,
   };
@@ -111,6 +113,7 @@ function roundBetOf(
     isBonus,
     series: row.series ?? undefined,
     odds: row.odds ?? undefined,
+    edge: row.edge === null ? null : money(row.edge),
     entryId,
     isCancelled,
     wins: wins.map((win) => ({ entryId: win.entryId, amount: money(win.amount) })),

@@ -24,6 +24,8 @@ export interface BetEvent {
   readonly payout: Money;
   /** Never negative; multiply by `counts` to sum. */
   readonly validBet: Money;
+  /** The house's expected win; multiply by `counts` to sum. Null if unknown, or if the stake was a promotion's money. */
+  readonly edge: Money | null;
   /** 1 adds the bet to a sum, -1 subtracts it again. 0 is the void of a bet that was never settled. */
   readonly counts: bigint;
   /** Whether this void is half of a correction: a `corrected` event of the same transaction follows. */
@@ -59,7 +61,7 @@ const read = (scope: StreamScope) =>
     `bets.read_events_${scope}`,
     `SELECT e.xid::text AS xid, e.seq, e.merchant_id AS "merchantId", e.bet_id AS "betId",
        e.member_id AS "memberId", e.agent_id AS "agentId", e.kind, e.outcome, e.category,
-       e.is_bonus AS "isBonus", e.series, e.stake, e.payout, e.valid_bet AS "validBet",
+       e.is_bonus AS "isBonus", e.series, e.stake, e.payout, e.valid_bet AS "validBet", e.edge,
        (${countsAs('e')})::bigint AS counts,
        e.kind = ${eventKinds.voided} AND EXISTS (
          SELECT FROM bet_event c
@@ -92,14 +94,16 @@ export async function readEvents(
     stake: money(event.stake),
     payout: money(event.payout),
     validBet: money(event.validBet),
+    edge: event.edge === null ? null : money(event.edge),
   }));
 }
 
-type Row = Omit<BetEvent, 'category' | 'cursor' | 'stake' | 'payout' | 'validBet'> & {
+type Row = Omit<BetEvent, 'category' | 'cursor' | 'stake' | 'payout' | 'validBet' | 'edge'> & {
   readonly xid: string;
   readonly seq: bigint;
   readonly category: number;
   readonly stake: bigint;
   readonly payout: bigint;
   readonly validBet: bigint;
+  readonly edge: bigint | null;
 };

@@ -103,7 +103,11 @@ async function placeInside(
   const shares = await sharesOfOrder(tx, order, now);
   const legs = order.legs
     .filter(({ drawId }) => !without.includes(drawId))
-    .map((leg) => ({ ...leg, stake: money(order.stake * BigInt(leg.multiple)) }));
+    .map((leg) => ({
+      ...leg,
+      stake: money(order.stake * BigInt(leg.multiple)),
+      edge: money(order.edge * BigInt(leg.multiple)),
+    }));
   assertNotBlocked(order, legs, draws);
   await assertWithinOwnLimit(tx, order, legs);
   await assertAffordable(tx, memberId, legs);

@@ -14,6 +14,7 @@ import {
   numberControls,
 } from '../limits/number-controls.ts';
 import { controlledSlips } from './controlled-slips.ts';
+import { edgeOfSlips } from './edge-of-slips.ts';
 import { type OfferedLottery, offeredLottery } from './offered-lottery.ts';
 import { type ReadSlip, readSlips, type Slip, stakeOf } from './read-slips.ts';
 
@@ -47,6 +48,8 @@ export interface PricedOrder {
   readonly blocked: readonly NumberControl[];
   /** Cost and exposure of the slips at multiple 1. */
   readonly stake: Money;
+  /** The house's expected win of the slips at multiple 1. */
+  readonly edge: Money;
   readonly exposure: Exposure;
 }
 
@@ -79,8 +82,10 @@ export async function priceOrder(
   // A reduced rate applies only if the member was shown it.
   if (isReduced && shownControls !== controls.version)
     throw new DomainError('lottery.rate_changed');
-  const exposure = await exposureOf(family, kept, { prices: pricesOfPlays(price.prices), series });
-  return { lottery, price, read: kept, controls, blocked, stake, exposure };
+  const terms = { prices: pricesOfPlays(price.prices), series };
+  const exposure = await exposureOf(family, kept, terms);
+  const edge = edgeOfSlips(kept, terms);
+  return { lottery, price, read: kept, controls, blocked, stake, edge, exposure };
 }
 
 function assertLegs(legs: readonly AskedLeg[]): void {

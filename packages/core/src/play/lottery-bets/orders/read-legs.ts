@@ -46,14 +46,15 @@ export interface LegToPay extends Leg {
   /** Of its bet. */
   readonly category: GameCategory;
   readonly series: number;
+  readonly edge: Money | null;
 }
 
 // OFFSET 0 forces a key look-up of the bet, regardless of partition statistics.
 const ofOrders = sql(
   'lottery_bets.legs_of_orders',
-  `SELECT ${COLUMNS}, b.category, b.series FROM unnest($2::bigint[]) AS o (id)
+  `SELECT ${COLUMNS}, b.category, b.series, b.edge FROM unnest($2::bigint[]) AS o (id)
    JOIN lottery_leg l ON l.order_id = o.id AND l.draw_id = $1
-   CROSS JOIN LATERAL (SELECT category, series FROM ${betRows} bet
+   CROSS JOIN LATERAL (SELECT category, series, edge FROM ${betRows} bet
      WHERE id = l.bet_id AND placed_at = l.placed_at OFFSET 0) b
    ORDER BY l.id`,
 );

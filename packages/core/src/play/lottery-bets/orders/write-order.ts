@@ -14,6 +14,7 @@ export interface NewLeg {
   readonly drawId: bigint;
   readonly multiple: number;
   readonly stake: Money;
+  readonly edge: Money;
 }
 
 interface NewOrder {
@@ -41,11 +42,12 @@ export async function writeOrder(
   const orderId = await insertOrder(tx, newId(), order, now);
   await insertSlips(tx, orderId, order.slips);
   const legIds = await nextLegIds(tx, legs.length);
-  const bets = legs.map(({ stake }, n) => ({
+  const bets = legs.map(({ stake, edge }, n) => ({
     publicId: newId(),
     merchantId,
     memberId,
     stake,
+    edge,
     shares,
     series,
     placedAt: now,

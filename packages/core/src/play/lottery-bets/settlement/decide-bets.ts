@@ -222,7 +222,7 @@ const coveredAmong = (covered: CoveredStakes, { orderIds }: NextLegs): readonly 
         .filter((id) => covered.has(id));
 
 const settlementOf = (
-  { betId, placedAt, memberId, category, series, stake, payout, orderId }: Decided,
+  { betId, placedAt, memberId, category, series, edge, stake, payout, orderId }: Decided,
   covered: CoveredStakes,
 ): Settlement => ({
   betId,
@@ -230,6 +230,7 @@ const settlementOf = (
   memberId,
   category,
   series,
+  edge,
   stake,
   payout,
   covered: coveredBy(covered, orderId),

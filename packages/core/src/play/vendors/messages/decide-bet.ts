@@ -1,6 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { bonus as bonusAccount, gameAccounts, playerAccount } from '../../../books/ledger/index.ts';
 import { refusalOf } from '../../../people/standing/index.ts';
+import { edgeOf } from '../../bets/index.ts';
 import { sharesOf } from '../../rebates/index.ts';
 import { isSessionIdle, isTouchDue } from '../vendor-session.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
@@ -60,7 +61,8 @@ function stakeOf(
   const inSeries = message.series !== undefined &&
     series && { series: message.series, shares: sharesOf(series, message.series) };
   const bet = { publicId: newId, gameId, category, odds: message.odds };
-  const cashBet = { ...bet, stake: ofCash, isBonus: false, ...inSeries };
+  const edge = edgeOf(ofCash, game.returnRate);
+  const cashBet = { ...bet, stake: ofCash, edge, isBonus: false, ...inSeries };
   const posting = {
     source: 'vendor',
     key: `${vendor.id} ${message.txId}`,

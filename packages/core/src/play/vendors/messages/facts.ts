@@ -83,6 +83,8 @@ export interface GameFacts {
   readonly isPlayable: boolean;
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
+  /** Millionths of the stakes; null if unknown. */
+  readonly returnRate: number | null;
   /** Whether it can be played in play money. */
   readonly trialSupport: boolean;
 }
@@ -108,6 +110,7 @@ export interface RoundBet {
   readonly isBonus: boolean;
   readonly series: number | undefined;
   readonly odds: number | undefined;
+  readonly edge: Money | null;
   /** The ledger entry of the stake. */
   readonly entryId: bigint;
   readonly isCancelled: boolean;

@@ -71,6 +71,8 @@ export interface NewBetOfRound {
   readonly isBonus: boolean;
   /** Millionths. For a bet on an event, if the vendor sent them. */
   readonly odds?: number | undefined;
+  /** See `edgeOf`. */
+  readonly edge?: Money | null;
   /** For a bet with a series: the members it pays. */
   readonly series?: number;
   readonly shares?: readonly Share[];

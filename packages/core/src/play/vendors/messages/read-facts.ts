@@ -131,7 +131,7 @@ const readFacts = sql(
      p.balance AS "bonusBalance",
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
      g.id AS "gameId", g.category, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
-     g.trial_support AS "trialSupport", g.maintenance_from IS NULL AND NOT ${isSwitchedOff('m.merchant_id', 'GAMELO3')} AS "isPlayable",
+     g.trial_support AS "trialSupport", g.return_rate AS "returnRate", g.maintenance_from IS NULL AND NOT ${isSwitchedOff('m.merchant_id', 'GAMELO3')} AS "isPlayable",
      -- Only a rollback of a bet that never came asks for it.
      r.bet_tx_id IS NULL OR b.member_id IS NOT NULL OR EXISTS (SELECT FROM vendor_session
        WHERE member_id = r.member_id AND vendor_id = $1) AS "isPlayer",
@@ -155,7 +155,7 @@ const readFacts = sql(
      SELECT balance FROM ${ledgerAccountRows} account WHERE id = r.bonus_account_id OFFSET 0) p ON true
    LEFT JOIN LATERAL (SELECT * FROM vendor_session
      WHERE token_hash = r.session_hash OFFSET 0) v ON true
-   LEFT JOIN LATERAL (SELECT id, category, stake_min, stake_max, trial_support, maintenance_from
+   LEFT JOIN LATERAL (SELECT id, category, stake_min, stake_max, trial_support, return_rate, maintenance_from
      FROM ${offeredGames('m.merchant_id', '$2')} offered WHERE vendor_id = $1 AND code = r.game_code OFFSET 0) g ON true
    LEFT JOIN LATERAL (SELECT * FROM vendor_round
      WHERE vendor_id = $1 AND round_ref = r.round_ref AND member_id = r.member_id OFFSET 0) d ON true
@@ -190,6 +190,7 @@ interface FactsRow {
   readonly category: GameCategory | null;
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
+  readonly returnRate: number | null;
   readonly isPlayable: boolean | null;
   readonly trialSupport: boolean | null;
   readonly isPlayer: boolean;
@@ -239,6 +240,7 @@ function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<F
             trialSupport: row.trialSupport === true,
             stakeMin: row.stakeMin,
             stakeMax: row.stakeMax,
+            returnRate: row.returnRate,
           },
     round:
       row.roundRowId === null

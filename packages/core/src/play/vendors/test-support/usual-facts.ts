@@ -34,6 +34,7 @@ export const game = {
   isPlayable: true,
   stakeMin: null,
   stakeMax: null,
+  returnRate: 970_000,
   trialSupport: false,
 };
 export const openRound = { id: 11n, isClosed: false, stake: 100n };
@@ -52,6 +53,7 @@ export const bet: RoundBet = {
   isBonus: false,
   series: undefined,
   odds: undefined,
+  edge: money(3n),
   entryId: 17n,
   isCancelled: false,
   wins: [],
