@@ -30,6 +30,7 @@ import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.
 import { signPlan } from './month/sign-plan.ts';
 import { setUpPapers } from './papers.ts';
 import { setUpPointRules, setUpPoints } from './points.ts';
+import { setUpRewards } from './rewards.ts';
 import { setUpStatements } from './statements.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
 
@@ -143,6 +144,7 @@ export async function setUpDemoSite(
   await setUpStatements(deps, { merchantId, currency: CURRENCY, timeZone: TIME_ZONE });
   await setUpMemberDesk(deps, { merchantId, players });
   await setUpPoints(deps, { merchantId, players: players.slice(7, 13) });
+  await setUpRewards(deps, { merchantId, players });
   return { merchantId, players };
 }
 

@@ -96,7 +96,13 @@ const ofCalls = refusals({
 /** The same for calls of operators. */
 const ofOpsCalls = refusals({
   none: ['content.save'],
-  'member.not_found': ['adjustments.list', 'adjustments.make', 'notes.list', 'notes.write'],
+  'member.not_found': [
+    'adjustments.list',
+    'adjustments.make',
+    'rewards.give',
+    'notes.list',
+    'notes.write',
+  ],
   'risk.no_mark': ['risk.clear'],
   'points.rules_changed_meanwhile': ['points.changeRules'],
   'authenticator.not_bound': ['members.removeAuthenticator'],

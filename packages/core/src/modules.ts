@@ -8,6 +8,7 @@ import { collectModules } from './collect-modules.ts';
 import type { Module } from './define-module.ts';
 import { envelopes } from './engagement/envelopes/module.ts';
 import { points } from './engagement/points/module.ts';
+import { rewards } from './engagement/rewards/module.ts';
 import { adjustments } from './money/adjustments/module.ts';
 import { cashier } from './money/cashier/module.ts';
 import { transfers } from './money/transfers/module.ts';
@@ -88,6 +89,7 @@ export const all: readonly Module[] = [
   // engagement
   points,
   envelopes,
+  rewards,
 
   // agent-pay
   disputes,

@@ -59,6 +59,7 @@ import type webRecords from './en/web/records.json';
 import type webRegister from './en/web/register.json';
 import type webReports from './en/web/reports.json';
 import type webRequests from './en/web/requests.json';
+import type webRewards from './en/web/rewards.json';
 import type webSearch from './en/web/search.json';
 import type webTeam from './en/web/team.json';
 import type webTransfers from './en/web/transfers.json';
@@ -123,6 +124,7 @@ export interface Domains {
   'web/points': typeof webPoints;
   'web/preview': typeof webPreview;
   'web/profile': typeof webProfile;
+  'web/rewards': typeof webRewards;
   'web/rebates': typeof webRebates;
   'web/records': typeof webRecords;
   'web/register': typeof webRegister;

@@ -41,6 +41,7 @@ export { reconciliation } from './reconciliation/domain.ts';
 export { records } from './records/domain.ts';
 export { reports } from './reports/domain.ts';
 export { requests } from './requests/domain.ts';
+export { rewards } from './rewards/domain.ts';
 export { risk } from './risk/domain.ts';
 export { site } from './site/domain.ts';
 export { sites } from './sites/domain.ts';

@@ -28,8 +28,6 @@ const LEDGER_MONTHS_KEPT = 120;
 /** The process as which the code that runs now was started. */
 const current = new AsyncLocalStorage<LocalProcess>();
 
-onFaultPoint((name) => current.getStore()?.pass(name));
-
 /**
  * An api or a worker inside the test's process, with its own settings and connections. At its fault point it is
  * disconnected: it no longer reaches PostgreSQL, Redis or a caller.
@@ -56,6 +54,8 @@ export class LocalProcess {
     const { promise, resolve } = Promise.withResolvers<string>();
     this.ended = promise;
     this.resolveEnded = resolve;
+    // Each time, since a test may have set a listener of its own meanwhile.
+    onFaultPoint((at) => current.getStore()?.pass(at));
     this.ready = current.run(this, () =>
       name === 'api' ? this.serve(env, options) : this.work(env, options),
     );

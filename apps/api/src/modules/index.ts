@@ -114,6 +114,8 @@ export { recordRoutes } from './records/member.routes.ts';
 export { reportRoutes } from './reports/member.routes.ts';
 export { requestRoutes } from './requests/member.routes.ts';
 export { resultsRoutes } from './results/results.routes.ts';
+export { rewardRoutes } from './rewards/member.routes.ts';
+export { opsRewardRoutes } from './rewards/ops.routes.ts';
 export { opsRiskRoutes } from './risk/ops.routes.ts';
 export { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts';
 export { sandboxPhoneRoutes } from './sandbox-phone/sandbox-phone.routes.ts';

@@ -22,6 +22,7 @@ export const menuGroups = {
     '/console/kyc',
     '/console/risk',
     '/console/promotions',
+    '/console/rewards',
     '/console/pointOrders',
     '/console/pointGoods',
     '/console/pointRules',

@@ -99,6 +99,10 @@ const pages = {
     link: { icon: 'star', word: 'nav.pointRules', permission: 'points.rules' },
   },
   '/console/members/:id/points': { file: 'points/member-points-page' },
+  '/console/rewards': {
+    file: 'rewards/rewards-page',
+    link: { icon: 'star', word: 'nav.rewards', permission: 'rewards.read' },
+  },
   '/console/payouts': {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read' },

@@ -215,6 +215,7 @@ export const pages = {
   },
   '/member/verification': { file: 'member/verification', frame: 'member', reader: 'members' },
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
+  '/rewardCenter': { file: 'reward-center', frame: 'member', reader: 'members', flag: 'REWCEN3' },
   '/member/bonusDetails': { file: 'bonus-details', frame: 'member', reader: 'members' },
   '/excludedGames': {
     file: 'excluded-games',

@@ -57,6 +57,7 @@ export * as points from '../points/ops-calls.ts';
 export * as pointOrders from '../points/orders.ops-calls.ts';
 export * as rebates from '../rebates/ops-calls.ts';
 export * as reconciliation from '../reconciliation/ops-calls.ts';
+export * as rewards from '../rewards/ops-calls.ts';
 export * as risk from '../risk/ops-calls.ts';
 export * as brand from '../site/brand.ops-calls.ts';
 export * as networks from '../site/networks.ops-calls.ts';

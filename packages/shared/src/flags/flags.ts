@@ -282,7 +282,10 @@ const flagTree = {
     byDefault: true,
     page: 'The points mall and the links to it.',
   },
-  REWCEN3: { byDefault: true, waitsFor: 'promotions to claim' },
+  REWCEN3: {
+    byDefault: true,
+    page: 'The rewards center of a member, and the count of rewards in the member center.',
+  },
   REFERRAL3: {
     byDefault: true,
     waitsFor: 'rewards for invitations',

@@ -105,6 +105,7 @@ export const transactionTypes = {
   'points.reward': 'dividend',
   'points.price': 'adjustment',
   'points.price_return': 'adjustment',
+  'reward.claim': 'dividend',
 } as const satisfies Record<string, CodeType>;
 
 export type TransactionType = keyof typeof transactionTypes;

@@ -5,9 +5,10 @@
  * To one member: `balance` money moved ·
  * `bets` a bet was placed or settled · `bills` a salary bill was made or paid · `team` the team changed · `messages` ·
  * `deposits`, `withdrawals` one of the member's changed state · `wallets` money moved between the member's wallets ·
- * `envelopes` a red envelope can be opened, or one of the agent's changed · `exports` an export made progress. To
- * everyone on a site: `winners` the board has a new line · `notices` banners, notices or pop-ups changed · `games` the
- * catalog changed · `draws` lotteries have new results · `site` flags or
+ * `envelopes` a red envelope can be opened, or one of the agent's changed · `exports` an export made progress ·
+ * `rewards` a reward was granted, claimed or ended. To everyone on a site: `winners` the board has a new line ·
+ * `notices` banners, notices or pop-ups changed · `games` the catalog changed · `draws` lotteries have new results ·
+ * `site` flags or
  * maintenance changed.
  */
 export const liveKinds = [
@@ -21,6 +22,7 @@ export const liveKinds = [
   'wallets',
   'envelopes',
   'exports',
+  'rewards',
   'winners',
   'notices',
   'games',

@@ -7,7 +7,7 @@ export type MoneyRefusal = (typeof moneyRefusals)[number];
 /**
  * A member's actions with money. `stake`: in a game of any vendor. `betOnDraw`: on a draw of a lottery. `send`: a
  * transfer to a member above or below, or a red envelope. `receive`: opening one. `spendPoints`: on goods, or by
- * converting them.
+ * converting them. `claimReward`: take a reward that was granted.
  *
  * Each with who may not take it, most serious reason first. A member who is barred from playing can still withdraw; an
  * agent in debt cannot, because the money belongs to others.
@@ -23,6 +23,7 @@ export const refusedActs = {
   moveToVendor: ['closed', 'trial', 'too_young', 'frozen'],
   moveFromVendor: ['closed', 'trial'],
   spendPoints: ['closed', 'trial', 'too_young', 'frozen'],
+  claimReward: ['closed', 'trial', 'too_young', 'frozen'],
 } as const satisfies Record<string, readonly MoneyRefusal[]>;
 
 export type MoneyAct = keyof typeof refusedActs;

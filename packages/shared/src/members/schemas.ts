@@ -31,6 +31,9 @@ export const info = defineCall(calls.info, {
       birthday: z.string().nullable(),
       language: z.string().nullable(),
       avatar: z.string().nullable().describe('URL of the avatar; null if pictures are disabled.'),
+      availablePromoCount: z
+        .int()
+        .describe('Rewards that can be claimed; 0 if the rewards center is disabled.'),
       merchantCode: z.string(),
     }),
   errors: [],
@@ -52,6 +55,7 @@ export const info = defineCall(calls.info, {
       birthday: null,
       language: 'EN',
       avatar: '/art/avatars/owl.1.svg',
+      availablePromoCount: 2,
       merchantCode: 'demo',
     },
   },

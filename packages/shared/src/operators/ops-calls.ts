@@ -332,6 +332,7 @@ export const decide = defineOpsCall({
     'promotion.ended',
     'promotion.changed_meanwhile',
     'points.rules_changed_meanwhile',
+    'reward.over_budget',
     ...erasureErrorCodes,
     'payout.not_held',
   ],

@@ -13,6 +13,7 @@ import * as adjustments from '../members/adjustments.settings.ts';
 import * as members from '../members/settings.ts';
 import * as points from '../points/settings.ts';
 import * as rebates from '../rebates/settings.ts';
+import * as rewards from '../rewards/settings.ts';
 import * as risk from '../risk/settings.ts';
 import * as site from '../site/settings.ts';
 import * as transfers from '../transfers/settings.ts';
@@ -34,6 +35,7 @@ const domains = [
   disputes,
   rebates,
   points,
+  rewards,
   transfers,
   envelopes,
   deposits,

@@ -16,9 +16,11 @@ import { presentAvatar } from '../../wire/present-avatar.ts';
 interface ShownMember {
   readonly profile: LoggedInMember;
   readonly site: Site;
+  /** Rewards to claim. */
+  readonly rewards: number;
 }
 
-export function presentMember({ profile, site }: ShownMember): AnswerOf<typeof info> {
+export function presentMember({ profile, site, rewards }: ShownMember): AnswerOf<typeof info> {
   const { member, personal, hasAuthenticator, avatar } = profile;
   const hasPicture = site.flags.has('PROFPIC3');
   return {
@@ -37,6 +39,7 @@ export function presentMember({ profile, site }: ShownMember): AnswerOf<typeof i
     birthday: personal.birthday,
     language: personal.language,
     avatar: hasPicture ? presentAvatar(avatar, member.publicId).avatar : null,
+    availablePromoCount: rewards,
     merchantCode: site.code,
   };
 }

@@ -9,6 +9,7 @@ import { dividendEngines, dividendTerms, ratesBelow } from '@app/core/agent-pay/
 import { hourlyTerms } from '@app/core/agent-pay/payouts/hourly-salary';
 import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { walletOf } from '@app/core/books/wallet';
+import { claimableCount } from '@app/core/engagement/rewards';
 import { readLoggedInMember } from '@app/core/people/access';
 import { contractRequests } from '@app/core/reports/team';
 import { type ContractState, contractStatesInForce } from '@app/shared/contracts/states';
@@ -21,9 +22,13 @@ import { type OwnContracts, presentFunds, presentMember } from './member.present
 export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) =>
-    presentMember({ site, profile: await readLoggedInMember(db, memberId) }),
-  );
+  bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) => {
+    const [profile, rewards] = await Promise.all([
+      readLoggedInMember(db, memberId),
+      site.flags.has('REWCEN3') ? claimableCount(db, { memberId, now: clock() }) : 0,
+    ]);
+    return presentMember({ site, profile, rewards });
+  });
 
   const ownContracts = async <Terms extends object>(
     kind: ContractTerms<Terms>,

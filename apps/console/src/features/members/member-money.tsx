@@ -16,6 +16,7 @@ import { PicturesOfMember } from './lists/pictures-of-member.tsx';
 import { WalletTransfersOfMember } from './lists/wallet-transfers-of-member.tsx';
 import { WithdrawalAccounts } from './lists/withdrawal-accounts.tsx';
 import { Notes } from './notes.tsx';
+import { RewardsOfMember } from './rewards-of-member.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface OfMember {
@@ -39,7 +40,7 @@ const GROUPS = {
     'accounts',
     'bills',
   ],
-  play: ['bets', 'bonuses'],
+  play: ['bets', 'bonuses', 'rewards'],
   person: ['papers', 'pictures', 'devices', 'logins'],
 } as const;
 type Group = keyof typeof GROUPS;
@@ -54,6 +55,7 @@ export function MemberLists({ member }: OfMember) {
   const mayMoney = useMay('members.money');
   const mayFeedback = useMay('feedback.read');
   const { asOf } = useAsOf();
+  const mayRewards = useMay('rewards.read');
   const mayBonuses = useMay('bonuses.decide');
   const mayPapers = useMay('kyc.decide');
   const { id, customerType } = member;
@@ -66,6 +68,7 @@ export function MemberLists({ member }: OfMember) {
     if (tab === 'papers') return mayPapers && customerType !== TRIAL;
     if (tab === 'limits') return mayMoney;
     if (tab === 'bonuses') return mayBonuses && customerType !== TRIAL;
+    if (tab === 'rewards') return mayRewards && customerType !== TRIAL;
     if (tab === 'bills') return mayMoney && isAgent(customerType);
     return mayMoney && customerType !== TRIAL;
   };
@@ -105,6 +108,7 @@ export function MemberLists({ member }: OfMember) {
       {current === 'adjustments' && <Adjustments member={member} />}
       {current === 'accounts' && <WithdrawalAccounts id={id} />}
       {current === 'bonuses' && <BonusesOfMember id={id} />}
+      {current === 'rewards' && <RewardsOfMember member={member} />}
       {current === 'bills' && <Bills id={id} />}
       {current === 'logins' && (
         <Card title={t('logins')}>

@@ -68,6 +68,7 @@ export const specimenOfMember: readonly Specimen[] = [
       birthday: null,
       language: null,
       avatar: null,
+      availablePromoCount: 0,
       merchantCode: '',
     };
   }),

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useFlag } from '../../lib/site.ts';
 import styles from './announcement-dialog.module.css';
 import { AnnouncementPicture } from './announcement-picture.tsx';
 import { linkHref, linkPhrase } from './link-target.ts';
@@ -97,10 +98,11 @@ function Words({ announcement, onFollow }: WordsProps) {
   );
 }
 
-/** Claimable promotions lead to the promotions page, regardless of their own link. */
+/** Claimable promotions lead to the rewards center, regardless of their own link. */
 function Go({ announcement, onFollow }: WordsProps) {
   const { t } = useTranslation('content');
-  const href = announcement.promotionType ? '/promotions' : linkHref(announcement);
+  const promotionsHref = useFlag('REWCEN3') ? '/rewardCenter' : '/promotions';
+  const href = announcement.promotionType ? promotionsHref : linkHref(announcement);
   if (!href) return null;
   if (!href.startsWith('/')) {
     return (

@@ -53,10 +53,15 @@ afterEach(async () => {
 });
 
 async function show({ hasActed = true } = {}) {
-  const { queries } = await renderPage({ origin: server.origin, path: '/', page: <PopUps /> });
+  const { queries, router } = await renderPage({
+    origin: server.origin,
+    path: '/',
+    page: <PopUps />,
+  });
   await waitFor(() => expect([server.received.length, queries.isFetching()]).toEqual([1, 0]));
   if (hasActed) fireEvent.pointerDown(document.body);
   await pass(0); // the idle time starts when the page has its answer
+  return router;
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -133,4 +138,18 @@ test('opens once per session, and again after a login', async () => {
   await pass(2 * LONG_ENOUGH_MS);
   await dialog();
   expect(params().get('execution')).toBe('A,F');
+});
+
+test('the button of a promotion leads to the rewards center, where it is claimed', async () => {
+  const ofPromotion = { ...announcement('First'), promotionType: 'deposit' };
+  server.replies[CALL] = () => ({
+    json: success({ banners: [], player: [], popup: [ofPromotion], promotion: [], help: [] }),
+  });
+  const router = await show();
+  await pass(2 * LONG_ENOUGH_MS);
+  await dialog();
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Learn more' }));
+  expect(router.state.location.pathname).toBe('/rewardCenter');
 });

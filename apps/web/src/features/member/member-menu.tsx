@@ -26,6 +26,8 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   const mayDeposit = useFlag('DPSTBAS3');
   const hasSecurity = useFlag('MYACC');
   const hasTransactions = useFlag('TRANSREC3');
+  const hasRewards = useFlag('REWCEN3') && !session.isTrial;
+  const rewards = (hasRewards && member?.availablePromoCount) || 0;
   const hasMessages = useHasMessages();
   const unread = useUnread();
   const messages =
@@ -87,6 +89,19 @@ export function MemberMenu({ session }: { readonly session: Session }) {
                 onPress={close}
               />
             )}
+            {hasRewards && (
+              <MenuLink
+                href="/rewardCenter"
+                icon="star-fill"
+                label={
+                  rewards === 0
+                    ? t('nav.rewards')
+                    : t('nav.rewards.waiting', { count: countText(rewards) })
+                }
+                onPress={close}
+                count={rewards}
+              />
+            )}
             {hasMessages && (
               <MenuLink
                 href={MESSAGES_HREF}
@@ -136,12 +151,14 @@ interface MenuLinkProps {
   readonly icon: IconName;
   readonly label: string;
   readonly onPress: () => void;
+  readonly count?: number;
 }
 
-function MenuLink({ href, icon, label, onPress }: MenuLinkProps) {
+function MenuLink({ href, icon, label, onPress, count = 0 }: MenuLinkProps) {
   return (
     <Anchor href={href} className={POPOUT_ITEM} onClick={onPress}>
       <Icon name={icon} /> {label}
+      <CountBadge count={count} />
     </Anchor>
   );
 }

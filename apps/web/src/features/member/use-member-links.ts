@@ -31,6 +31,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
   const hasTransfers = useFlag('LINETRANS3');
   const hasSecurity = useFlag('MYACC');
   const hasAccounts = useFlag('BINDCARDENTRANCE3');
+  const hasRewards = useFlag('REWCEN3');
   const hasRebates = useFlag('PLYRBT');
   const hasMessages = useFlag('INBOX3');
   const hasWallets = useHasWallets(pathname === WALLETS);
@@ -59,6 +60,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
         ? [link('/member/transferUpline', 'arrows-left-right', t('transfers'))]
         : []),
       ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
+      ...(hasRewards ? [link('/rewardCenter', 'star-fill', t('rewards'))] : []),
       link('/member/bonusDetails', 'gift', t('bonuses')),
       ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),
     ]),

@@ -8,7 +8,15 @@ const FRESH_MS = 5 * 60_000;
 /** The logged-in member's data. Not requested without a session. */
 export function useMember() {
   const session = useSession();
-  const member = useAnswer(info, {}, { enabled: session !== undefined, staleTime: FRESH_MS });
+  const member = useAnswer(
+    info,
+    {},
+    {
+      enabled: session !== undefined,
+      staleTime: FRESH_MS,
+      refreshOn: ['rewards'],
+    },
+  );
   const nickname = member.data?.nickname;
   useEffect(() => {
     if (nickname) setNickname(nickname);

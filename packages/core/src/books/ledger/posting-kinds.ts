@@ -18,6 +18,7 @@ export const sources = {
   promotion: 31,
   bonus: 32,
   envelope: 37,
+  reward: 38,
   lottery: 41,
   points: 51,
 } as const;
@@ -69,6 +70,7 @@ export const postingKinds = {
   'envelope.fund': { code: 161 },
   'envelope.open': { code: 162 },
   'envelope.refund': { code: 163 },
+  'reward.claim': { code: 164, gives: 'promotion' },
   'wallet.to_vendor': { code: 81 },
   'wallet.at_vendor': { code: 82 },
   'wallet.from_vendor': { code: 83 },

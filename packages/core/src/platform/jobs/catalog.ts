@@ -46,6 +46,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'expire-rewards': {
+    queue: 'money',
+    pattern: '20 * * * * *',
+    why: 'What is not claimed in time can be granted to others from that minute on.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'settle-withdrawals': {
     queue: 'money',
     pattern: '*/15 * * * * *',

@@ -21,6 +21,7 @@ const GROUPS = {
     'TRANSREC3',
     'PLYRBT',
     'PTSYS3',
+    'REWCEN3',
     'MEMTRANS3',
     'PAYMENTPASS3',
     'RESPAYPASS3',

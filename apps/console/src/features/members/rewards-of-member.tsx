@@ -1,0 +1,48 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/rewards/ops-calls';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Card } from '@app/ui/layout/card';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
+import { useMay } from '../../lib/session/operator.ts';
+import { useWords } from '../../lib/words.ts';
+import { RewardTable } from '../../parts/rewards/reward-table.tsx';
+import { GiveRewardDialog } from './give-reward-dialog.tsx';
+
+interface RewardsOfMemberProps {
+  readonly member: { readonly id: string; readonly username: string };
+}
+
+/** A member's rewards, refused ones included, and the button to give one. */
+export function RewardsOfMember({ member }: RewardsOfMemberProps) {
+  const { t } = useWords();
+  const mayGive = useMay('rewards.give');
+  const [isGiving, setGiving] = useState(false);
+  const [after, setAfter] = useState<string>();
+  const input = { memberId: member.id, ...(after && { after }) };
+  const answer = useAnswer(calls.list, input, { refetchInterval: 30_000 });
+  const aside = mayGive && (
+    <Button size="small" kind="outline" onPress={() => setGiving(true)}>
+      {t('rewards.give')}
+    </Button>
+  );
+  return (
+    <Card title={t('member.tab.rewards')} aside={aside}>
+      <Answered answer={answer} rows={3}>
+        {({ list, next }) => (
+          <>
+            {list.length === 0 ? (
+              <Empty state="no-results" sentence={t('rewards.none')} />
+            ) : (
+              <RewardTable caption={t('member.tab.rewards')} list={list} />
+            )}
+            <KeysetPager by="name" isFirst={after === undefined} next={next} onGo={setAfter} />
+          </>
+        )}
+      </Answered>
+      {isGiving && <GiveRewardDialog member={member} onClose={() => setGiving(false)} />}
+    </Card>
+  );
+}

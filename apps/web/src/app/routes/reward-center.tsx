@@ -1,0 +1,1 @@
+export { RewardCenterPage as Page } from '../../features/rewards/reward-center-page.tsx';

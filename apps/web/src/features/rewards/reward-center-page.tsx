@@ -1,0 +1,161 @@
+import { Answered, Refused } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
+import { claimableRewards } from '@app/shared/rewards/calls';
+import { Button, ButtonLink } from '@app/ui/buttons/button';
+import { Banner } from '@app/ui/feedback/banner';
+import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
+import { Empty } from '@app/ui/feedback/empty';
+import { Countdown } from '@app/ui/figures/countdown';
+import { Money } from '@app/ui/figures/money';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
+import { Card } from '@app/ui/layout/card';
+import { Icon } from '@app/ui/pictures/icon';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PastRewards } from './past-rewards.tsx';
+import { type Claimable, useClaims } from './use-claims.ts';
+import { useRewardName } from './use-reward-name.ts';
+
+const PAGE_ROWS = 20;
+
+/** Rewards to claim, and past ones. */
+export function RewardCenterPage() {
+  const { t } = useTranslation('rewards');
+  const rewards = useEndless(claimableRewards, { size: PAGE_ROWS }, { refreshOn: ['rewards'] });
+  const blocked = rewards.footer?.blocked;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {blocked && (
+        <Banner state="info" title={t('blocked')}>
+          {t(`blocked.${blocked}`)}
+        </Banner>
+      )}
+      <Answered
+        answer={rewards}
+        waiting={<CardSkeleton content="rows" count={3} />}
+        safe={t('safe')}
+        empty={
+          <Empty
+            state="no-results"
+            sentence={t('none')}
+            action={<ButtonLink href="/promotions">{t('none.promotions')}</ButtonLink>}
+          />
+        }
+      >
+        {(list) => (
+          <ToClaim
+            rewards={list}
+            total={rewards.footer?.bonusAmount ?? 0n}
+            isBlocked={blocked !== null}
+            more={
+              rewards.hasMore && (
+                <Button
+                  size="small"
+                  kind="outline"
+                  busy={rewards.isLoadingMore}
+                  onPress={rewards.loadMore}
+                >
+                  {t('history.more')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </Answered>
+      <PastRewards />
+    </div>
+  );
+}
+
+interface ToClaimProps {
+  readonly rewards: readonly Claimable[];
+  /** Of all pages. */
+  readonly total: bigint;
+  readonly isBlocked: boolean;
+  readonly more: ReactNode;
+}
+
+function ToClaim({ rewards, total, isBlocked, more }: ToClaimProps) {
+  const { t } = useTranslation('rewards');
+  const { claim, busy, error } = useClaims();
+  return (
+    <Card title={t('waiting')}>
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-ink-2">
+            {fillPhrase((at) => t('waiting.total', at), {
+              amount: (
+                <strong className="text-title font-strong text-ink">
+                  <Money amount={total} />
+                </strong>
+              ),
+            })}
+          </span>
+          {!isBlocked && rewards.length > 1 && (
+            <Button kind="accent" busy={busy} onPress={() => void claim(rewards)}>
+              {t('claim.all')}
+            </Button>
+          )}
+        </p>
+        <Refused error={error} />
+        <ul className="grid gap-2">
+          {rewards.map((reward) => (
+            <Reward
+              key={reward.claimId}
+              reward={reward}
+              busy={busy}
+              onClaim={isBlocked ? undefined : () => void claim([reward])}
+            />
+          ))}
+        </ul>
+        {more && <div>{more}</div>}
+      </div>
+    </Card>
+  );
+}
+
+interface RewardProps {
+  readonly reward: Claimable;
+  readonly busy: boolean;
+  /** Absent: it cannot be claimed now. */
+  readonly onClaim: (() => void) | undefined;
+}
+
+function Reward({ reward, busy, onClaim }: RewardProps) {
+  const { t } = useTranslation('rewards');
+  const name = useRewardName()(reward);
+  const { bonusAmount, turnover, expireTime } = reward;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2 border border-line p-4">
+      <span
+        aria-hidden="true"
+        className="grid size-control shrink-0 place-items-center rounded-full bg-accent-wash text-lg text-accent"
+      >
+        <Icon name="gift" />
+      </span>
+      <span className="grid min-w-0 grow basis-panel leading-snug">
+        <strong className="font-strong wrap-anywhere">
+          <bdi>{name}</bdi>
+        </strong>
+        <span className="text-sm text-ink-2">
+          {turnover > 0n
+            ? fillPhrase((at) => t('turnover', at), { amount: <Money amount={turnover} /> })
+            : t('noTurnover')}
+        </span>
+        <span className="text-xs text-ink-3">
+          {fillPhrase((at) => t('expires', at), {
+            time: <Countdown until={expireTime} name={name} />,
+          })}
+        </span>
+      </span>
+      <strong className="text-lg font-strong">
+        <Money amount={bonusAmount} />
+      </strong>
+      {onClaim && (
+        <Button size="small" kind="outline" busy={busy} onPress={onClaim}>
+          {t('claim')} <span className="sr-only">{name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

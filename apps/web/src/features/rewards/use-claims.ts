@@ -1,0 +1,36 @@
+import { useCall } from '@app/client/use-call';
+import type { Answer } from '@app/shared/contract/contract';
+import { info } from '@app/shared/members/calls';
+import { claimableRewards, claimReward, endedRewards } from '@app/shared/rewards/calls';
+import { balances, wallets } from '@app/shared/wallet/calls';
+import { toast } from '@app/ui/feedback/toasts';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Claimable = Answer<typeof claimableRewards>['list'][number];
+
+const CHANGES = [claimableRewards, endedRewards, info, balances, wallets];
+
+/** Claims rewards one by one, and announces what was paid in all. The first refusal ends it. */
+export function useClaims() {
+  const { t } = useTranslation('rewards');
+  const amountText = useMoneyText();
+  const { send, error } = useCall(claimReward, { changes: CHANGES });
+  const [isClaiming, setClaiming] = useState(false);
+  const claim = async (rewards: readonly Claimable[]) => {
+    setClaiming(true);
+    let paid = 0n;
+    for (const { claimId, promotionType } of rewards) {
+      const before = paid;
+      await send(
+        { promotionClaimId: claimId, promotionType },
+        { onDone: ({ bonusAmount }) => (paid += bonusAmount) },
+      );
+      if (paid === before) break;
+    }
+    setClaiming(false);
+    if (paid > 0n) toast(t('claim.done', { amount: amountText(paid) }));
+  };
+  return { claim, error, busy: isClaiming };
+}

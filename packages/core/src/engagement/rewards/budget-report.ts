@@ -1,0 +1,26 @@
+import { type Money, money } from '@app/shared/money/money';
+import type { Reader } from '../../platform/db/index.ts';
+import { type Budget, siteBudget, windowStart } from './budget.ts';
+import { type SourceSums, sumsOfSources } from './list-rewards.ts';
+
+/** The budget of a site with what its rewards took of it. */
+export interface BudgetReport extends Budget {
+  readonly days: number;
+  readonly sharePercent: number;
+  readonly claimed: Money;
+  readonly promised: Money;
+  readonly sources: readonly SourceSums[];
+}
+
+/** A query. What a site gave, promised and can still give, by source. */
+export async function budgetReport(
+  reader: Reader,
+  { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
+): Promise<BudgetReport> {
+  const budget = await siteBudget(reader, { merchantId, now });
+  const since = windowStart(now, budget.days);
+  const sources = await sumsOfSources(reader, { merchantId, since });
+  const sumOf = (amount: 'claimed' | 'promised') =>
+    money(sources.reduce((sum, source) => sum + source[amount], 0n));
+  return { ...budget, claimed: sumOf('claimed'), promised: sumOf('promised'), sources };
+}

@@ -1,0 +1,127 @@
+import { type Money, money } from '@app/shared/money/money';
+import { rewards as setting } from '@app/shared/rewards/settings';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { readSetting } from '../../sites/site/index.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A day of the counters, in UTC: `2026-11-21`. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** First day, in UTC, of the window that ends today. */
+export const windowStart = (now: Date, days: number): string =>
+  dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
+
+/** What bets let rewards cost over a window, and what they cost. */
+export interface Budget {
+  /** Negative if more was voided than bet. */
+  readonly edge: Money;
+  /** The share of it that rewards may reach. */
+  readonly limit: Money;
+  /** Of rewards that are claimed or claimable. */
+  readonly granted: Money;
+  /** Never negative. */
+  readonly left: Money;
+}
+
+type Terms = Pick<SettingValue<typeof setting>, 'sharePercent' | 'days' | 'allowance'>;
+
+interface Sums {
+  readonly edge: bigint;
+  readonly granted: bigint;
+}
+
+function budgetOf({ edge, granted }: Sums, { sharePercent }: Terms, allowance: bigint): Budget {
+  const share = edge > 0n ? (edge * BigInt(sharePercent)) / 100n : 0n;
+  const limit = share + allowance;
+  const left = limit > granted ? limit - granted : 0n;
+  return { edge: money(edge), limit: money(limit), granted: money(granted), left: money(left) };
+}
+
+const lock = sql(
+  'rewards.lock_budget',
+  `INSERT INTO reward_budget (merchant_id) VALUES ($1)
+   ON CONFLICT (merchant_id) DO UPDATE SET merchant_id = excluded.merchant_id`,
+);
+
+/** A step. Grants of a site take turns from here to the end of their transactions. */
+export async function lockBudget(tx: Tx, merchantId: bigint): Promise<void> {
+  await tx.query(lock, [merchantId]);
+}
+
+const ofSite = sql(
+  'rewards.site_budget',
+  `SELECT coalesce(sum(edge), 0)::bigint AS edge, coalesce(sum(granted), 0)::bigint AS granted
+   FROM reward_site_day WHERE merchant_id = $1 AND day >= $2::date`,
+);
+
+/** A query. The budget of a site with the terms behind it. */
+export async function siteBudget(
+  reader: Reader,
+  { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
+): Promise<Budget & Terms> {
+  const terms = await readSetting(reader, { merchantId, setting });
+  const [sums] = await reader.query<Sums>(ofSite, [merchantId, windowStart(now, terms.days)]);
+  if (!sums) throw new Error('a sum without a row');
+  return { ...budgetOf(sums, terms, 0n), ...terms };
+}
+
+const ofMembers = sql(
+  'rewards.member_budgets',
+  `SELECT m.id, coalesce(sum(d.edge), 0)::bigint AS edge, coalesce(sum(d.granted), 0)::bigint AS granted
+   FROM unnest($1::bigint[]) AS m (id)
+   LEFT JOIN reward_member_day d ON d.member_id = m.id AND d.day >= $2::date
+   GROUP BY m.id`,
+);
+
+/** A query. What members may still be given, each by their own bets. */
+export async function memberBudgets(
+  reader: Reader,
+  memberIds: readonly bigint[],
+  { terms, now }: { readonly terms: Terms; readonly now: Date },
+): Promise<Map<bigint, Budget>> {
+  const values = [[...new Set(memberIds)], windowStart(now, terms.days)];
+  const rows = await reader.query<Sums & { readonly id: bigint }>(ofMembers, values);
+  return new Map(rows.map(({ id, ...sums }) => [id, budgetOf(sums, terms, terms.allowance)]));
+}
+
+/** A change of the counters of a member's day. */
+export interface Counted {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly day: string;
+  readonly edge: bigint;
+  readonly granted: bigint;
+}
+
+const addToMembers = sql(
+  'rewards.add_to_member_days',
+  `INSERT INTO reward_member_day AS d (member_id, day, merchant_id, edge, granted)
+   SELECT c.member_id, c.day, c.merchant_id, sum(c.edge), sum(c.granted)
+   FROM unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[], $5::bigint[])
+     AS c (member_id, day, merchant_id, edge, granted)
+   GROUP BY c.member_id, c.day, c.merchant_id ORDER BY c.member_id, c.day
+   ON CONFLICT (member_id, day) DO UPDATE SET edge = d.edge + excluded.edge, granted = d.granted + excluded.granted`,
+);
+const addToSites = sql(
+  'rewards.add_to_site_days',
+  `INSERT INTO reward_site_day AS d (merchant_id, day, edge, granted)
+   SELECT c.merchant_id, c.day, sum(c.edge), sum(c.granted)
+   FROM unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) AS c (merchant_id, day, edge, granted)
+   GROUP BY c.merchant_id, c.day ORDER BY c.merchant_id, c.day
+   ON CONFLICT (merchant_id, day) DO UPDATE SET edge = d.edge + excluded.edge, granted = d.granted + excluded.granted`,
+);
+
+/** A step. Changes the counters: members before sites, each in order, so that no two transactions deadlock. */
+export async function addToCounters(tx: Tx, counted: readonly Counted[]): Promise<void> {
+  const changed = counted.filter(({ edge, granted }) => edge !== 0n || granted !== 0n);
+  if (changed.length === 0) return;
+  const merchants = changed.map(({ merchantId }) => merchantId);
+  const days = changed.map(({ day }) => day);
+  const edges = changed.map(({ edge }) => edge);
+  const granted = changed.map((one) => one.granted);
+  const members = changed.map(({ memberId }) => memberId);
+  await tx.query(addToMembers, [members, days, merchants, edges, granted]);
+  await tx.query(addToSites, [merchants, days, edges, granted]);
+}

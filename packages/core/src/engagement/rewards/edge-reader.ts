@@ -1,0 +1,58 @@
+import { RATE_ONE } from '@app/shared/money/rate';
+import { rewards as setting } from '@app/shared/rewards/settings';
+import type { Tx } from '../../platform/db/index.ts';
+import { type BetEvent, defineStreamReader } from '../../play/bets/index.ts';
+import { readSetting } from '../../sites/site/index.ts';
+import { addToCounters, dayOf } from './budget.ts';
+
+/**
+ * Sums the theoretical edge of bets by member and day, from which rewards are paid. A void takes back what its bet
+ * brought, on the day of the void.
+ */
+export const rewardEdgeReader = defineStreamReader({
+  name: 'reward_edge',
+  job: {
+    name: 'sum-reward-edge',
+    pattern: '*/10 * * * * *',
+    why: 'A reward is granted out of the edge of bets that were read.',
+  },
+  batch: 2_000,
+  scope: 'all',
+  beginsAt: 'first_event',
+  apply: sumEdge,
+});
+
+async function sumEdge(tx: Tx, events: readonly BetEvent[]): Promise<void> {
+  const averages = await averagesOf(
+    tx,
+    events.filter(({ edge }) => edge === null).map(({ merchantId }) => merchantId),
+  );
+  const edgeOf = ({ merchantId, category, edge, stake }: BetEvent): bigint =>
+    edge ?? (stake * (averages.get(`${merchantId} ${category}`) ?? 0n)) / BigInt(RATE_ONE);
+  await addToCounters(
+    tx,
+    events
+      // The house expects nothing of a stake that it gave itself.
+      .filter(({ isBonus }) => !isBonus)
+      .map((event) => ({
+        merchantId: event.merchantId,
+        memberId: event.memberId,
+        day: dayOf(event.at),
+        edge: event.counts * edgeOf(event),
+        granted: 0n,
+      })),
+  );
+}
+
+/** Average edges of the given sites by site and category, in millionths. */
+async function averagesOf(
+  tx: Tx,
+  merchantIds: readonly bigint[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const averages = new Map<string, bigint>();
+  for (const merchantId of new Set(merchantIds)) {
+    const { averages: lines } = await readSetting(tx, { merchantId, setting });
+    for (const { category, edge } of lines) averages.set(`${merchantId} ${category}`, BigInt(edge));
+  }
+  return averages;
+}

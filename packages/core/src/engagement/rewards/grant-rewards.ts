@@ -1,0 +1,198 @@
+import { TRIAL } from '@app/shared/members/customer-types';
+import type { NamedByLanguage } from '@app/shared/messages/written-names';
+import { type Money, money } from '@app/shared/money/money';
+import type { RewardRefusal, RewardSource, RewardState } from '@app/shared/rewards/states';
+import { memberRows } from '../../people/members/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { addToCounters, dayOf, lockBudget, memberBudgets, siteBudget } from './budget.ts';
+
+/** A reward that a source wants to grant. */
+export interface NewReward {
+  readonly memberId: bigint;
+  /** What it is granted for, such as a period. A member gets one reward for each from a source, however often it asks. */
+  readonly sourceKey: string;
+  /** Above zero. */
+  readonly amount: Money;
+  /** How often the amount has to be bet after the claim; 0: not at all. */
+  readonly turnoverTimes: number;
+  /** Absent: named by its source. */
+  readonly names?: NamedByLanguage | undefined;
+  /** In the future. */
+  readonly expiresAt: Date;
+}
+
+interface Grant {
+  readonly merchantId: bigint;
+  readonly source: RewardSource;
+  /** All members are of the site. */
+  readonly rewards: readonly NewReward[];
+}
+
+/** What became of an asked reward. */
+export type GrantOutcome =
+  | { readonly outcome: 'granted' | 'granted_before' }
+  | {
+      readonly outcome: 'refused';
+      readonly refusal: RewardRefusal;
+      /** What the budget had left; zero for a refusal by standing. */
+      readonly left: Money;
+    };
+
+/**
+ * A step. Grants rewards of one source to members of one site, as far as its budgets allow, in the given order. What is
+ * beyond a budget is recorded as refused with its amount, and granted if the source asks again once there is room. Grants
+ * of a site take turns until the end of their transactions: call it once in each, last. The caller publishes `rewards` to
+ * the members afterwards.
+ *
+ * @returns the outcomes, in the given order
+ */
+export async function grantRewards(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { merchantId, source, rewards }: Grant,
+  now: Date,
+): Promise<GrantOutcome[]> {
+  if (rewards.length === 0) return [];
+  await lockBudget(tx, merchantId);
+  const memberIds = rewards.map(({ memberId }) => memberId);
+  const known = await statesOf(tx, source, rewards);
+  const barred = await barredAmong(tx, memberIds);
+  const site = await siteBudget(tx, { merchantId, now });
+  const members = await memberBudgets(tx, memberIds, { terms: site, now });
+  const left = new Map([...members].map(([id, budget]) => [id, budget.left as bigint]));
+  let leftOfSite: bigint = site.left;
+
+  const decide = (reward: NewReward): GrantOutcome => {
+    const key = keyOf(reward);
+    const before = known.get(key);
+    if (before !== undefined && before !== 'REFUSED') return { outcome: 'granted_before' };
+    const { memberId, amount } = reward;
+    const leftOfMember = left.get(memberId) ?? 0n;
+    const refusal = refusalOf({
+      isBarred: barred.has(memberId),
+      isBeyondMember: amount > leftOfMember,
+      isBeyondSite: amount > leftOfSite,
+    });
+    if (refusal !== undefined) {
+      const room = { standing: 0n, member_budget: leftOfMember, site_budget: leftOfSite }[refusal];
+      return { outcome: 'refused', refusal, left: money(room) };
+    }
+    left.set(memberId, leftOfMember - amount);
+    leftOfSite -= amount;
+    known.set(key, 'CLAIMABLE'); // the same twice in one grant
+    return { outcome: 'granted' };
+  };
+  const decided = rewards.map((reward) => ({ reward, outcome: decide(reward) }));
+  await write(tx, { newId }, { merchantId, source, decided }, now);
+  const granted = decided.filter(({ outcome }) => outcome.outcome === 'granted');
+  await addToCounters(
+    tx,
+    granted.map(({ reward: { memberId, amount } }) => ({
+      merchantId,
+      memberId,
+      day: dayOf(now),
+      edge: 0n,
+      granted: amount,
+    })),
+  );
+  faultPoint('reward.granted');
+  return decided.map(({ outcome }) => outcome);
+}
+
+const keyOf = ({ memberId, sourceKey }: Pick<NewReward, 'memberId' | 'sourceKey'>): string =>
+  `${memberId} ${sourceKey}`;
+
+interface Obstacles {
+  readonly isBarred: boolean;
+  readonly isBeyondMember: boolean;
+  readonly isBeyondSite: boolean;
+}
+
+function refusalOf({
+  isBarred,
+  isBeyondMember,
+  isBeyondSite,
+}: Obstacles): RewardRefusal | undefined {
+  if (isBarred) return 'standing';
+  if (isBeyondMember) return 'member_budget';
+  return isBeyondSite ? 'site_budget' : undefined;
+}
+
+const readStates = sql(
+  'rewards.states',
+  `SELECT r.member_id AS "memberId", r.source_key AS "sourceKey", r.state
+   FROM unnest($2::bigint[], $3::text[]) AS asked (member_id, source_key)
+   JOIN reward r ON r.member_id = asked.member_id AND r.source = $1 AND r.source_key = asked.source_key`,
+);
+
+async function statesOf(
+  tx: Tx,
+  source: RewardSource,
+  rewards: readonly NewReward[],
+): Promise<Map<string, RewardState>> {
+  const rows = await tx.query<{ memberId: bigint; sourceKey: string; state: RewardState }>(
+    readStates,
+    [source, rewards.map(({ memberId }) => memberId), rewards.map(({ sourceKey }) => sourceKey)],
+  );
+  return new Map(rows.map((row) => [keyOf(row), row.state]));
+}
+
+// The place where rest periods and exclusions of members bar grants too, once there are any.
+const readBarred = sql(
+  'rewards.barred_members',
+  `SELECT id FROM ${memberRows} m
+   WHERE id = ANY ($1::bigint[]) AND (closed_at IS NOT NULL OR customer_type = ${TRIAL})`,
+);
+
+async function barredAmong(tx: Tx, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const rows = await tx.query<{ id: bigint }>(readBarred, [memberIds]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const insert = sql(
+  'rewards.insert',
+  `INSERT INTO reward (merchant_id, source, granted_at, public_id, member_id, source_key, names, amount, turnover_times,
+     state, refusal, expires_at)
+   SELECT $1, $2, $3::timestamptz, n.* FROM unnest($4::uuid[], $5::bigint[], $6::text[], $7::jsonb[], $8::bigint[],
+     $9::smallint[], $10::text[], $11::text[], $12::timestamptz[]) AS n
+   ON CONFLICT (member_id, source, source_key) DO UPDATE SET granted_at = excluded.granted_at, names = excluded.names,
+     amount = excluded.amount, turnover_times = excluded.turnover_times, state = excluded.state,
+     refusal = excluded.refusal, expires_at = excluded.expires_at
+   WHERE reward.state = 'REFUSED'`,
+);
+
+interface Decided {
+  readonly merchantId: bigint;
+  readonly source: RewardSource;
+  readonly decided: readonly { readonly reward: NewReward; readonly outcome: GrantOutcome }[];
+}
+
+async function write(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { merchantId, source, decided }: Decided,
+  now: Date,
+): Promise<void> {
+  const seen = new Set<string>();
+  const rows = decided.filter(({ reward, outcome: { outcome } }) => {
+    const isFirst = !seen.has(keyOf(reward));
+    seen.add(keyOf(reward));
+    return isFirst && outcome !== 'granted_before';
+  });
+  if (rows.length === 0) return;
+  await tx.query(insert, [
+    merchantId,
+    source,
+    now,
+    rows.map(() => newId()),
+    rows.map(({ reward }) => reward.memberId),
+    rows.map(({ reward }) => reward.sourceKey),
+    rows.map(({ reward: { names } }) => (names ? JSON.stringify(names) : null)),
+    rows.map(({ reward }) => reward.amount),
+    rows.map(({ reward }) => reward.turnoverTimes),
+    rows.map(({ outcome: { outcome } }) => (outcome === 'granted' ? 'CLAIMABLE' : 'REFUSED')),
+    rows.map(({ outcome }) => (outcome.outcome === 'refused' ? outcome.refusal : null)),
+    rows.map(({ reward }) => reward.expiresAt),
+  ]);
+}

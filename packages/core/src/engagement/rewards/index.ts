@@ -1,0 +1,16 @@
+export { auditRewards } from './audit-rewards.ts';
+export { type BudgetReport, budgetReport } from './budget-report.ts';
+export { claimReward } from './claim-reward.ts';
+export { rewardEdgeReader } from './edge-reader.ts';
+export { cancelReward, expireRewards } from './end-rewards.ts';
+export { giveReward } from './give-reward.ts';
+export { type GrantOutcome, grantRewards, type NewReward } from './grant-rewards.ts';
+export {
+  claimableCount,
+  claimableRewards,
+  endedRewards,
+  type RewardOfSite,
+  type RewardsPage,
+  rewardsOfSite,
+} from './list-rewards.ts';
+export { type Reward, turnoverOf } from './reward.ts';

@@ -1,0 +1,176 @@
+import { type Money, money } from '@app/shared/money/money';
+import type { RewardSource } from '@app/shared/rewards/states';
+import { memberRows } from '../../people/members/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { batchLoader } from '../../platform/kernel/index.ts';
+import { REWARD_COLUMNS, type Reward } from './reward.ts';
+
+interface RewardsRequest {
+  readonly memberId: bigint;
+  readonly afterPublicId?: string | undefined;
+  readonly skip?: number;
+  readonly rowsMax: number;
+}
+
+export interface RewardsPage {
+  readonly rewards: readonly Reward[];
+  readonly hasMore: boolean;
+  readonly total: number;
+  /** Of all pages. Of ended rewards only what was claimed. */
+  readonly amount: Money;
+}
+
+const claimable = sql(
+  'rewards.claimable',
+  `SELECT ${REWARD_COLUMNS} FROM reward r
+   WHERE r.member_id = $1 AND r.state = 'CLAIMABLE' AND r.expires_at > $5
+     AND ($2::uuid IS NULL OR (r.expires_at, r.id) > (
+       SELECT expires_at, id FROM reward WHERE member_id = $1 AND public_id = $2))
+   ORDER BY r.expires_at, r.id OFFSET $3 LIMIT $4`,
+);
+const countClaimable = sql(
+  'rewards.count_claimable',
+  `SELECT count(*)::int AS total, coalesce(sum(amount), 0)::bigint AS amount FROM reward
+   WHERE member_id = $1 AND state = 'CLAIMABLE' AND expires_at > $2`,
+);
+const ended = sql(
+  'rewards.ended',
+  `SELECT ${REWARD_COLUMNS} FROM reward r
+   WHERE r.member_id = $1 AND r.state IN ('CLAIMED', 'EXPIRED', 'CANCELLED')
+     AND ($2::uuid IS NULL OR (r.ended_at, r.id) < (
+       SELECT ended_at, id FROM reward WHERE member_id = $1 AND public_id = $2))
+   ORDER BY r.ended_at DESC, r.id DESC OFFSET $3 LIMIT $4`,
+);
+const countEnded = sql(
+  'rewards.count_ended',
+  `SELECT count(*)::int AS total, coalesce(sum(amount) FILTER (WHERE state = 'CLAIMED'), 0)::bigint AS amount
+   FROM reward WHERE member_id = $1 AND state IN ('CLAIMED', 'EXPIRED', 'CANCELLED')`,
+);
+
+interface Count {
+  readonly total: number;
+  readonly amount: bigint;
+}
+
+/** A query. Rewards that a member can claim, the next to expire first. */
+export const claimableRewards = (
+  reader: Reader,
+  { memberId, afterPublicId, skip = 0, rowsMax }: RewardsRequest,
+  now: Date,
+): Promise<RewardsPage> =>
+  pageOf(rowsMax, [
+    reader.query<Reward>(claimable, [memberId, afterPublicId ?? null, skip, rowsMax + 1, now]),
+    reader.query<Count>(countClaimable, [memberId, now]),
+  ]);
+
+const countOfMembers = sql(
+  'rewards.count_claimable_of_members',
+  `SELECT (SELECT count(*) FROM reward r
+     WHERE r.member_id = m.id AND r.state = 'CLAIMABLE' AND r.expires_at > m.now)::int AS total
+   FROM unnest($1::bigint[], $2::timestamptz[]) WITH ORDINALITY AS m (id, now, n) ORDER BY m.n`,
+);
+
+interface CountRequest {
+  readonly memberId: bigint;
+  readonly now: Date;
+}
+
+/** A query. How many rewards a member can claim. */
+export const claimableCount = batchLoader(
+  async (reader: Reader, asked: readonly CountRequest[]) => {
+    const rows = await reader.query<{ readonly total: number }>(countOfMembers, [
+      asked.map(({ memberId }) => memberId),
+      asked.map(({ now }) => now),
+    ]);
+    return rows.map(({ total }) => total);
+  },
+);
+
+/** A query. Rewards of a member that are claimed or over, the newest first. */
+export const endedRewards = (
+  reader: Reader,
+  { memberId, afterPublicId, skip = 0, rowsMax }: RewardsRequest,
+): Promise<RewardsPage> =>
+  pageOf(rowsMax, [
+    reader.query<Reward>(ended, [memberId, afterPublicId ?? null, skip, rowsMax + 1]),
+    reader.query<Count>(countEnded, [memberId]),
+  ]);
+
+async function pageOf(
+  rowsMax: number,
+  queries: readonly [Promise<Reward[]>, Promise<Count[]>],
+): Promise<RewardsPage> {
+  const [rows, [count]] = await Promise.all(queries);
+  const { total = 0, amount = 0n } = count ?? {};
+  return {
+    rewards: rows.slice(0, rowsMax),
+    hasMore: rows.length > rowsMax,
+    total,
+    amount: money(amount),
+  };
+}
+
+/** A reward with its member, for operators. */
+export interface RewardOfSite extends Reward {
+  readonly username: string;
+  readonly memberPublicId: string;
+}
+
+// A cursor of another site matches no row, which ends the list.
+const ofSite = sql(
+  'rewards.of_site',
+  `SELECT ${REWARD_COLUMNS}, m.username, m.public_id AS "memberPublicId"
+   FROM reward r JOIN ${memberRows} m ON m.id = r.member_id
+   WHERE r.merchant_id = $1 AND ($2::bigint IS NULL OR r.member_id = $2)
+     AND ($3::uuid IS NULL OR (r.granted_at, r.id) < (
+       SELECT granted_at, id FROM reward WHERE merchant_id = $1 AND public_id = $3))
+   ORDER BY r.granted_at DESC, r.id DESC LIMIT $4`,
+);
+
+interface SiteRequest {
+  readonly merchantId: bigint;
+  readonly memberId: bigint | undefined;
+  readonly afterPublicId: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. Rewards of a site or a member, refused ones included, the newest first. */
+export const rewardsOfSite = (
+  reader: Reader,
+  { merchantId, memberId, afterPublicId, rowsMax }: SiteRequest,
+): Promise<RewardOfSite[]> =>
+  reader.query<RewardOfSite>(ofSite, [
+    merchantId,
+    memberId ?? null,
+    afterPublicId ?? null,
+    rowsMax,
+  ]);
+
+/** What a source granted in a window, and what became of it. */
+export interface SourceSums {
+  readonly source: RewardSource;
+  /** Rewards granted, whatever became of them. */
+  readonly granted: number;
+  readonly claimed: Money;
+  readonly promised: Money;
+  /** Expired or cancelled. */
+  readonly lapsed: Money;
+  readonly refused: Money;
+}
+
+const amountIn = (states: string): string =>
+  `coalesce(sum(amount) FILTER (WHERE state IN (${states})), 0)::bigint`;
+const sums = sql(
+  'rewards.sums_of_sources',
+  `SELECT source, count(*) FILTER (WHERE state <> 'REFUSED')::int AS granted, ${amountIn("'CLAIMED'")} AS claimed,
+     ${amountIn("'CLAIMABLE'")} AS promised, ${amountIn("'EXPIRED', 'CANCELLED'")} AS lapsed,
+     ${amountIn("'REFUSED'")} AS refused
+   FROM reward WHERE merchant_id = $1 AND granted_at >= $2::date::timestamp AT TIME ZONE 'UTC'
+   GROUP BY source ORDER BY source`,
+);
+
+/** A query. Sums by source since a day in UTC. */
+export const sumsOfSources = (
+  reader: Reader,
+  { merchantId, since }: { readonly merchantId: bigint; readonly since: string },
+): Promise<SourceSums[]> => reader.query<SourceSums>(sums, [merchantId, since]);

@@ -1,0 +1,14 @@
+import { defineModule } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
+import { auditRewards } from './audit-rewards.ts';
+import { rewardEdgeReader } from './edge-reader.ts';
+import { expireRewards } from './end-rewards.ts';
+import { rewardDataSheets } from './member-data.ts';
+
+export const rewards = defineModule({
+  name: 'engagement/rewards',
+  jobs: { 'expire-rewards': logCount('expired', 'rewards expired', expireRewards) },
+  readers: [rewardEdgeReader],
+  memberData: rewardDataSheets,
+  auditsBooks: auditRewards,
+});

@@ -1,0 +1,30 @@
+import type { NamedByLanguage } from '@app/shared/messages/written-names';
+import type { Money } from '@app/shared/money/money';
+import type { RewardRefusal, RewardSource, RewardState } from '@app/shared/rewards/states';
+
+/** A granted or refused reward. */
+export interface Reward {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly memberId: bigint;
+  readonly source: RewardSource;
+  /** Null: named by its source. */
+  readonly names: NamedByLanguage | null;
+  readonly amount: Money;
+  readonly turnoverTimes: number;
+  readonly state: RewardState;
+  readonly refusal: RewardRefusal | null;
+  readonly grantedAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly remark: string | null;
+}
+
+/** SQL: the columns of a reward. */
+export const REWARD_COLUMNS = `r.id, r.public_id AS "publicId", r.member_id AS "memberId", r.source, r.names, r.amount,
+  r.turnover_times AS "turnoverTimes", r.state, r.refusal, r.granted_at AS "grantedAt", r.expires_at AS "expiresAt",
+  r.ended_at AS "endedAt", r.remark`;
+
+/** Turnover that the claim of a reward demands. */
+export const turnoverOf = ({ amount, turnoverTimes }: Pick<Reward, 'amount' | 'turnoverTimes'>) =>
+  (amount * BigInt(turnoverTimes)) as Money;

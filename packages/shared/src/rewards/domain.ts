@@ -1,0 +1,23 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const rewards = defineDomain({
+  name: 'rewards',
+  calls: {
+    rewards: 'Rewards that members claim.',
+  },
+  errors: {
+    'reward.not_found': 'not_found',
+    'reward.claimed': 'conflict',
+    'reward.expired': 'conflict',
+    'reward.over_budget': 'conflict',
+  },
+  permissions: {
+    'rewards.read': 'See the rewards of members and what is left to give.',
+    'rewards.give': 'Give members rewards, and cancel those that were not claimed.',
+  },
+  auditActions: {
+    'rewards.read': null,
+    'reward.given': 'bonuses',
+    'reward.cancelled': 'bonuses',
+  },
+});

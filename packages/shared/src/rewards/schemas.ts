@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { moneyRefusals } from '../members/money-acts.ts';
+import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import { endedRewardStates, rewardSources } from './states.ts';
+
+const fields = once(() => ({
+  claimId: z.uuid(),
+  promotionType: z.enum(rewardSources).describe('What granted it.'),
+  promotionName: z
+    .string()
+    .nullable()
+    .describe('In the language asked for; null: it has no name but that of its type.'),
+  bonusAmount: wireMoney.describe('Becomes cash.'),
+  pointAmount: z.int().describe('Always 0: no source grants points.'),
+  issuedTime: wireTime,
+  expireTime: wireTime.describe('It cannot be claimed from then on.'),
+}));
+
+const claimable = once(() =>
+  z
+    .strictObject({
+      ...fields(),
+      turnover: wireMoney.describe('To be bet after the claim before a withdrawal.'),
+    })
+    .meta({ id: 'ClaimableReward' }),
+);
+
+const AT = 1_795_000_000_000;
+const example = {
+  claimId: '3f6c1e9a-8d0b-4d55-9a1c-5b8f7e2d4c10',
+  promotionType: 'gift' as const,
+  promotionName: 'Sorry for the wait',
+  bonusAmount: 25,
+  pointAmount: 0,
+  issuedTime: AT,
+  expireTime: AT + 604_800_000,
+};
+
+export const claimableRewards = defineCall(calls.claimableRewards, {
+  summary: 'The rewards that the member can claim, those that expire first at the top.',
+  request: () => pageRequest,
+  answer: () =>
+    pageAnswer(
+      claimable(),
+      z.strictObject({
+        bonusAmount: wireMoney.describe('Of all.'),
+        blocked: z
+          .enum(moneyRefusals)
+          .nullable()
+          .describe('Why the member may claim nothing now; null: they may.'),
+      }),
+    ),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [{ ...example, turnover: 25 }],
+      footer: { bonusAmount: 25, blocked: null },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
+export const claimReward = defineCall(calls.claimReward, {
+  summary: 'Claims a reward: its amount becomes cash at once.',
+  request: () => ({
+    promotionClaimId: z.uuid(),
+    promotionType: z.string().max(32).optional().describe('Not needed: the id alone decides.'),
+    ipAddress: z.string().max(64).optional().describe('Ignored: a client could send any.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      claimId: z.uuid(),
+      bonusAmount: wireMoney,
+      turnover: wireMoney.describe('To be bet before a withdrawal.'),
+    }),
+  errors: [
+    'reward.not_found',
+    'reward.claimed',
+    'reward.expired',
+    'agent.frozen',
+    'profile.too_young',
+  ],
+  example: {
+    request: { promotionClaimId: example.claimId, promotionType: 'gift' },
+    answer: { claimId: example.claimId, bonusAmount: 25, turnover: 25 },
+  },
+});
+
+export const endedRewards = defineCall(calls.endedRewards, {
+  summary: 'The rewards that the member claimed, or that are over, the newest first.',
+  request: () => pageRequest,
+  answer: () =>
+    pageAnswer(
+      z
+        .strictObject({
+          ...fields(),
+          status: z.enum(endedRewardStates),
+          endTime: wireTime.describe('When it was claimed, expired or was cancelled.'),
+          remark: z.string().nullable().describe('Why an operator cancelled it.'),
+        })
+        .meta({ id: 'EndedReward' }),
+      z.strictObject({ bonusAmount: wireMoney.describe('Claimed in all.') }),
+    ),
+  errors: [],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [{ ...example, status: 'CLAIMED', endTime: AT + 3_600_000, remark: null }],
+      footer: { bonusAmount: 25 },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});

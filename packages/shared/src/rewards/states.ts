@@ -1,0 +1,18 @@
+/**
+ * States of a reward. `CLAIMABLE`: granted, waits for its member. `REFUSED`: the budget or the member's standing
+ * allowed no grant; recorded for operators, never shown to the member, and granted if its source asks again in time.
+ */
+export const rewardStates = ['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'CANCELLED', 'REFUSED'] as const;
+export type RewardState = (typeof rewardStates)[number];
+
+/** States in which a reward is over for its member. */
+export const endedRewardStates = ['CLAIMED', 'EXPIRED', 'CANCELLED'] as const;
+export type EndedRewardState = (typeof endedRewardStates)[number];
+
+/** What grants rewards. Each has a phrase for members and one for operators. */
+export const rewardSources = ['gift'] as const;
+export type RewardSource = (typeof rewardSources)[number];
+
+/** Why a grant was refused. */
+export const rewardRefusals = ['member_budget', 'site_budget', 'standing'] as const;
+export type RewardRefusal = (typeof rewardRefusals)[number];
