@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
 import { withoutDescriptions } from './drop-descriptions.ts';
 
+test('removes rates and callers of calls, except the public', () => {
+  const code = `
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+  idempotent: true,
+  who: 'public',
+  most: { ratePerMinute: 5 },`;
+  expect(withoutDescriptions(code)).toBe(`
+  flag: 'COMM3',
+  idempotent: true,
+  who: 'public',
+  most: { ratePerMinute: 5 },`);
+});
+
 test('removes the descriptions of fields and nothing else', () => {
   const code = `
     a: z.int().describe('Of a day (the site’s).'),

@@ -1,6 +1,7 @@
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
 import * as games from '@app/shared/games/schemas';
 import { lotteryMenus } from '@app/shared/lotteries/schemas';
+import * as members from '@app/shared/members/schemas';
 import * as withdrawals from '@app/shared/withdrawals/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -194,6 +195,16 @@ test('shows and links payments to confirm, except disputed ones', async () => {
   await screen.findByText('A payment is waiting for your answer');
   const way = screen.getByRole('link', { name: 'Check and confirm' });
   expect(way.getAttribute('href')).toBe('/personal/process/withdraw');
+});
+
+test('shows and links rewards to claim', async () => {
+  startSession(loggedIn(), 0);
+  const { answer } = members.info.example;
+  setAnswer(`GET ${members.info.path}`, { ...answer, availablePromoCount: 2 });
+  await show();
+  await screen.findByText('2 rewards to claim');
+  const way = screen.getByRole('link', { name: 'Go to rewards' });
+  expect(way.getAttribute('href')).toBe('/rewardCenter');
 });
 
 test('counts all lotteries of the site, not only those loaded', async () => {

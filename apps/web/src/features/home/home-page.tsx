@@ -11,8 +11,8 @@ import { LiveStrip } from './live-strip.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { VisitorStrip } from './visitor-strip.tsx';
 
-const PaymentsNotice = lazy(async () => ({
-  default: (await import('./payments-notice.tsx')).PaymentsNotice,
+const MemberNotices = lazy(async () => ({
+  default: (await import('./member-notices.tsx')).MemberNotices,
 }));
 
 interface HomePageProps {
@@ -41,7 +41,7 @@ export function HomePage({ banners, ticker }: HomePageProps) {
         <div className={styles.now}>
           {session && (
             <Suspense>
-              <PaymentsNotice />
+              <MemberNotices />
             </Suspense>
           )}
           {session ? <ContinueStrip /> : <VisitorStrip />}

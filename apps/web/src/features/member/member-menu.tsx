@@ -1,4 +1,4 @@
-import { CountBadge, countText } from '@app/ui/figures/count-badge';
+import { BadgedLink, CountBadge, countText } from '@app/ui/figures/count-badge';
 import { Anchor } from '@app/ui/navigation/anchor';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/overlays/popout';
 import { Avatar } from '@app/ui/pictures/avatar';
@@ -21,6 +21,7 @@ const LogOutDialog = lazy(loadLogOut);
 /** The member's name with a menu, at the end of the header. */
 export function MemberMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
+  const { t: ofRewards } = useTranslation('rewards');
   const { data: member } = useMember();
   const [leaving, setLeaving] = useState(false);
   const mayDeposit = useFlag('DPSTBAS3');
@@ -34,12 +35,13 @@ export function MemberMenu({ session }: { readonly session: Session }) {
     unread === 0 ? t('nav.messages') : t('nav.messages.unread', { count: countText(unread) });
   const name = session.nickname || session.username;
   const menu = t('member.menu', { name });
-  const label = unread === 0 ? menu : `${menu}. ${messages}`;
+  const waiting = rewards > 0 && ofRewards('menu.waiting', { count: countText(rewards) });
+  const label = [menu, unread > 0 && messages, waiting].filter(Boolean).join('. ');
   const button = (
     <>
       <Avatar src={member?.avatar} name={session.username} />
       <span className="absolute -end-1 -top-1 inline-grid rounded-full ring-2 ring-surface-0 tablet:hidden">
-        <CountBadge count={unread} />
+        <CountBadge count={unread + rewards} />
       </span>
       <span className="hidden max-w-drawing truncate font-strong text-ink wide:block">
         <bdi>{name}</bdi>
@@ -48,6 +50,11 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   );
   return (
     <>
+      {waiting && (
+        <span className="hidden tablet:block">
+          <BadgedLink href="/rewardCenter" icon="gift" label={waiting} count={rewards} />
+        </span>
+      )}
       <Popout label={label} button={button}>
         {(close) => (
           <>
@@ -93,11 +100,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
               <MenuLink
                 href="/rewardCenter"
                 icon="star-fill"
-                label={
-                  rewards === 0
-                    ? t('nav.rewards')
-                    : t('nav.rewards.waiting', { count: countText(rewards) })
-                }
+                label={waiting || ofRewards('title')}
                 onPress={close}
                 count={rewards}
               />

@@ -4,14 +4,14 @@ import { claimableRewards } from '@app/shared/rewards/calls';
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
-import { Empty } from '@app/ui/feedback/empty';
+import { Confetti } from '@app/ui/feedback/confetti';
 import { Countdown } from '@app/ui/figures/countdown';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Card } from '@app/ui/layout/card';
-import { Icon } from '@app/ui/pictures/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GiftPicture } from './gift-picture.tsx';
 import { PastRewards } from './past-rewards.tsx';
 import { type Claimable, useClaims } from './use-claims.ts';
 import { useRewardName } from './use-reward-name.ts';
@@ -23,8 +23,10 @@ export function RewardCenterPage() {
   const { t } = useTranslation('rewards');
   const rewards = useEndless(claimableRewards, { size: PAGE_ROWS }, { refreshOn: ['rewards'] });
   const blocked = rewards.footer?.blocked;
+  const claims = useClaims();
   return (
     <div className="grid grid-cols-1 gap-4">
+      {claims.paid > 0 && <Confetti key={claims.paid} />}
       {blocked && (
         <Banner state="info" title={t('blocked')}>
           {t(`blocked.${blocked}`)}
@@ -35,11 +37,15 @@ export function RewardCenterPage() {
         waiting={<CardSkeleton content="rows" count={3} />}
         safe={t('safe')}
         empty={
-          <Empty
-            state="no-results"
-            sentence={t('none')}
-            action={<ButtonLink href="/promotions">{t('none.promotions')}</ButtonLink>}
-          />
+          <Card title={t('waiting')}>
+            <div className="grid justify-items-center gap-4 px-4 py-6 text-center">
+              <span className="size-drawing">
+                <GiftPicture isOpen />
+              </span>
+              <p className="max-w-panel text-ink-2">{t('none')}</p>
+              <ButtonLink href="/promotions">{t('none.promotions')}</ButtonLink>
+            </div>
+          </Card>
         }
       >
         {(list) => (
@@ -47,6 +53,7 @@ export function RewardCenterPage() {
             rewards={list}
             total={rewards.footer?.bonusAmount ?? 0n}
             isBlocked={blocked !== null}
+            claims={claims}
             more={
               rewards.hasMore && (
                 <Button
@@ -72,12 +79,13 @@ interface ToClaimProps {
   /** Of all pages. */
   readonly total: bigint;
   readonly isBlocked: boolean;
+  readonly claims: ReturnType<typeof useClaims>;
   readonly more: ReactNode;
 }
 
-function ToClaim({ rewards, total, isBlocked, more }: ToClaimProps) {
+function ToClaim({ rewards, total, isBlocked, claims, more }: ToClaimProps) {
   const { t } = useTranslation('rewards');
-  const { claim, busy, error } = useClaims();
+  const { claim, busy, error } = claims;
   return (
     <Card title={t('waiting')}>
       <div className="grid gap-3">
@@ -127,11 +135,8 @@ function Reward({ reward, busy, onClaim }: RewardProps) {
   const { bonusAmount, turnover, expireTime } = reward;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2 border border-line p-4">
-      <span
-        aria-hidden="true"
-        className="grid size-control shrink-0 place-items-center rounded-full bg-accent-wash text-lg text-accent"
-      >
-        <Icon name="gift" />
+      <span className="size-control shrink-0">
+        <GiftPicture />
       </span>
       <span className="grid min-w-0 grow basis-panel leading-snug">
         <strong className="font-strong wrap-anywhere">

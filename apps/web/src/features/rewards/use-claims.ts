@@ -12,12 +12,13 @@ export type Claimable = Answer<typeof claimableRewards>['list'][number];
 
 const CHANGES = [claimableRewards, endedRewards, info, balances, wallets];
 
-/** Claims rewards one by one, and announces what was paid in all. The first refusal ends it. */
+/** Claims rewards one by one, and announces what was paid in all. The first refusal ends it. `paid`: how often it was paid. */
 export function useClaims() {
   const { t } = useTranslation('rewards');
   const amountText = useMoneyText();
   const { send, error } = useCall(claimReward, { changes: CHANGES });
   const [isClaiming, setClaiming] = useState(false);
+  const [paidCount, setPaidCount] = useState(0);
   const claim = async (rewards: readonly Claimable[]) => {
     setClaiming(true);
     let paid = 0n;
@@ -30,7 +31,9 @@ export function useClaims() {
       if (paid === before) break;
     }
     setClaiming(false);
-    if (paid > 0n) toast(t('claim.done', { amount: amountText(paid) }));
+    if (paid === 0n) return;
+    setPaidCount((count) => count + 1);
+    toast(t('claim.done', { amount: amountText(paid) }));
   };
-  return { claim, error, busy: isClaiming };
+  return { claim, error, busy: isClaiming, paid: paidCount };
 }
