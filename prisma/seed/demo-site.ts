@@ -21,6 +21,7 @@ import { connectArcade } from './connect-arcade.ts';
 import { type ConnectedTideway, connectTideway } from './connect-tideway.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { setUpDepositsByHand } from './deposits-by-hand.ts';
+import { setUpEnvelopes } from './envelopes.ts';
 import { setUpExcludedGames } from './excluded-games.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
 import { mapAtOnce } from './map-at-once.ts';
@@ -145,6 +146,12 @@ export async function setUpDemoSite(
   await setUpMemberDesk(deps, { merchantId, players });
   await setUpPoints(deps, { merchantId, players: players.slice(7, 13) });
   await setUpRewards(deps, { merchantId, players });
+  await setUpEnvelopes(deps, {
+    ...demo,
+    timeZone: TIME_ZONE,
+    sandboxPaySecret,
+    players: players.slice(8, 12),
+  });
   return { merchantId, players };
 }
 

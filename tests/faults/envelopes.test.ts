@@ -14,15 +14,7 @@ import { enter } from '../support/people/enter.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import type { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import {
-  cashOf,
-  depsOf,
-  makeAgent,
-  makeMember,
-  makeSite,
-  switchOn,
-  whole,
-} from '../support/world.ts';
+import { cashOf, depsOf, makeAgent, makeMember, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;
 let db: Database;
@@ -40,7 +32,6 @@ beforeEach(async () => {
   deps = depsOf(db);
   const site = await makeSite(deps);
   const { merchantId } = site;
-  await switchOn(deps, merchantId, ['REDRAIN3']);
   agent = await makeAgent(deps, { merchantId });
   await makeReady(deps, agent, 100);
   agentClient = (await enter(platform, deps, site, agent)).client;

@@ -32,6 +32,7 @@ import type webContent from './en/web/content.json';
 import type webContracts from './en/web/contracts.json';
 import type webCredentials from './en/web/credentials.json';
 import type webDownlines from './en/web/downlines.json';
+import type webEnvelopes from './en/web/envelopes.json';
 import type webErrors from './en/web/errors.json';
 import type webExports from './en/web/exports.json';
 import type webFeedback from './en/web/feedback.json';
@@ -102,6 +103,7 @@ export interface Domains {
   'web/contracts': typeof webContracts;
   'web/credentials': typeof webCredentials;
   'web/downlines': typeof webDownlines;
+  'web/envelopes': typeof webEnvelopes;
   'web/errors': typeof webErrors;
   'web/exports': typeof webExports;
   'web/feedback': typeof webFeedback;

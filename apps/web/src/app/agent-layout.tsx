@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PopUps } from '../features/content/pop-ups.tsx';
-import { MemberMenu } from '../features/member/member-menu.tsx';
 import { OpenArea } from '../lib/area-maintenance.tsx';
 import { HeadSlotProvider } from '../lib/head-slot.ts';
 import { useOfflineSentence } from '../lib/language/use-offline-sentence.ts';
@@ -21,6 +20,7 @@ import { Preferences } from '../parts/member/preferences.tsx';
 import { Wallet } from '../parts/wallet/wallet.tsx';
 import { AgentDock } from './navigation/agent-dock.tsx';
 import { HomeLink } from './navigation/home-link.tsx';
+import { MemberTools } from './navigation/member-tools.tsx';
 import { useAgentLinks } from './navigation/use-agent-links.ts';
 import type { FrameLink } from './navigation/use-page-links.ts';
 import { PageOutlet } from './page-outlet.tsx';
@@ -58,7 +58,7 @@ export function AgentLayout() {
             <span className="hidden tablet:block">
               <Preferences />
             </span>
-            <Boundary look="bar">{session && <MemberMenu session={session} />}</Boundary>
+            <Boundary look="bar">{session && <MemberTools session={session} />}</Boundary>
           </>
         }
       >

@@ -217,6 +217,7 @@ export const pages = {
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/rewardCenter': { file: 'reward-center', frame: 'member', reader: 'members', flag: 'REWCEN3' },
   '/member/bonusDetails': { file: 'bonus-details', frame: 'member', reader: 'members' },
+  '/envelopes': { file: 'envelopes', frame: 'member', reader: 'members', flag: 'REDRAIN3' },
   '/excludedGames': {
     file: 'excluded-games',
     frame: 'player',
@@ -287,6 +288,7 @@ export const pages = {
   '/agent/dividend': { file: 'agent/dividend', ...agentCentre, flag: 'CONTDIV' },
   '/agent/dividend/:billId': { file: 'agent/dividend-bill', ...agentCentre, flag: 'CONTDIV' },
   '/agent/transfer': { file: 'agent/transfer', ...agentCentre, flag: 'LINETRANS3' },
+  '/agent/redRain': { file: 'agent/red-rain', ...agentCentre, flag: 'REDRAIN3' },
   '/agent/bets': { file: 'agent/bets', ...agentCentre },
   '/agent/profit': { file: 'agent/profit', ...agentCentre },
   '/agent/income': { file: 'agent/income', ...agentCentre },

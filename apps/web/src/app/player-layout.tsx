@@ -30,8 +30,8 @@ import { ServicePanel } from './overlays/service-panel.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
 // Loaded on demand: visitors have no menu.
-const MemberMenu = lazy(async () => ({
-  default: (await import('../features/member/member-menu.tsx')).MemberMenu,
+const MemberTools = lazy(async () => ({
+  default: (await import('./navigation/member-tools.tsx')).MemberTools,
 }));
 
 /** Banners above the forms for login, registration and a forgotten password. */
@@ -42,7 +42,7 @@ const BANNERS = {
 };
 
 /** Pages with a task or their own menu, without the strip of links on phones. */
-const WITHOUT_PLACES = /^\/(?:member|deposit)\b/i;
+const WITHOUT_PLACES = /^\/(?:member|deposit|envelopes)\b/i;
 
 /** The page of a single lottery; its board needs the room. */
 const isBoard = (pathname: string, search: string): boolean =>
@@ -101,7 +101,7 @@ function MemberBar({ session }: { readonly session: Session }) {
       </span>
       <Boundary look="bar">
         <Suspense fallback={<Skeleton shape="avatar" />}>
-          <MemberMenu session={session} />
+          <MemberTools session={session} />
         </Suspense>
       </Boundary>
     </>

@@ -174,8 +174,9 @@ const flagTree = {
     page: 'The pages on which money is sent up or down the line.',
   },
   REDRAIN3: {
-    byDefault: false,
+    byDefault: true,
     parent: 'LINETRANS3',
+    page: 'The pages on which red envelopes are sent and opened, and the notice that one waits.',
   },
   FUNDTRANS3: {
     byDefault: true,

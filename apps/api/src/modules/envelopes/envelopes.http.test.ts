@@ -32,7 +32,6 @@ import {
   makeMember,
   makeSite,
   setUnderageBirthday,
-  switchOn,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -48,7 +47,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   site = await makeSite(api.deps);
   const { merchantId } = site;
-  await switchOn(api.deps, merchantId, ['REDRAIN3']);
   agent = await makeAgent(api.deps, { merchantId });
   player = await makeMember(api.deps, { merchantId, agentId: agent.id });
   await makeReady(api.deps, agent, 100);

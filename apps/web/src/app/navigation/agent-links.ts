@@ -67,6 +67,7 @@ export const agentLinks: Partial<Readonly<Record<PagePath, AgentLink>>> = {
   },
   '/agent/affiliate': { list: 'pay', icon: 'handshake', label: 'place.affiliate' },
   '/agent/transfer': { list: 'pay', icon: 'arrows-left-right', label: 'place.transfer' },
+  '/agent/redRain': { list: 'pay', icon: 'confetti', label: 'place.redRain' },
   '/agent/credit': { list: 'pay', icon: 'list-bullets', label: 'place.credit' },
   '/agent/bets': {
     list: 'reports',

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { isPreview, previewed } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useIsIdle } from '../../parts/session/use-is-idle.ts';
 import { useContent } from './use-content.ts';
 import { useHasActed } from './use-has-acted.ts';
-import { useIsIdle } from './use-is-idle.ts';
 
 const loadDialog = async () => ({
   default: (await import('./announcement-dialog.tsx')).AnnouncementDialog,

@@ -33,6 +33,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
   const hasAccounts = useFlag('BINDCARDENTRANCE3');
   const hasRewards = useFlag('REWCEN3');
   const hasRebates = useFlag('PLYRBT');
+  const hasEnvelopes = useFlag('REDRAIN3');
   const hasMessages = useFlag('INBOX3');
   const hasWallets = useHasWallets(pathname === WALLETS);
   const link = (href: string, icon: IconName, label: string): MemberLink => ({
@@ -62,6 +63,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
       ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
       ...(hasRewards ? [link('/rewardCenter', 'star-fill', t('rewards'))] : []),
       link('/member/bonusDetails', 'gift', t('bonuses')),
+      ...(hasEnvelopes ? [link('/envelopes', 'confetti', t('envelopes'))] : []),
       ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),
     ]),
     group('records', [

@@ -1,0 +1,26 @@
+import { Boundary } from '@app/ui/feedback/boundary';
+import { lazy, Suspense } from 'react';
+import { MemberMenu } from '../../features/member/member-menu.tsx';
+import type { Session } from '../../lib/session/session.ts';
+import { useFlag } from '../../lib/site.ts';
+
+const WaitingPill = lazy(async () => ({
+  default: (await import('../../features/envelopes/waiting-pill.tsx')).WaitingPill,
+}));
+
+/** The member's menu, and what waits for the member beside every page. */
+export function MemberTools({ session }: { readonly session: Session }) {
+  const hasEnvelopes = useFlag('REDRAIN3') && !session.isTrial;
+  return (
+    <>
+      <MemberMenu session={session} />
+      {hasEnvelopes && (
+        <Boundary look="bar">
+          <Suspense>
+            <WaitingPill />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  type EnvelopeAudience,
+  type EnvelopeMode,
+  envelopeAudiences,
+  envelopeModes,
+  GREETING_LETTERS_MAX,
+} from '@app/shared/envelopes/states';
+import { Button } from '@app/ui/buttons/button';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { useOnline } from '@app/ui/feedback/use-online';
+import { Money } from '@app/ui/figures/money';
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Field } from '@app/ui/forms/field';
+import { Form } from '@app/ui/forms/form';
+import { MoneyInput } from '@app/ui/forms/money-input';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { TextField } from '@app/ui/forms/text-field';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
+import { RequestNotice } from '../../parts/requests/request-notice.tsx';
+import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
+import type { EnvelopeOrder, EnvelopeTerms } from './envelope-answers.ts';
+import { useEnvelopeAmount } from './use-envelope-amount.ts';
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+
+const HOURS = [1, 3, 6, 12, 24] as const;
+const SUGGESTED_PARTS = 10;
+
+/** Recipients, total, parts and greeting of an envelope. Nothing is sent before the confirmation. */
+export function SendForm({ terms }: { readonly terms: EnvelopeTerms }) {
+  const { t } = useTranslation('envelopes');
+  const isOnline = useOnline();
+  const [audience, setAudience] = useState<EnvelopeAudience>('team');
+  const [mode, setMode] = useState<EnvelopeMode>('random');
+  const [hours, setHours] = useState<number>(24);
+  const [greeting, setGreeting] = useState('');
+  const [order, setOrder] = useState<EnvelopeOrder>();
+  const members = { direct: terms.directMembers, team: terms.teamMembers };
+  const amount = useEnvelopeAmount(terms, Math.min(SUGGESTED_PARTS, members.team, terms.maxCount));
+  const clear = () => {
+    amount.clear();
+    setGreeting('');
+  };
+  const request = useMoneyRequest({
+    kind: 'redRain',
+    form: 'redRain',
+    onSettled: ({ outcome }) => outcome === 'done' && clear(),
+  });
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    amount.insist();
+    const { ready, count } = amount;
+    if (ready === undefined || count === undefined || members[audience] === 0 || request.isLocked)
+      return;
+    setOrder({ amount: ready, count, mode, audience, hours, greeting: greeting.trim() });
+  };
+
+  return (
+    <Form onSubmit={check} className="grid gap-4">
+      <Segmented<EnvelopeAudience>
+        label={t('audience')}
+        segments={envelopeAudiences.toReversed().map((value) => ({
+          value,
+          label: t(`audience.${value}`, { count: members[value] }),
+        }))}
+        value={audience}
+        onChange={setAudience}
+      />
+      <AmountPart terms={terms} amount={amount} />
+      <TextField
+        label={t('parts')}
+        hint={
+          members[audience] < (amount.count ?? 0)
+            ? t('parts.tooMany', { count: members[audience] })
+            : t('parts.hint', { max: terms.maxCount })
+        }
+        error={
+          members[audience] === 0
+            ? t('parts.empty')
+            : amount.count === undefined
+              ? t('parts.wrong', { max: terms.maxCount })
+              : undefined
+        }
+        dir="ltr"
+        inputMode="numeric"
+        value={amount.countText}
+        onTextChange={amount.typeCount}
+      />
+      <div className="grid gap-2">
+        <Segmented<EnvelopeMode>
+          label={t('mode')}
+          segments={envelopeModes
+            .toReversed()
+            .map((value) => ({ value, label: t(`mode.${value}`) }))}
+          value={mode}
+          onChange={setMode}
+        />
+        <PartSize terms={terms} amount={amount} mode={mode} />
+      </div>
+      <Field label={t('hours')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={`${hours}`}
+            choices={HOURS.map((value) => ({
+              value: `${value}`,
+              label: t('hours.of', { count: value }),
+            }))}
+            onValueChange={(value) => setHours(Number(value))}
+          />
+        )}
+      </Field>
+      <TextField
+        label={t('greeting')}
+        isOptional
+        hint={t('greeting.hint')}
+        maxLength={GREETING_LETTERS_MAX}
+        value={greeting}
+        onTextChange={setGreeting}
+      />
+      <RequestNotice request={request} page="/agent/redRain" />
+      <OfflineReason />
+      <Button kind="accent" type="submit" off={!isOnline || request.isLocked}>
+        {t('check')}
+      </Button>
+      {order && (
+        <Suspense>
+          <SendDialog
+            order={order}
+            request={request}
+            onSent={clear}
+            onClose={() => setOrder(undefined)}
+          />
+        </Suspense>
+      )}
+    </Form>
+  );
+}
+
+interface AmountPartProps {
+  readonly terms: EnvelopeTerms;
+  readonly amount: ReturnType<typeof useEnvelopeAmount>;
+}
+
+function AmountPart({ terms, amount }: AmountPartProps) {
+  const { t } = useTranslation('envelopes');
+  const money = useMoneyText();
+  const { minAmount, maxAmount, leftToday, dayAmount } = terms;
+  const { available, understood } = amount;
+  const hint = understood
+    ? t('amount.understood', { amount: understood })
+    : t('amount.hint', { min: money(minAmount), max: money(maxAmount) });
+  return (
+    <div className="grid gap-2">
+      <Field label={t('amount')} hint={hint} error={amount.error}>
+        {(control) => (
+          <MoneyInput
+            {...control}
+            size="large"
+            text={amount.text}
+            onTextChange={amount.type}
+            onBlur={amount.leave}
+          />
+        )}
+      </Field>
+      <FactList>
+        <Fact label={t('available')}>
+          {available === undefined ? <Skeleton shape="word" /> : <Money amount={available} />}
+        </Fact>
+        <Fact label={t('left')}>
+          {t('left.of', { left: money(leftToday), all: money(dayAmount) })}
+        </Fact>
+      </FactList>
+    </div>
+  );
+}
+
+/** Size of each part, once total and parts are known. */
+function PartSize({ terms, amount, mode }: AmountPartProps & { readonly mode: EnvelopeMode }) {
+  const { t } = useTranslation('envelopes');
+  const money = useMoneyText();
+  const { ready, count } = amount;
+  if (mode === 'random')
+    return (
+      <p className="text-sm text-ink-2">{t('mode.random.each', { min: money(terms.minPart) })}</p>
+    );
+  if (ready === undefined || count === undefined) return null;
+  const even = (ready / (BigInt(count) * terms.minPart)) * terms.minPart;
+  return <p className="text-sm text-ink-2">{t('mode.even.each', { amount: money(even) })}</p>;
+}

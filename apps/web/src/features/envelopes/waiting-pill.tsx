@@ -1,0 +1,105 @@
+import { IconButton } from '@app/ui/buttons/icon-button';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
+import { useUi } from '@app/ui/ui-provider';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useIsIdle } from '../../parts/session/use-is-idle.ts';
+import type { WaitingEnvelope } from './envelope-answers.ts';
+import { EnvelopePicture } from './envelope-picture.tsx';
+import { useWaitingEnvelopes } from './use-envelopes.ts';
+import styles from './waiting-pill.module.css';
+
+const loadDialog = async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog });
+const OpenDialog = lazy(loadDialog);
+
+/** Envelopes that the member put aside in this tab. */
+const ASIDE = 'envelopesAside';
+
+/** Pages that show the envelopes themselves, and those where money is bet or moved: nothing may cover them. */
+const WITHOUT = /^\/(?:envelopes|deposit|withdraw)\b|lottery$/i;
+
+/**
+ * Says that red envelopes wait, beside the page and once the member is not busy. Nothing opens by itself: the member may
+ * be in the middle of a bet.
+ */
+export function WaitingPill() {
+  const { data: waiting = [] } = useWaitingEnvelopes();
+  const [aside, setAside] = useState(readAside);
+  const [opened, setOpened] = useState<WaitingEnvelope>();
+  const { pathname } = useLocation();
+  const shown = waiting.filter(({ envelopeId }) => !aside.includes(envelopeId));
+  const [first] = shown;
+  const isWanted = first !== undefined && !opened && !WITHOUT.test(pathname);
+  const isIdle = useIsIdle(isWanted);
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => setVisible((before) => isWanted && (before || isIdle)), [isWanted, isIdle]);
+  const putAside = () => {
+    const ids = waiting.map(({ envelopeId }) => envelopeId);
+    sessionStorage.setItem(ASIDE, ids.join(' '));
+    setAside(ids);
+  };
+  return (
+    <>
+      {first && isWanted && isVisible && (
+        <Pill
+          first={first}
+          count={shown.length}
+          onOpen={() => setOpened(first)}
+          onPutAside={putAside}
+        />
+      )}
+      {opened && (
+        <Suspense>
+          <OpenDialog envelope={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const readAside = (): readonly string[] => sessionStorage.getItem(ASIDE)?.split(' ') ?? [];
+
+interface PillProps {
+  readonly first: WaitingEnvelope;
+  readonly count: number;
+  readonly onOpen: () => void;
+  readonly onPutAside: () => void;
+}
+
+function Pill({ first: { envelopeId, customerName }, count, onOpen, onPutAside }: PillProps) {
+  const { t } = useTranslation('envelopes');
+  const { words } = useUi();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (envelopeId) announce(t('arrived'));
+  }, [announce, t, envelopeId]);
+  // The header that the menu is in would be the frame of a fixed child.
+  return createPortal(
+    <aside aria-label={t('title')} className={styles.pill}>
+      <button
+        type="button"
+        className={styles.open}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={onOpen}
+      >
+        <span className={styles.picture}>
+          <EnvelopePicture />
+        </span>
+        <span className="grid min-w-0 text-start leading-snug">
+          <span className="font-strong">
+            {count === 1
+              ? fillPhrase((at) => t('from', at), { name: <bdi>{customerName}</bdi> })
+              : t('waiting.count', { count })}
+          </span>
+          <span className="text-sm text-accent-text">{t('waiting.open')}</span>
+        </span>
+      </button>
+      <IconButton icon="x-bold" label={words.close} onPress={onPutAside} />
+    </aside>,
+    document.body,
+  );
+}

@@ -1,0 +1,86 @@
+import { receivedRedRains } from '@app/shared/envelopes/calls';
+import { expect, type Page, test } from '@playwright/test';
+import { arrive } from './play/arcade-visit.ts';
+import { runDue } from './support/clock.ts';
+import { untilLoaded } from './support/every-page.ts';
+import { logInAsAgent } from './support/people.ts';
+import { site } from './support/site.ts';
+import { expectSoundSoon } from './support/sound.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Payment password of the demo's agents. */
+const PIN = '246810';
+const GREETING = `For the team ${Date.now()}`;
+
+/** Reads an open page in both themes. */
+async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundSoon(page);
+  }
+}
+
+test('an agent sends a red envelope, a member opens it, and both verify its split', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const member = await arrive(page);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const agent = await context.newPage();
+  await logInAsAgent(agent, 'agent_mid', 'agentmid01demo');
+  await agent.goto(`${site.url}/agent/redRain`);
+  await untilLoaded(agent);
+  await expectSoundInBoth(agent);
+  await agent.getByRole('textbox', { name: 'Total amount' }).fill('3');
+  await agent.getByRole('textbox', { name: 'Parts' }).fill('3');
+  await agent.getByRole('textbox', { name: 'Greeting' }).fill(GREETING);
+  await agent.getByRole('button', { name: 'Continue' }).click();
+  const sending = agent.getByRole('dialog');
+  await sending.getByLabel('Payment password', { exact: true }).fill(PIN);
+  await expectSoundInBoth(agent);
+  await sending.getByRole('button', { name: 'Send $3.00' }).click();
+  await expect(sending.getByRole('heading', { name: 'Red envelope sent' })).toBeVisible();
+  await sending.getByRole('button', { name: 'Done' }).click();
+  await runDue(); // announces it
+
+  await page.goto(`${site.url}/envelopes`);
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  const row = waiting.getByRole('listitem').filter({ hasText: GREETING });
+  await expectSoundInBoth(page);
+  await row.getByRole('button', { name: 'Open' }).click();
+  const envelope = page.getByRole('dialog');
+  await expectSoundInBoth(page);
+  await envelope.getByRole('button', { name: 'Open' }).click();
+  await expect(envelope.getByText('Added to your balance')).toBeVisible();
+  await expectSoundInBoth(page);
+  await page.keyboard.press('Escape');
+  await expect(row).toBeHidden();
+  const { list } = await member.mustSend(receivedRedRains);
+  expect(list).toHaveLength(1);
+
+  // The agent's page follows, and ends the envelope early.
+  const past = agent.getByRole('region', { name: 'Your red envelopes' });
+  await past
+    .getByRole('button', { name: /^\$3\.00/ })
+    .first()
+    .click();
+  const details = agent.getByRole('dialog');
+  await expect(details.getByText('1 of 3 parts opened')).toBeVisible();
+  await details.getByRole('button', { name: 'Cancel red envelope' }).click();
+  await details.getByRole('button', { name: 'Cancel and refund' }).click();
+  await expect(details.getByText('Cancelled', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: 'Verify split' }).click();
+  await expect(details.getByText('The split is fair.')).toBeVisible();
+  await expectSoundInBoth(agent);
+  await context.close();
+
+  await page
+    .getByRole('region', { name: 'Opened' })
+    .getByRole('button', { name: GREETING })
+    .click();
+  await envelope.getByRole('button', { name: 'Verify split' }).click();
+  await expect(envelope.getByText('The split is fair.')).toBeVisible();
+  await expectSoundInBoth(page);
+});
