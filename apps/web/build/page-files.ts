@@ -26,7 +26,7 @@ const PLAYER = {
 
 export const FRAME_FILES: Readonly<Record<PageFrame, FrameFiles>> = {
   player: PLAYER,
-  member: PLAYER,
+  member: { ...PLAYER, names: 'app/member-pages.ts' },
   agent: {
     file: 'app/agent-layout.tsx',
     names: 'app/agent-pages.ts',

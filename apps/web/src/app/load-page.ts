@@ -1,11 +1,16 @@
 import { matchPath } from 'react-router-dom';
 import { type PageModule, pageList } from './pages.ts';
 
-const files = import.meta.glob<PageModule>(['./routes/*.tsx', './routes/{access,member}/*.tsx']);
+const files = import.meta.glob<PageModule>(['./routes/*.tsx', './routes/access/*.tsx']);
+
+async function filesWith(file: string): Promise<typeof files> {
+  if (file.startsWith('agent/')) return (await import('./agent-pages.ts')).agentPages;
+  if (file.startsWith('member/')) return (await import('./member-pages.ts')).memberPages;
+  return files;
+}
 
 export async function loadPage(file: string): Promise<PageModule> {
-  const all = file.startsWith('agent/') ? (await import('./agent-pages.ts')).agentPages : files;
-  const load = all[`./routes/${file}.tsx`];
+  const load = (await filesWith(file))[`./routes/${file}.tsx`];
   if (!load) throw new Error(`there is no page ${file}`);
   return load();
 }
