@@ -95,7 +95,7 @@ const REQUESTS =
 
 /** Errors that no member call declares, and those that occur only beyond the lobby: the answer contains their text. */
 const OF_OPERATORS =
-  /^(operator|address|deposit|feedback|authenticator|bet|bill|downline|envelope|reward|invalid|ledger|lottery|payment_password|points|risk|security_questions|transaction|postback|approval|debt|device|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|case|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^(bank_card|exchange_rate|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
+  /^(operator|address|deposit|feedback|authenticator|bet|bill|downline|envelope|rain|reward|invalid|ledger|lottery|payment_password|points|risk|security_questions|transaction|postback|approval|debt|device|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|case|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^(bank_card|exchange_rate|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
 
 /** Texts about lottery families for operators. */
 const FAMILIES_IN_CONSOLE = /^lotteries\./;

@@ -1,9 +1,9 @@
 import { receivedRedRains } from '@app/shared/envelopes/calls';
 import { expect, type Page, test } from '@playwright/test';
-import { arrive } from './play/arcade-visit.ts';
 import { runDue } from './support/clock.ts';
+import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
-import { logInAsAgent } from './support/people.ts';
+import { logInAsAgent, register } from './support/people.ts';
 import { site } from './support/site.ts';
 import { expectSoundSoon } from './support/sound.ts';
 
@@ -26,7 +26,8 @@ test('an agent sends a red envelope, a member opens it, and both verify its spli
   browser,
 }) => {
   test.slow();
-  const member = await arrive(page);
+  const username = `opener${Date.now().toString(36).slice(-6)}`;
+  const member = await register(page, { username, affiliateCode: 'LEAF2026' });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const agent = await context.newPage();
   await logInAsAgent(agent, 'agent_mid', 'agentmid01demo');
@@ -76,6 +77,7 @@ test('an agent sends a red envelope, a member opens it, and both verify its spli
   await expectSoundInBoth(agent);
   await context.close();
 
+  await page.goto(`${site.url}/envelopes`); // members are not told when an envelope ends
   await page
     .getByRole('region', { name: 'Opened' })
     .getByRole('button', { name: GREETING })
@@ -83,4 +85,14 @@ test('an agent sends a red envelope, a member opens it, and both verify its spli
   await envelope.getByRole('button', { name: 'Verify split' }).click();
   await expect(envelope.getByText('The split is fair.')).toBeVisible();
   await expectSoundInBoth(page);
+});
+
+test('the page of rains and its form are sound in both themes', async ({ browser }) => {
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/rain`);
+  await untilLoaded(desk);
+  await expectSoundInBoth(desk);
+  await desk.getByRole('button', { name: 'New rain' }).click();
+  await expect(desk.getByRole('dialog', { name: 'New rain' })).toBeVisible();
+  await expectSoundInBoth(desk);
 });

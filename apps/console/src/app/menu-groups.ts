@@ -23,6 +23,7 @@ export const menuGroups = {
     '/console/risk',
     '/console/promotions',
     '/console/rewards',
+    '/console/rain',
     '/console/pointOrders',
     '/console/pointGoods',
     '/console/pointRules',

@@ -103,6 +103,10 @@ const pages = {
     file: 'rewards/rewards-page',
     link: { icon: 'star', word: 'nav.rewards', permission: 'rewards.read' },
   },
+  '/console/rain': {
+    file: 'rain/rain-page',
+    link: { icon: 'confetti', word: 'nav.rain', permission: 'rewards.read' },
+  },
   '/console/payouts': {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read' },

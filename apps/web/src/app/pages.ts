@@ -217,7 +217,12 @@ export const pages = {
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/rewardCenter': { file: 'reward-center', frame: 'member', reader: 'members', flag: 'REWCEN3' },
   '/member/bonusDetails': { file: 'bonus-details', frame: 'member', reader: 'members' },
-  '/envelopes': { file: 'envelopes', frame: 'member', reader: 'members', flag: 'REDRAIN3' },
+  '/envelopes': {
+    file: 'member/envelopes',
+    frame: 'member',
+    reader: 'members',
+    flag: 'REDRAIN3',
+  },
   '/excludedGames': {
     file: 'excluded-games',
     frame: 'player',

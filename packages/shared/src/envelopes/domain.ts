@@ -3,7 +3,8 @@ import { defineDomain } from '../define-domain.ts';
 export const envelopes = defineDomain({
   name: 'envelopes',
   calls: {
-    envelopes: 'Red envelopes: money that agents send to their teams, for the first who open it.',
+    envelopes:
+      'Red envelopes: money that agents send to their teams, or the site to its members, for the first who open it.',
   },
   errors: {
     'envelope.not_allowed': 'forbidden',
@@ -15,9 +16,17 @@ export const envelopes = defineDomain({
     'envelope.not_found': 'not_found',
     'envelope.gone': 'conflict',
     'envelope.over': 'conflict',
+    'envelope.beyond_budget': 'conflict',
+    'rain.not_found': 'not_found',
+    'rain.over': 'conflict',
+  },
+  auditActions: {
+    'rain.created': 'bonuses',
+    'rain.cancelled': 'bonuses',
   },
   notices: {
     'envelope.waiting': { member: 'text' },
+    'envelope.rain': {},
     'envelope.refunded': { amount: 'money' },
   },
 });

@@ -15,6 +15,12 @@ import {
 } from './states.ts';
 
 const id = once(() => z.uuid().describe('Of the envelope.'));
+const sender = once(() =>
+  z.string().nullable().describe('The sender, as the member knows them. Null: the site.'),
+);
+const isReward = once(() =>
+  z.boolean().describe('Whether the part waits among the rewards of the member.'),
+);
 const ID_EXAMPLE = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const HASH_EXAMPLE = '9b74c9897bac770ffc029102a200c5de9b74c9897bac770ffc029102a200c5de';
 const AT = 1_795_000_000_000;
@@ -105,12 +111,13 @@ export const createRedRain = defineCall(calls.createRedRain, {
 
 export const claimRedRain = defineCall(calls.claimRedRain, {
   summary:
-    'Opens a red envelope: the next part is credited to the member. Opening it again answers the same part.',
+    'Opens a red envelope: the next part is credited to the member, or becomes a reward if the site gives it. Opening it again answers the same part.',
   request: () => ({ envelopeId: id() }),
   answer: () =>
     z.strictObject({
       envelopeId: id(),
-      customerName: z.string().describe('The sender, as the member knows them.'),
+      customerName: sender(),
+      isReward: isReward(),
       greeting: z.string().nullable(),
       position: z.int().describe('Of the part, from 0.'),
       amount: wireMoney,
@@ -121,6 +128,7 @@ export const claimRedRain = defineCall(calls.claimRedRain, {
     'envelope.not_allowed',
     'envelope.gone',
     'envelope.over',
+    'envelope.beyond_budget',
     'profile.too_young',
   ],
   example: {
@@ -128,6 +136,7 @@ export const claimRedRain = defineCall(calls.claimRedRain, {
     answer: {
       envelopeId: ID_EXAMPLE,
       customerName: 'ag***f',
+      isReward: false,
       greeting: 'Good luck!',
       position: 3,
       amount: 4.2,
@@ -255,7 +264,7 @@ export const waitingRedRains = defineCall(calls.waitingRedRains, {
     z.array(
       z.strictObject({
         envelopeId: id(),
-        customerName: z.string().describe('The sender, as the member knows them.'),
+        customerName: sender(),
         greeting: z.string().nullable(),
         expireTime: wireTime,
       }),
@@ -281,7 +290,8 @@ export const receivedRedRains = defineCall(calls.receivedRedRains, {
     pageAnswer(
       z.strictObject({
         envelopeId: id(),
-        customerName: z.string(),
+        customerName: sender(),
+        isReward: isReward(),
         greeting: z.string().nullable(),
         state: z.enum(envelopeStates),
         position: z.int(),
@@ -298,6 +308,7 @@ export const receivedRedRains = defineCall(calls.receivedRedRains, {
         {
           envelopeId: ID_EXAMPLE,
           customerName: 'ag***f',
+          isReward: false,
           greeting: 'Good luck!',
           state: 'claimed',
           position: 3,

@@ -6,11 +6,17 @@ export type EnvelopeMode = (typeof envelopeModes)[number];
 export const envelopeAudiences = ['direct', 'team'] as const;
 export type EnvelopeAudience = (typeof envelopeAudiences)[number];
 
+/** Members who can open an envelope of the site. `players`: all but agents. */
+export const rainAudiences = ['everyone', 'players', 'agents'] as const;
+export type RainAudience = (typeof rainAudiences)[number];
+
 /** `claimed`: every part was opened. `expired` and `cancelled`: unopened parts were refunded. */
 export const envelopeStates = ['open', 'claimed', 'expired', 'cancelled'] as const;
 export type EnvelopeState = (typeof envelopeStates)[number];
 
 export const GREETING_LETTERS_MAX = 60;
 export const OPEN_HOURS_MAX = 24;
+/** Days for which a part of a site's envelope can be claimed among the rewards. */
+export const REWARD_DAYS = 7;
 /** Most parts of one envelope that a site may permit. */
 export const PARTS_MAX = 5_000;

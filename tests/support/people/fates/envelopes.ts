@@ -6,6 +6,7 @@ export const fates: Readonly<Record<string, Fate>> = {
     audience: BOOKS,
     greeting: '',
     seed: 'proves the split, and is random',
+    created_by: RECORD,
     seed_hash: 'proves the split',
     request_key: RECORD,
     state: BOOKS,

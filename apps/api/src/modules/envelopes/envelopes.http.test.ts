@@ -17,6 +17,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
 import { tamper } from '../../../../../tests/support/databases/database.ts';
+import { fillBudget, makeRain } from '../../../../../tests/support/engagement/rain.ts';
 import { makeReady, PIN } from '../../../../../tests/support/money/transfers.ts';
 import {
   type Sent,
@@ -224,6 +225,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       const { envelopeId } = await create({ count: 1 });
       await open(envelopeId, other);
       return open(envelopeId);
+    },
+  ],
+  'envelope.beyond_budget': [
+    409,
+    async () => {
+      await fillBudget(api.deps, site, 1_000);
+      return open((await makeRain(api.deps, site, 10)).publicId);
     },
   ],
   'envelope.over': [

@@ -58,6 +58,7 @@ export const presentOpened = (
 export const presentClaim = (claim: EnvelopeClaim): AnswerOf<typeof calls.claimRedRain> => ({
   envelopeId: claim.publicId,
   customerName: claim.senderName,
+  isReward: claim.isReward,
   greeting: claim.greeting,
   position: claim.position,
   amount: claim.amount,

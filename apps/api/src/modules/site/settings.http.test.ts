@@ -200,7 +200,7 @@ test('limits transfers along a line, and sets the handling of debts', async () =
 });
 
 test('limits red envelopes; one operator lowers a limit', async () => {
-  const bounds = { amountMin: 2, amountMax: 50, dayMax: 100, countMax: 20 };
+  const bounds = { amountMin: 2, amountMax: 50, dayMax: 100, countMax: 20, rainAlone: 0 };
   const changeEnvelopes = settings.changeCallOf(envelopes);
   await ask(changeEnvelopes, { ...bounds, version: 0, reason });
   const tooMany = await ask(changeEnvelopes, { ...bounds, countMax: 5_001, version: 2, reason });

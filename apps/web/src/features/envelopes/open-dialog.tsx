@@ -4,6 +4,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { claimRedRain } from '@app/shared/envelopes/calls';
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
+import { Confetti } from '@app/ui/feedback/confetti';
 import { useAnnounce } from '@app/ui/feedback/live-region';
 import { useOnline } from '@app/ui/feedback/use-online';
 import { Money } from '@app/ui/figures/money';
@@ -18,6 +19,7 @@ import type { OpenedPart, WaitingEnvelope } from './envelope-answers.ts';
 import { EnvelopePicture } from './envelope-picture.tsx';
 import styles from './open-dialog.module.css';
 import { useRefreshEnvelopes, useWaitingEnvelopes } from './use-envelopes.ts';
+import { useSenderName } from './use-sender-name.ts';
 
 const PAGE = '/envelopes';
 
@@ -56,14 +58,19 @@ function OneEnvelope({ envelope, onNext, onClose }: OneEnvelopeProps) {
   const money = useMoneyText();
   const api = useClient();
   const refresh = useRefreshEnvelopes();
+  const senderName = useSenderName();
   const { submit, busy, error, refusal } = useSubmit();
   const [opened, setOpened] = useState<OpenedPart>();
-  const isTooLate = isRefusal(error, 'envelope.gone', 'envelope.over');
+  const isTooLate = isRefusal(error, 'envelope.gone', 'envelope.over', 'envelope.beyond_budget');
   const { envelopeId, customerName, greeting } = envelope;
   const open = async () => {
     const part = await api.send(claimRedRain, { envelopeId });
     setOpened(part);
-    announce(t('opened.announced', { amount: money(part.amount) }));
+    announce(
+      t(part.isReward ? 'opened.reward.announced' : 'opened.announced', {
+        amount: money(part.amount),
+      }),
+    );
     refresh();
   };
   return (
@@ -74,21 +81,23 @@ function OneEnvelope({ envelope, onNext, onClose }: OneEnvelopeProps) {
       </div>
       {opened ? (
         <p className={styles.amount}>
-          <span className="block text-sm text-ink-2">{t('opened.amount')}</span>
+          <span className="block text-sm text-ink-2">
+            {t(opened.isReward ? 'opened.reward' : 'opened.amount')}
+          </span>
           <span className="block text-3xl type-display text-win">
             <Money amount={opened.amount} />
           </span>
         </p>
       ) : (
         <p className="font-strong">
-          {fillPhrase((at) => t('from', at), { name: <bdi>{customerName}</bdi> })}
+          {fillPhrase((at) => t('from', at), { name: <bdi>{senderName(customerName)}</bdi> })}
         </p>
       )}
       {greeting && <p className="wrap-anywhere text-ink-2">{greeting}</p>}
       {refusal && <Banner urgent state={isTooLate ? 'info' : 'danger'} title={refusal} />}
       <OfflineReason />
       {opened || isTooLate ? (
-        <Next onNext={onNext} onClose={onClose} />
+        <Next isReward={opened?.isReward === true} onNext={onNext} onClose={onClose} />
       ) : (
         <Button
           kind="accent"
@@ -103,12 +112,20 @@ function OneEnvelope({ envelope, onNext, onClose }: OneEnvelopeProps) {
   );
 }
 
-function Next({ onNext, onClose }: Pick<OneEnvelopeProps, 'onNext' | 'onClose'>) {
+interface NextProps extends Pick<OneEnvelopeProps, 'onNext' | 'onClose'> {
+  readonly isReward: boolean;
+}
+
+function Next({ isReward, onNext, onClose }: NextProps) {
   const { t } = useTranslation('envelopes');
   const isOnPage = useLocation().pathname.toLowerCase() === PAGE;
   return (
     <div className="flex flex-wrap gap-2 *:grow">
-      {!isOnPage && <ButtonLink href={PAGE}>{t('see')}</ButtonLink>}
+      {isReward ? (
+        <ButtonLink href="/rewardCenter">{t('opened.reward.claim')}</ButtonLink>
+      ) : (
+        !isOnPage && <ButtonLink href={PAGE}>{t('see')}</ButtonLink>
+      )}
       {onNext ? (
         <Button kind="accent" onPress={onNext}>
           {t('next')}
@@ -121,15 +138,3 @@ function Next({ onNext, onClose }: Pick<OneEnvelopeProps, 'onNext' | 'onClose'>)
     </div>
   );
 }
-
-const SCRAPS = 16;
-
-/** Scraps of paper that fly out once. Hidden where the reader wants less motion. */
-const Confetti = () => (
-  <span aria-hidden="true" className={styles.confetti}>
-    {Array.from({ length: SCRAPS }, (_, scrap) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the scraps never change
-      <span key={scrap} />
-    ))}
-  </span>
-);

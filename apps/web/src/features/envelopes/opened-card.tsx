@@ -13,6 +13,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { RecordFoot } from '../../parts/records/record-foot.tsx';
 import type { ReceivedEnvelope } from './envelope-answers.ts';
 import { ENVELOPE_CHANGES } from './use-envelopes.ts';
+import { useSenderName } from './use-sender-name.ts';
 
 const ReceivedDialog = lazy(async () => ({
   default: (await import('./received-dialog.tsx')).ReceivedDialog,
@@ -77,6 +78,7 @@ interface RowProps {
 
 function Row({ envelope, onOpen }: RowProps) {
   const time = useTimeText();
+  const senderName = useSenderName();
   const { customerName, greeting, amount, claimTime } = envelope;
   return (
     <button
@@ -86,7 +88,7 @@ function Row({ envelope, onOpen }: RowProps) {
     >
       <span className="grid min-w-0 grow">
         <span className="font-strong wrap-anywhere">
-          <bdi>{customerName}</bdi>
+          <bdi>{senderName(customerName)}</bdi>
         </span>
         {greeting && <span className="text-sm wrap-anywhere text-ink-2">{greeting}</span>}
         <span className="text-xs text-ink-3">{time.dayAndMinute(claimTime)}</span>

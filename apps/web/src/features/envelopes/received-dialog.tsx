@@ -4,6 +4,7 @@ import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import type { ReceivedEnvelope } from './envelope-answers.ts';
+import { useSenderName } from './use-sender-name.ts';
 import { VerifySplit } from './verify-split.tsx';
 
 interface ReceivedDialogProps {
@@ -15,6 +16,7 @@ interface ReceivedDialogProps {
 export function ReceivedDialog({ envelope, onClose }: ReceivedDialogProps) {
   const { t } = useTranslation('envelopes');
   const time = useTimeText();
+  const senderName = useSenderName();
   const { envelopeId, customerName, greeting, amount, claimTime, state, position } = envelope;
   return (
     <Dialog title={t('envelope')} onClose={onClose}>
@@ -24,7 +26,7 @@ export function ReceivedDialog({ envelope, onClose }: ReceivedDialogProps) {
         </p>
         <FactList>
           <Fact label={t('sender')}>
-            <bdi>{customerName}</bdi>
+            <bdi>{senderName(customerName)}</bdi>
           </Fact>
           {greeting && <Fact label={t('greeting')}>{greeting}</Fact>}
           <Fact label={t('time')}>{time.dayAndMinute(claimTime)}</Fact>

@@ -9,6 +9,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import type { WaitingEnvelope } from './envelope-answers.ts';
 import { EnvelopePicture } from './envelope-picture.tsx';
 import { useWaitingEnvelopes } from './use-envelopes.ts';
+import { useSenderName } from './use-sender-name.ts';
 
 const OpenDialog = lazy(async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog }));
 
@@ -49,6 +50,7 @@ interface RowProps {
 function Row({ envelope, onOpen }: RowProps) {
   const { t } = useTranslation('envelopes');
   const time = useTimeText();
+  const senderName = useSenderName();
   const { customerName, greeting, expireTime } = envelope;
   return (
     <div className="flex items-center gap-4 py-3">
@@ -57,7 +59,7 @@ function Row({ envelope, onOpen }: RowProps) {
       </span>
       <span className="grid min-w-0 grow gap-half leading-snug">
         <span className="font-strong">
-          {fillPhrase((at) => t('from', at), { name: <bdi>{customerName}</bdi> })}
+          {fillPhrase((at) => t('from', at), { name: <bdi>{senderName(customerName)}</bdi> })}
         </span>
         {greeting && <span className="text-sm wrap-anywhere text-ink-2">{greeting}</span>}
         <span className="text-xs text-ink-3">

@@ -9,11 +9,16 @@ import { useLocation } from 'react-router-dom';
 import { useIsIdle } from '../../parts/session/use-is-idle.ts';
 import type { WaitingEnvelope } from './envelope-answers.ts';
 import { EnvelopePicture } from './envelope-picture.tsx';
+import { savesData } from './saves-data.ts';
 import { useWaitingEnvelopes } from './use-envelopes.ts';
+import { useSenderName } from './use-sender-name.ts';
 import styles from './waiting-pill.module.css';
 
 const loadDialog = async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog });
 const OpenDialog = lazy(loadDialog);
+
+const loadRain = async () => ({ default: (await import('./envelope-rain.tsx')).EnvelopeRain });
+const EnvelopeRain = lazy(loadRain);
 
 /** Envelopes that the member put aside in this tab. */
 const ASIDE = 'envelopesAside';
@@ -73,33 +78,41 @@ function Pill({ first: { envelopeId, customerName }, count, onOpen, onPutAside }
   const { t } = useTranslation('envelopes');
   const { words } = useUi();
   const announce = useAnnounce();
+  const senderName = useSenderName();
   useEffect(() => {
     if (envelopeId) announce(t('arrived'));
   }, [announce, t, envelopeId]);
   // The header that the menu is in would be the frame of a fixed child.
   return createPortal(
-    <aside aria-label={t('title')} className={styles.pill}>
-      <button
-        type="button"
-        className={styles.open}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        onClick={onOpen}
-      >
-        <span className={styles.picture}>
-          <EnvelopePicture />
-        </span>
-        <span className="grid min-w-0 text-start leading-snug">
-          <span className="font-strong">
-            {count === 1
-              ? fillPhrase((at) => t('from', at), { name: <bdi>{customerName}</bdi> })
-              : t('waiting.count', { count })}
+    <>
+      {customerName === null && !savesData() && (
+        <Suspense>
+          <EnvelopeRain />
+        </Suspense>
+      )}
+      <aside aria-label={t('title')} className={styles.pill}>
+        <button
+          type="button"
+          className={styles.open}
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={onOpen}
+        >
+          <span className={styles.picture}>
+            <EnvelopePicture />
           </span>
-          <span className="text-sm text-accent-text">{t('waiting.open')}</span>
-        </span>
-      </button>
-      <IconButton icon="x-bold" label={words.close} onPress={onPutAside} />
-    </aside>,
+          <span className="grid min-w-0 text-start leading-snug">
+            <span className="font-strong">
+              {count === 1
+                ? fillPhrase((at) => t('from', at), { name: <bdi>{senderName(customerName)}</bdi> })
+                : t('waiting.count', { count })}
+            </span>
+            <span className="text-sm text-accent-text">{t('waiting.open')}</span>
+          </span>
+        </button>
+        <IconButton icon="x-bold" label={words.close} onPress={onPutAside} />
+      </aside>
+    </>,
     document.body,
   );
 }

@@ -1,18 +1,22 @@
-import type { EnvelopeAudience } from '@app/shared/envelopes/states';
+import type { EnvelopeAudience, RainAudience } from '@app/shared/envelopes/states';
 import { readMember } from '../../people/members/index.ts';
 import { lineName, notifyMembers } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { nextRecipients } from './recipients.ts';
+import { nextRecipients, nextRecipientsOfSite } from './recipients.ts';
 
 /** A batch of this size takes milliseconds. */
 const MEMBERS_AT_ONCE = 1_000;
 
-interface Due {
+type Due = DueEnvelope &
+  (
+    | { readonly creatorId: bigint; readonly audience: EnvelopeAudience }
+    | { readonly creatorId: null; readonly audience: RainAudience }
+  );
+
+interface DueEnvelope {
   readonly id: bigint;
   readonly merchantId: bigint;
-  readonly creatorId: bigint;
-  readonly audience: EnvelopeAudience;
   readonly through: bigint;
   readonly createdAt: Date;
 }
@@ -22,7 +26,7 @@ const take = sql(
   'envelopes.take_to_announce',
   `SELECT id, merchant_id AS "merchantId", creator_id AS "creatorId", audience,
      announced_through AS through, created_at AS "createdAt"
-   FROM envelope WHERE state = 'open' AND announced_through IS NOT NULL
+   FROM envelope WHERE state = 'open' AND announced_through IS NOT NULL AND starts_at <= $1
    ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
 );
 const advance = sql(
@@ -63,20 +67,29 @@ async function announceSome(
   deps: Pick<Deps, 'clock' | 'newId'>,
   rowsMax: number,
 ): Promise<Batch | undefined> {
-  const [due] = await tx.query<Due>(take);
+  const now = deps.clock();
+  const [due] = await tx.query<Due>(take, [now]);
   if (!due) return undefined;
-  const { id, merchantId, creatorId, audience, through, createdAt: at } = due;
-  const asked = { agentId: creatorId, audience, at, afterMemberId: through, rowsMax };
-  const memberIds = await nextRecipients(tx, asked);
-  const member = lineName(await readMember(tx, creatorId), false);
-  const recipients = memberIds.map((memberId) => ({
-    key: `${id} ${memberId}`,
-    memberId,
-    details: { member },
-  }));
-  const notice = { cause: 'envelope.waiting', merchantId, recipients } as const;
-  await notifyMembers(tx, deps, notice, deps.clock());
+  const { id, merchantId } = due;
+  const memberIds = await recipientsOf(tx, due, rowsMax);
+  const keyOf = (memberId: bigint) => ({ key: `${id} ${memberId}`, memberId });
+  if (due.creatorId === null) {
+    const recipients = memberIds.map((memberId) => ({ ...keyOf(memberId), details: {} }));
+    await notifyMembers(tx, deps, { cause: 'envelope.rain', merchantId, recipients }, now);
+  } else {
+    const member = lineName(await readMember(tx, due.creatorId), false);
+    const recipients = memberIds.map((memberId) => ({ ...keyOf(memberId), details: { member } }));
+    await notifyMembers(tx, deps, { cause: 'envelope.waiting', merchantId, recipients }, now);
+  }
   await tx.query(advance, [id, memberIds.length < rowsMax ? null : memberIds.at(-1)]);
   faultPoint('envelope.announced');
   return { merchantId, memberIds };
+}
+
+function recipientsOf(tx: Tx, due: Due, rowsMax: number): Promise<bigint[]> {
+  const { merchantId, through: afterMemberId, createdAt: at } = due;
+  const page = { afterMemberId, rowsMax };
+  return due.creatorId === null
+    ? nextRecipientsOfSite(tx, { merchantId, audience: due.audience, ...page })
+    : nextRecipients(tx, { agentId: due.creatorId, audience: due.audience, at, ...page });
 }

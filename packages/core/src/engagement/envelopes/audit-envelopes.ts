@@ -5,10 +5,11 @@ const unopened = sql(
   'envelopes.unopened',
   `SELECT e.merchant_id AS "merchantId",
      coalesce(sum(p.amount) FILTER (WHERE e.state = 'open' AND p.member_id IS NULL), 0)::bigint AS amount
-   FROM envelope e JOIN envelope_part p ON p.envelope_id = e.id GROUP BY e.merchant_id`,
+   FROM envelope e JOIN envelope_part p ON p.envelope_id = e.id
+   WHERE e.creator_id IS NOT NULL GROUP BY e.merchant_id`,
 );
 
-/** A query. Compares each site's account of red envelopes with the unopened parts of its open envelopes. */
+/** A query. Compares each site's account of red envelopes with the unopened parts of its agents' open envelopes. */
 export async function auditEnvelopes(reader: Reader): Promise<DiscrepancyOfSite[]> {
   const sites = (await reader.query<{ merchantId: bigint; amount: bigint }>(unopened)).map(
     (site) => ({ ...site, account: house(site.merchantId, 'red_envelopes') }),

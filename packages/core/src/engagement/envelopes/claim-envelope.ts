@@ -1,14 +1,15 @@
-import type { EnvelopeState } from '@app/shared/envelopes/states';
+import { type EnvelopeState, REWARD_DAYS } from '@app/shared/envelopes/states';
 import type { Money } from '@app/shared/money/money';
 import { cash, house, post } from '../../books/ledger/index.ts';
 import { mayTransfer } from '../../money/transfers/index.ts';
 import { cureDebts } from '../../people/debts/index.ts';
 import { memberRows, readMember } from '../../people/members/index.ts';
-import { lineName } from '../../people/messages/index.ts';
 import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
-import { AGENTS_ABOVE, isMeant } from './recipients.ts';
+import { grantRewards } from '../rewards/index.ts';
+import { namedBySender, type OfSender } from './named-by-sender.ts';
+import { AGENTS_ABOVE, isInAudience, isMeant } from './recipients.ts';
 
 export interface ClaimEnvelope {
   readonly merchantId: bigint;
@@ -20,20 +21,25 @@ export interface ClaimEnvelope {
 /** The part of an envelope that a member opened. */
 export interface EnvelopeClaim {
   readonly publicId: string;
-  /** The creator's name as the member sees it. */
-  readonly senderName: string;
+  /** The creator's name as the member sees it. Null: the site. */
+  readonly senderName: string | null;
+  /** Whether the part waits among the member's rewards. */
+  readonly isReward: boolean;
   readonly greeting: string | null;
   readonly position: number;
   readonly amount: Money;
   readonly claimedAt: Date;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
 /**
- * A command. Opens an envelope: credits its next part to the member. A member gets one part; opening it again returns the
- * same one.
+ * A command. Opens an envelope: credits its next part to the member, or grants it as a reward if the site gives the
+ * envelope. A member gets one part; opening it again returns the same one.
  *
- * @throws envelope.not_found where no agent above the member sent it, envelope.not_allowed, envelope.gone,
- * envelope.over, profile.too_young, login.not.session if the member was locked meanwhile
+ * @throws envelope.not_found where neither the site nor an agent above the member gives it, envelope.not_allowed,
+ * envelope.gone, envelope.over, envelope.beyond_budget, profile.too_young, login.not.session if the member was locked
+ * meanwhile
  */
 export async function claimEnvelope(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -46,24 +52,30 @@ export async function claimEnvelope(
   if (isNew) {
     faultPoint('envelope.open_committed');
     await endIfEmpty(deps, envelope.id, now);
-    for (const kind of ['balance', 'envelopes'] as const)
+    const { creatorId } = envelope;
+    for (const kind of [creatorId === null ? 'rewards' : 'balance', 'envelopes'] as const)
       deps.publish({ merchantId, memberId, kind });
-    deps.publish({ merchantId, memberId: envelope.creatorId, kind: 'envelopes' });
+    if (creatorId !== null) deps.publish({ merchantId, memberId: creatorId, kind: 'envelopes' });
   }
   return readClaim(deps.db, { envelopeId: envelope.id, memberId });
 }
 
 interface FoundEnvelope {
   readonly id: bigint;
-  readonly creatorId: bigint;
+  /** Null: the site. */
+  readonly creatorId: bigint | null;
+  readonly greeting: string | null;
+  readonly turnoverTimes: number;
 }
 
 // A member who opened a part keeps access after leaving the team.
 const find = sql(
   'envelopes.find_for_member',
-  `SELECT e.id, e.creator_id AS "creatorId" FROM envelope e
-   WHERE e.public_id = $3 AND e.merchant_id = $4
-     AND (EXISTS (SELECT FROM ${AGENTS_ABOVE} above
+  `SELECT e.id, e.creator_id AS "creatorId", e.greeting, e.turnover_times AS "turnoverTimes" FROM envelope e
+   WHERE e.public_id = $3 AND e.merchant_id = $4 AND e.starts_at <= $2
+     AND (EXISTS (SELECT FROM ${memberRows} m
+         WHERE e.creator_id IS NULL AND m.id = $1 AND ${isInAudience('e.audience')})
+       OR EXISTS (SELECT FROM ${AGENTS_ABOVE} above
          WHERE above.agent_id = e.creator_id AND ${isMeant('e.audience')})
        OR EXISTS (SELECT FROM envelope_part p WHERE p.envelope_id = e.id AND p.member_id = $1))`,
 );
@@ -103,32 +115,72 @@ interface Opening extends ClaimEnvelope {
 }
 
 /** A step. Returns whether this call took the part. The member is locked first, so that two calls take one part. */
-async function open(
-  tx: Tx,
-  deps: Pick<Deps, 'newId'>,
-  { merchantId, memberId, envelope: { id }, now }: Opening,
-): Promise<boolean> {
+async function open(tx: Tx, deps: Pick<Deps, 'newId'>, opening: Opening): Promise<boolean> {
+  const { memberId, envelope, now } = opening;
+  const { id, creatorId } = envelope;
   await lockAndCheckMember(tx, { act: 'receive', memberId, accounts: [cash(memberId)] }, now);
   const [before] = await tx.query(findPart, [id, memberId]);
   if (before) return false;
-  if (!mayTransfer(await readMember(tx, memberId))) throw new DomainError('envelope.not_allowed');
+  if (creatorId !== null && !mayTransfer(await readMember(tx, memberId)))
+    throw new DomainError('envelope.not_allowed');
   await assertOpen(tx, id, now);
-  const [part] = await tx.query<{ position: number; amount: Money }>(takePart, [id, memberId, now]);
+  const [part] = await tx.query<Part>(takePart, [id, memberId, now]);
   if (!part) throw new DomainError('envelope.gone');
-  const posting = {
-    source: 'envelope',
-    key: `open ${id} ${part.position}`,
-    kind: 'envelope.open',
-    from: house(merchantId, 'red_envelopes'),
-    to: cash(memberId),
-    amount: part.amount,
-    causeId: id,
-  } as const;
-  await post(tx, [posting], now);
-  await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount: part.amount }] }, now);
+  await (creatorId === null ? grantPart : payPart)(tx, deps, opening, part);
   faultPoint('envelope.opened');
   return true;
 }
+
+interface Part {
+  readonly position: number;
+  readonly amount: Money;
+}
+
+type PassOn = (tx: Tx, deps: Pick<Deps, 'newId'>, opening: Opening, part: Part) => Promise<void>;
+
+const payPart: PassOn = async (
+  tx,
+  deps,
+  { merchantId, memberId, envelope: { id }, now },
+  { position, amount },
+) => {
+  const posting = {
+    source: 'envelope',
+    key: `open ${id} ${position}`,
+    kind: 'envelope.open',
+    from: house(merchantId, 'red_envelopes'),
+    to: cash(memberId),
+    amount,
+    causeId: id,
+  } as const;
+  await post(tx, [posting], now);
+  await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
+};
+
+const grantPart: PassOn = async (
+  tx,
+  deps,
+  { merchantId, memberId, envelope: { id, greeting, turnoverTimes }, now },
+  { amount },
+) => {
+  const reward = {
+    memberId,
+    sourceKey: `${id}`,
+    amount,
+    turnoverTimes,
+    names: greeting === null ? undefined : { name: greeting, names: {} },
+    expiresAt: new Date(now.getTime() + REWARD_DAYS * DAY_MS),
+  };
+  const [granted] = await grantRewards(
+    tx,
+    deps,
+    { merchantId, source: 'rain', rewards: [reward] },
+    now,
+  );
+  if (granted?.outcome !== 'refused') return;
+  const isBarred = granted.refusal === 'standing';
+  throw new DomainError(isBarred ? 'envelope.not_allowed' : 'envelope.beyond_budget');
+};
 
 async function assertOpen(tx: Tx, id: bigint, now: Date): Promise<void> {
   const [row] = await tx.query<{ state: EnvelopeState; expiresAt: Date }>(lockShared, [id]);
@@ -150,13 +202,13 @@ const endIfEmpty = ({ db }: Pick<Deps, 'db'>, id: bigint, now: Date): Promise<un
 const read = sql(
   'envelopes.read_claim',
   `SELECT e.public_id AS "publicId", e.greeting, p.position, p.amount, p.claimed_at AS "claimedAt",
-     creator.username, creator.nickname
+     e.creator_id IS NULL AS "isReward", creator.username, creator.nickname
    FROM envelope_part p JOIN envelope e ON e.id = p.envelope_id
-   JOIN ${memberRows} creator ON creator.id = e.creator_id
+   LEFT JOIN ${memberRows} creator ON creator.id = e.creator_id
    WHERE p.envelope_id = $1 AND p.member_id = $2`,
 );
 
-type ClaimRow = Omit<EnvelopeClaim, 'senderName'> & { username: string; nickname: string };
+type ClaimRow = Omit<EnvelopeClaim, 'senderName'> & OfSender;
 
 async function readClaim(
   reader: Reader,
@@ -164,6 +216,5 @@ async function readClaim(
 ): Promise<EnvelopeClaim> {
   const [row] = await reader.query<ClaimRow>(read, [envelopeId, memberId]);
   if (!row) throw new Error(`member ${memberId} has no part of envelope ${envelopeId}`);
-  const { username, nickname, ...claim } = row;
-  return { ...claim, senderName: lineName({ username, nickname }, false) };
+  return namedBySender(row);
 }

@@ -7,7 +7,8 @@ import { faultPoint } from '../../platform/kernel/index.ts';
 export interface EnvelopeToClose {
   readonly id: bigint;
   readonly merchantId: bigint;
-  readonly creatorId: bigint;
+  /** Null: the site. */
+  readonly creatorId: bigint | null;
 }
 
 // Waits for claims under way, which hold the row shared.
@@ -23,8 +24,8 @@ const close = sql(
 );
 
 /**
- * A step. Ends an open envelope and refunds its unopened parts to the creator. Returns the refund; undefined if the envelope
- * was over already.
+ * A step. Ends an open envelope and refunds its unopened parts to the creator. Unopened parts of the site's envelopes were
+ * never paid. Returns the refund; undefined if the envelope was over already.
  */
 export async function closeEnvelope(
   tx: Tx,
@@ -32,12 +33,13 @@ export async function closeEnvelope(
   as: Extract<EnvelopeState, 'expired' | 'cancelled'>,
   now: Date,
 ): Promise<Money | undefined> {
-  await lockAccounts(tx, [cash(creatorId)]);
+  if (creatorId !== null) await lockAccounts(tx, [cash(creatorId)]);
   const [row] = await tx.query<{ state: EnvelopeState }>(lock, [id]);
   if (row?.state !== 'open') return undefined;
   const [sum] = await tx.query<{ left: bigint }>(sumLeft, [id]);
-  const refund = money(sum?.left ?? 0n);
-  if (refund > 0n) {
+  const left = sum?.left ?? 0n;
+  const refund = money(creatorId === null ? 0n : left);
+  if (refund > 0n && creatorId !== null) {
     const posting = {
       source: 'envelope',
       key: `refund ${id}`,
@@ -49,7 +51,7 @@ export async function closeEnvelope(
     } as const;
     await post(tx, [posting], now);
   }
-  await tx.query(close, [id, refund > 0n ? as : 'claimed', refund, now]);
+  await tx.query(close, [id, left > 0n ? as : 'claimed', refund, now]);
   faultPoint('envelope.closed');
   return refund;
 }

@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { splitEnvelope } from '@app/shared/envelopes/split-envelope';
 import type { EnvelopeAudience, EnvelopeMode } from '@app/shared/envelopes/states';
-import { sha256 } from '@app/shared/fairness/fair-numbers';
-import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { type Money, moneyToWire } from '@app/shared/money/money';
 import { cash, house, openHouseAccount, post } from '../../books/ledger/index.ts';
 import { assertNotHeld, verifyPaymentPassword } from '../../people/credentials/index.ts';
 import { readMember } from '../../people/members/index.ts';
@@ -12,9 +9,9 @@ import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, hoursUntil } from '../../platform/kernel/index.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { type EnvelopeSender, envelopeCapsOf, maySendEnvelopes } from './envelope-terms.ts';
+import { insertEnvelope } from './insert-envelope.ts';
 import { countRecipients } from './recipients.ts';
 
-const SEED_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
 export interface CreateEnvelope extends Omit<EnvelopeSender, 'now'> {
@@ -70,7 +67,16 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: EnvelopeToBook): 
   const { unit } = await assertWithinCaps(tx, wanted);
   const recipients = await countRecipients(tx, memberId, now);
   if (recipients[wanted.audience] === 0) throw new DomainError('envelope.no_recipients');
-  const id = await insertEnvelope(tx, deps, { ...wanted, unit });
+  const envelope = {
+    ...wanted,
+    by: { memberId },
+    unit,
+    turnoverTimes: 0,
+    requestKey: requestKey.key,
+    startsAt: now,
+    expiresAt: new Date(now.getTime() + wanted.hours * HOUR_MS),
+  };
+  const id = await insertEnvelope(tx, deps, envelope, now);
   await openHouseAccount(tx, merchantId, 'red_envelopes');
   const posting = {
     source: 'envelope',
@@ -124,50 +130,5 @@ async function assertWithinCaps(tx: Tx, wanted: EnvelopeToBook): Promise<{ unit:
     throw new DomainError('envelope.daily_limit', { left, hours: hoursUntil(dayEndsAt, now) });
   }
   if (count > countMax) throw new DomainError('envelope.too_many_parts', { most: countMax });
-  const least = BigInt(count) * unit;
-  if (total < least)
-    throw new DomainError('envelope.parts_too_small', { least: moneyToWire(money(least)) });
   return { unit };
-}
-
-const insert = sql(
-  'envelopes.insert',
-  `INSERT INTO envelope (public_id, merchant_id, creator_id, mode, audience, total, count, unit,
-     greeting, seed, seed_hash, request_key, state, created_at, expires_at, announced_through)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', $13, $14, 0) RETURNING id`,
-);
-const insertParts = sql(
-  'envelopes.insert_parts',
-  `INSERT INTO envelope_part (envelope_id, position, amount)
-   SELECT $1, place - 1, amount FROM unnest($2::bigint[]) WITH ORDINALITY AS part (amount, place)`,
-);
-
-async function insertEnvelope(
-  tx: Tx,
-  { newId }: Pick<Deps, 'newId'>,
-  wanted: EnvelopeToBook & { readonly unit: Money },
-): Promise<bigint> {
-  const { merchantId, memberId, mode, audience, total, count, unit, greeting, now } = wanted;
-  const publicId = newId();
-  const seed = randomBytes(SEED_BYTES).toString('hex');
-  const amounts = await splitEnvelope({ envelopeId: publicId, mode, total, count, unit }, seed);
-  const [row] = await tx.query<{ id: bigint }>(insert, [
-    publicId,
-    merchantId,
-    memberId,
-    mode,
-    audience,
-    total,
-    count,
-    unit,
-    greeting,
-    seed,
-    await sha256(seed),
-    wanted.requestKey.key,
-    now,
-    new Date(now.getTime() + wanted.hours * HOUR_MS),
-  ]);
-  if (!row) throw new Error('the envelope was not written');
-  await tx.query(insertParts, [row.id, amounts]);
-  return row.id;
 }

@@ -24,6 +24,7 @@ export async function expireEnvelopes(
     expired++;
     faultPoint('envelope.close_committed');
     const { merchantId, creatorId: memberId } = envelope;
+    if (memberId === null) continue;
     for (const kind of ['balance', 'messages', 'envelopes'] as const)
       deps.publish({ merchantId, memberId, kind });
   }
@@ -39,8 +40,8 @@ async function expire(
   const now = deps.clock();
   const refund = await closeEnvelope(tx, envelope, 'expired', now);
   if (refund === undefined) return false;
-  if (refund > 0n) {
-    const { id, merchantId, creatorId: memberId } = envelope;
+  const { id, merchantId, creatorId: memberId } = envelope;
+  if (refund > 0n && memberId !== null) {
     const notice = { key: `${id}`, merchantId, memberId, details: { amount: refund } };
     await notifyMember(tx, deps, { cause: 'envelope.refunded', ...notice }, now);
   }

@@ -1,11 +1,11 @@
 import type { EnvelopeState } from '@app/shared/envelopes/states';
 import type { Money } from '@app/shared/money/money';
 import { memberRows } from '../../people/members/index.ts';
-import { lineName } from '../../people/messages/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { EnvelopeClaim } from './claim-envelope.ts';
 import { ENVELOPE_COLUMNS, type Envelope, findSentEnvelope, OPENED } from './envelope.ts';
-import { AGENTS_ABOVE, isMeant } from './recipients.ts';
+import { namedBySender, type OfSender } from './named-by-sender.ts';
+import { AGENTS_ABOVE, isInAudience, isMeant } from './recipients.ts';
 
 interface PageOfMember {
   readonly memberId: bigint;
@@ -89,16 +89,6 @@ export async function listOpenedParts(
   return { envelope, parts: await reader.query<OpenedPart>(openedPage, values) };
 }
 
-interface OfSender {
-  readonly username: string;
-  readonly nickname: string;
-}
-
-const namedBySender = <Row extends OfSender>({ username, nickname, ...row }: Row) => ({
-  ...row,
-  senderName: lineName({ username, nickname }, false),
-});
-
 /** An envelope that a member opened. */
 export interface ReceivedEnvelope extends EnvelopeClaim {
   readonly state: EnvelopeState;
@@ -115,9 +105,9 @@ export interface ReceivedEnvelopes {
 const receivedPage = sql(
   'envelopes.list_received',
   `SELECT e.public_id AS "publicId", e.state, e.greeting, p.position, p.amount,
-     p.claimed_at AS "claimedAt", creator.username, creator.nickname
+     p.claimed_at AS "claimedAt", e.creator_id IS NULL AS "isReward", creator.username, creator.nickname
    FROM envelope_part p JOIN envelope e ON e.id = p.envelope_id
-   JOIN ${memberRows} creator ON creator.id = e.creator_id
+   LEFT JOIN ${memberRows} creator ON creator.id = e.creator_id
    WHERE p.member_id = $1 AND ($2::uuid IS NULL OR (p.claimed_at, p.envelope_id) < (
      SELECT last.claimed_at, last.envelope_id FROM envelope_part last
      JOIN envelope of ON of.id = last.envelope_id WHERE of.public_id = $2 AND last.member_id = $1))
@@ -148,7 +138,8 @@ export async function listReceivedEnvelopes(
 /** An envelope that a member can open now. */
 export interface WaitingEnvelope {
   readonly publicId: string;
-  readonly senderName: string;
+  /** Null: the site. */
+  readonly senderName: string | null;
   readonly greeting: string | null;
   readonly expiresAt: Date;
 }
@@ -159,11 +150,18 @@ const waiting = sql(
   'envelopes.list_waiting',
   `SELECT e.public_id AS "publicId", e.greeting, e.expires_at AS "expiresAt",
      creator.username, creator.nickname
-   FROM ${AGENTS_ABOVE} above
-   JOIN envelope e ON e.creator_id = above.agent_id AND e.state = 'open' AND e.expires_at > $2
-     AND ${isMeant('e.audience')}
-   JOIN ${memberRows} creator ON creator.id = e.creator_id
-   WHERE EXISTS (SELECT FROM envelope_part p WHERE p.envelope_id = e.id AND p.member_id IS NULL)
+   FROM (
+     SELECT sent.* FROM ${AGENTS_ABOVE} above
+     JOIN envelope sent ON sent.creator_id = above.agent_id AND ${isMeant('sent.audience')}
+     WHERE sent.state = 'open'
+     UNION ALL
+     SELECT given.* FROM ${memberRows} m
+     JOIN envelope given ON given.merchant_id = m.merchant_id AND given.creator_id IS NULL
+     WHERE m.id = $1 AND given.state = 'open' AND ${isInAudience('given.audience')}
+   ) e
+   LEFT JOIN ${memberRows} creator ON creator.id = e.creator_id
+   WHERE e.starts_at <= $2 AND e.expires_at > $2
+     AND EXISTS (SELECT FROM envelope_part p WHERE p.envelope_id = e.id AND p.member_id IS NULL)
      AND NOT EXISTS (SELECT FROM envelope_part p WHERE p.envelope_id = e.id AND p.member_id = $1)
    ORDER BY e.expires_at, e.id LIMIT ${WAITING_MAX}`,
 );

@@ -1,5 +1,5 @@
-import type { EnvelopeAudience } from '@app/shared/envelopes/states';
-import { agentTypes, MEMBER } from '@app/shared/members/customer-types';
+import type { EnvelopeAudience, RainAudience } from '@app/shared/envelopes/states';
+import { agentTypes, MEMBER, TRIAL } from '@app/shared/members/customer-types';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
@@ -21,6 +21,12 @@ const RECEIVING = [
   MEMBER,
   ...[...agentTypes].flatMap(([type, { mayTransfer }]) => (mayTransfer ? [type] : [])),
 ].join(', ');
+
+/** SQL: whether the member row `m` may open an envelope of the site with this audience. */
+export const isInAudience = (audience: string): string => `(m.closed_at IS NULL AND CASE ${audience}
+  WHEN 'players' THEN m.customer_type = ${MEMBER}
+  WHEN 'agents' THEN m.customer_type NOT IN (${MEMBER}, ${TRIAL})
+  ELSE m.customer_type <> ${TRIAL} END)`;
 
 /** SQL: the members below agent $1 at $2 who may open an envelope. */
 const BELOW = `(
@@ -67,5 +73,26 @@ export async function nextRecipients(
 ): Promise<bigint[]> {
   const values = [agentId, at, audience, afterMemberId, rowsMax];
   const rows = await reader.query<{ id: bigint }>(next, values);
+  return rows.map(({ id }) => id);
+}
+
+const nextOfSite = sql(
+  'envelopes.next_recipients_of_site',
+  `SELECT m.id FROM ${memberRows} m
+   WHERE m.merchant_id = $1 AND ${isInAudience('$2')} AND m.id > $3 ORDER BY m.id LIMIT $4`,
+);
+
+interface SiteRecipientsPage extends Pick<RecipientsPage, 'afterMemberId' | 'rowsMax'> {
+  readonly merchantId: bigint;
+  readonly audience: RainAudience;
+}
+
+/** A query. The next recipients of a site's envelope, by number. */
+export async function nextRecipientsOfSite(
+  reader: Reader,
+  { merchantId, audience, afterMemberId, rowsMax }: SiteRecipientsPage,
+): Promise<bigint[]> {
+  const values = [merchantId, audience, afterMemberId, rowsMax];
+  const rows = await reader.query<{ id: bigint }>(nextOfSite, values);
   return rows.map(({ id }) => id);
 }

@@ -1,1 +1,0 @@
-export { EnvelopesPage as Page } from '../../features/envelopes/envelopes-page.tsx';

@@ -1,0 +1,1 @@
+export { EnvelopesPage as Page } from '../../../features/envelopes/envelopes-page.tsx';
