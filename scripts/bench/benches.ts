@@ -58,6 +58,11 @@ export const BENCHES = {
     guards: 'Changes reach open pages by [live events](decisions/live-events.md).',
     headlines: ['p99 of delivery', 'memory a connection'],
   },
+  rain: {
+    compares: '2 000 members who open a red envelope at once, to the least that a claim can be',
+    guards: 'Claims wait for no common row ([red envelopes](decisions/red-envelopes.md)).',
+    headlines: ['p99 of 2 000 claims at once'],
+  },
   web: {
     compares: 'a first visit on a cheap phone; aims are half of what web vitals call good',
     guards: 'Light pages ([README](../README.md)).',

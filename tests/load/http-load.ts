@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 export interface Answered {
   readonly status: number;
   readonly ms: number;
+  /** When it arrived, as `performance.now()`. */
+  readonly at: number;
 }
 
 interface Load {
@@ -47,9 +49,9 @@ async function openLine(port: number): Promise<Line> {
   socket.on('data', (piece: string) => {
     received += piece;
     if (received.length < lengthOf(received)) return;
-    const [status, ms] = [Number(received.slice(9, 12)), performance.now() - askedAt];
+    const [status, at] = [Number(received.slice(9, 12)), performance.now()];
     received = '';
-    waiting?.resolve({ status, ms });
+    waiting?.resolve({ status, at, ms: at - askedAt });
     waiting = undefined;
   });
   return {
