@@ -1,11 +1,11 @@
 import { earningTypeOf } from '@app/shared/points/states';
-import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import {
   type BatchContext,
   type BetEvent,
-  betEventRows,
   defineStreamReader,
   eventKinds,
+  firstDecided,
 } from '../../play/bets/index.ts';
 import { applyEarnings, type ChangedPoints, type Earning } from './apply-earnings.ts';
 
@@ -30,17 +30,6 @@ export const pointReader = defineStreamReader({
   },
 });
 
-// OFFSET 0 keeps each bet a look-up by its key.
-const readDecided = sql(
-  'points.first_decided',
-  `SELECT b.id AS "betId", e.at FROM unnest($1::bigint[], $2::timestamptz[]) AS b (id, placed_at)
-   CROSS JOIN LATERAL (
-     SELECT min(at) AS at FROM ${betEventRows} e
-     WHERE e.bet_id = b.id AND e.kind = ${eventKinds.settled}
-       AND e.bucket_at >= b.placed_at - interval '1 hour' OFFSET 0) e
-   WHERE e.at IS NOT NULL`,
-);
-
 /** A step. The rules of the moment when a bet was first decided apply to all that happens to it. */
 async function earnBatch(
   tx: Tx,
@@ -48,15 +37,10 @@ async function earnBatch(
   { now, newId }: BatchContext,
 ): Promise<readonly ChangedPoints[]> {
   const counted = events.filter(({ isBonus, counts }) => !isBonus && counts !== 0n);
-  const later = counted.filter(({ kind }) => kind !== eventKinds.settled);
-  const decided = new Map<bigint, Date>();
-  if (later.length > 0) {
-    const rows = await tx.query<{ betId: bigint; at: Date }>(readDecided, [
-      later.map(({ betId }) => betId),
-      later.map(({ placedAt }) => placedAt),
-    ]);
-    for (const { betId, at } of rows) decided.set(betId, at);
-  }
+  const decided = await firstDecided(
+    tx,
+    counted.filter(({ kind }) => kind !== eventKinds.settled),
+  );
   const earnings = counted.map(
     (event): Earning => ({
       merchantId: event.merchantId,

@@ -10,6 +10,7 @@ export {
 export { type Correction, correctBets } from './correct-bets.ts';
 export { edgeOf } from './edge.ts';
 export { type EventKind, eventKinds } from './event-kinds.ts';
+export { firstDecided } from './first-decided.ts';
 export { type LostBets, loseBets } from './lose-bets.ts';
 export { type NewBet, recordBets } from './record-bets.ts';
 export {
