@@ -1,4 +1,6 @@
+import { type GameCategory, gameCategories } from '@app/shared/games/game-categories';
 import { type Money, money } from '@app/shared/money/money';
+import { RATE_ONE } from '@app/shared/money/rate';
 import { rewards as setting } from '@app/shared/rewards/settings';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
@@ -37,6 +39,31 @@ function budgetOf({ edge, granted }: Sums, { sharePercent }: Terms, allowance: b
   const limit = share + allowance;
   const left = limit > granted ? limit - granted : 0n;
   return { edge: money(edge), limit: money(limit), granted: money(granted), left: money(left) };
+}
+
+interface Offer {
+  readonly merchantId: bigint;
+  /** Whose bets it requires; empty: any. */
+  readonly categories: readonly GameCategory[];
+  /** The least that a member has to bet for the reward. */
+  readonly turnover: bigint;
+}
+
+/**
+ * A query. The most that one reward can be for what it requires: the share of the edge that those bets bring on average, and
+ * the allowance. Bets of categories without an average may bring any edge, so that nothing is known of them beforehand.
+ */
+export async function grantLimit(
+  reader: Reader,
+  { merchantId, categories, turnover }: Offer,
+): Promise<Money> {
+  const { sharePercent, allowance, averages } = await readSetting(reader, { merchantId, setting });
+  if (turnover === 0n) return allowance;
+  const edges = (categories.length > 0 ? categories : gameCategories).map(
+    (category) => averages.find((line) => line.category === category)?.edge ?? RATE_ONE,
+  );
+  const edge = (turnover * BigInt(Math.max(...edges))) / BigInt(RATE_ONE);
+  return money(allowance + (edge * BigInt(sharePercent)) / 100n);
 }
 
 const lock = sql(

@@ -1,8 +1,9 @@
 export { auditRewards } from './audit-rewards.ts';
+export { grantLimit } from './budget.ts';
 export { type BudgetReport, budgetReport } from './budget-report.ts';
 export { claimReward } from './claim-reward.ts';
 export { rewardEdgeReader } from './edge-reader.ts';
-export { cancelReward, expireRewards } from './end-rewards.ts';
+export { cancelReward, expireRewards, withdrawRewards } from './end-rewards.ts';
 export { giveReward } from './give-reward.ts';
 export { type GrantOutcome, grantRewards, type NewReward } from './grant-rewards.ts';
 export {
@@ -14,3 +15,4 @@ export {
   rewardsOfSite,
 } from './list-rewards.ts';
 export { type Reward, turnoverOf } from './reward.ts';
+export { rewardRows } from './rows.ts';
