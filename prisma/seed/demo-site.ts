@@ -26,6 +26,7 @@ import { setUpExcludedGames } from './excluded-games.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
 import { mapAtOnce } from './map-at-once.ts';
 import { setUpMemberDesk } from './member-desk.ts';
+import { setUpMissions } from './missions.ts';
 import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
 import { signPlan } from './month/sign-plan.ts';
@@ -152,6 +153,7 @@ export async function setUpDemoSite(
     sandboxPaySecret,
     players: players.slice(8, 12),
   });
+  await setUpMissions(deps, { merchantId, timeZone: TIME_ZONE, players });
   return { merchantId, players };
 }
 

@@ -95,7 +95,7 @@ const ofCalls = refusals({
 
 /** The same for calls of operators. */
 const ofOpsCalls = refusals({
-  none: ['content.save'],
+  none: ['content.save', 'missions.create'],
   'member.not_found': [
     'adjustments.list',
     'adjustments.make',

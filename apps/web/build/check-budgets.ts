@@ -55,7 +55,10 @@ export function checkBudgets(): Plugin {
         logger.info(`${kib.toFixed(1).padStart(7)} of ${kibMax} KiB  ${what}`);
       }
       const over = measured.filter(({ kib, kibMax }) => kib > kibMax);
-      if (over.length > 0) this.error(`Over budget: ${over.map(({ what }) => what).join(', ')}`);
+      if (over.length > 0)
+        this.error(
+          `Over budget: ${over.map(({ what, kib, kibMax }) => `${what}: ${kib.toFixed(2)} of ${kibMax} KiB`).join(', ')}`,
+        );
     },
   };
 }

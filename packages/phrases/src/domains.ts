@@ -49,6 +49,7 @@ import type webLotteryRules from './en/web/lottery-rules.json';
 import type webLotteryWords from './en/web/lottery-words.json';
 import type webMember from './en/web/member.json';
 import type webMessages from './en/web/messages.json';
+import type webMissions from './en/web/missions.json';
 import type webPassword from './en/web/password.json';
 import type webPictures from './en/web/pictures.json';
 import type webPlay from './en/web/play.json';
@@ -120,6 +121,7 @@ export interface Domains {
   'web/lottery-words': typeof webLotteryWords;
   'web/member': typeof webMember;
   'web/messages': typeof webMessages;
+  'web/missions': typeof webMissions;
   'web/password': typeof webPassword;
   'web/pictures': typeof webPictures;
   'web/play': typeof webPlay;

@@ -28,6 +28,7 @@ export { lotteries } from './lotteries/domain.ts';
 export { lotteryOrders } from './lottery-orders/domain.ts';
 export { members } from './members/domain.ts';
 export { messages } from './messages/domain.ts';
+export { missions } from './missions/domain.ts';
 export { operators } from './operators/domain.ts';
 export { orders } from './orders/domain.ts';
 export { payouts } from './payouts/domain.ts';

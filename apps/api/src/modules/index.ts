@@ -86,6 +86,8 @@ export { opsTimelineRoutes } from './members/ops.timeline.routes.ts';
 export { messageRoutes } from './messages/member.routes.ts';
 export { opsBroadcastRoutes } from './messages/ops.broadcasts.routes.ts';
 export { opsMessageRoutes } from './messages/ops.routes.ts';
+export { missionRoutes } from './missions/member.routes.ts';
+export { opsMissionRoutes } from './missions/ops.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsBreakGlassRoutes } from './operators/ops.break-glass.routes.ts';
 export { opsNoticeRoutes } from './operators/ops.notices.routes.ts';

@@ -98,6 +98,11 @@ const pages = {
     file: 'points/rules-page',
     link: { icon: 'star', word: 'nav.pointRules', permission: 'points.rules' },
   },
+  '/console/missions': {
+    file: 'missions/missions-page',
+    link: { icon: 'flag-banner', word: 'nav.missions', permission: 'missions.manage' },
+  },
+  '/console/missions/:id': { file: 'missions/mission-page' },
   '/console/members/:id/points': { file: 'points/member-points-page' },
   '/console/rewards': {
     file: 'rewards/rewards-page',

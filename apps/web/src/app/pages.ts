@@ -216,6 +216,7 @@ export const pages = {
   '/member/verification': { file: 'member/verification', frame: 'member', reader: 'members' },
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/rewardCenter': { file: 'reward-center', frame: 'member', reader: 'members', flag: 'REWCEN3' },
+  '/missions': { file: 'missions', frame: 'member', reader: 'members', flag: 'REWCEN3' },
   '/member/bonusDetails': { file: 'bonus-details', frame: 'member', reader: 'members' },
   '/envelopes': {
     file: 'member/envelopes',
@@ -322,6 +323,7 @@ export const ALIASES = {
   '/index.html': '/',
   '/home': '/',
   '/agent': '/agentHome',
+  '/missionLeaderboard': '/missions',
   '/member/personalHistoryCopy': '/member/bets',
   '/member/transactionHistory': '/member/transactions',
   '/member/personalProfit': '/member/profit',

@@ -43,6 +43,7 @@ export * as notes from '../members/notes.ops-calls.ts';
 export * as members from '../members/ops-calls.ts';
 export * as timeline from '../members/timeline.ops-calls.ts';
 export * as inbox from '../messages/ops-calls.ts';
+export * as missions from '../missions/ops-calls.ts';
 export * as breakGlass from '../operators/break-glass.ops-calls.ts';
 export * as notices from '../operators/notices.ops-calls.ts';
 export * as operators from '../operators/ops-calls.ts';

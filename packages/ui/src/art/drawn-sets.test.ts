@@ -3,6 +3,7 @@ import { avatarArt, avatarNames } from './avatar-art.ts';
 import { emptyArt, emptyStates } from './empty-art.ts';
 import { goodsArt, goodsMotifNames } from './goods-art.ts';
 import { lotteryArt } from './lottery-art.ts';
+import { missionArt, missionMotifNames } from './mission-art.ts';
 import { paletteNames, palettes, vendorPalettes } from './palettes.ts';
 import { isWellFormed } from './testing/is-well-formed.ts';
 import { vendorArt } from './vendor-art.ts';
@@ -33,6 +34,9 @@ const everyDrawing = [
   ...emptyStates.map((state) => [state, emptyArt(state)] as const),
   ...goodsMotifNames.flatMap((motif) =>
     ['a', 'b', 'c'].map((seed) => [motif, goodsArt({ motif, seed })] as const),
+  ),
+  ...missionMotifNames.flatMap((motif) =>
+    ['a', 'b', 'c'].map((seed) => [motif, missionArt({ motif, seed })] as const),
   ),
 ];
 

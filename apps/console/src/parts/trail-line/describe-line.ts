@@ -193,6 +193,11 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'lotteryFamily') return words.familyName(text);
   if (key === 'priceScope') return named('lotteries.priceScope', text);
   if (key === 'gameCategory') return named('category', text);
+  if (key === 'gameCategories')
+    return listed(text.split(', ').map((category) => named('category', category)));
+  if (key === 'missionMeasure') return named('missions.measure', text);
+  if (key === 'missionPeriod') return named('missions.period', text);
+  if (key === 'countedResult') return named('missions.result', text);
   if (key === 'base') return named('agents.base', text);
   if (key === 'carry') return named('agents.carry', text);
   if (key === 'negative') return named('agents.plan.negative', text);

@@ -61,7 +61,12 @@ export function useMemberGroups(): readonly MemberGroup[] {
         ? [link('/member/transferUpline', 'arrows-left-right', t('transfers'))]
         : []),
       ...(hasAccounts ? [link('/member/accounts', 'credit-card', t('accounts'))] : []),
-      ...(hasRewards ? [link('/rewardCenter', 'star-fill', t('rewards'))] : []),
+      ...(hasRewards
+        ? [
+            link('/rewardCenter', 'star-fill', t('rewards')),
+            link('/missions', 'flag-banner', t('missions')),
+          ]
+        : []),
       link('/member/bonusDetails', 'gift', t('bonuses')),
       ...(hasEnvelopes ? [link('/envelopes', 'confetti', t('envelopes'))] : []),
       ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),

@@ -9,6 +9,7 @@ import { Countdown } from '@app/ui/figures/countdown';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GiftPicture } from './gift-picture.tsx';
@@ -69,6 +70,11 @@ export function RewardCenterPage() {
           />
         )}
       </Answered>
+      <p className="text-sm">
+        <Link look="strong" href="/missions">
+          {t('missions')}
+        </Link>
+      </p>
       <PastRewards />
     </div>
   );

@@ -46,6 +46,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'count-mission-tasks': {
+    queue: 'money',
+    pattern: '*/30 * * * * *',
+    why: 'A member who verifies a number or deposits looks at the mission next.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'expire-rewards': {
     queue: 'money',
     pattern: '20 * * * * *',

@@ -1,0 +1,27 @@
+import { lintMission, RULE_PARAMS } from '@app/shared/missions/lint-mission';
+import { Banner } from '@app/ui/feedback/banner';
+import { useWords } from '../../lib/words.ts';
+import type { MissionWish } from './missions.ts';
+
+interface MissionLintProps {
+  readonly wish: Pick<MissionWish, 'goal' | 'period' | 'result' | 'hours'>;
+}
+
+/** The rules that a mission breaks, while it is written. The server refuses it for the same. */
+export function MissionLint({ wish: { goal, period, result, hours } }: MissionLintProps) {
+  const { t, refusal } = useWords();
+  const broken = lintMission({ measure: goal.measure, count: goal.count, period, result, hours });
+  return (
+    <div aria-live="polite">
+      {broken.length > 0 && (
+        <Banner state="danger" title={t('missions.lint')}>
+          <ul className="grid list-disc gap-1 ps-4">
+            {broken.map((rule) => (
+              <li key={rule}>{refusal(rule, RULE_PARAMS)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}

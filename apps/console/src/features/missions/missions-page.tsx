@@ -1,0 +1,153 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/missions/ops-calls';
+import { Button } from '@app/ui/buttons/button';
+import { Empty } from '@app/ui/feedback/empty';
+import { Count } from '@app/ui/figures/figures';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
+import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
+import { EndMissionDialog } from './end-mission-dialog.tsx';
+import { MissionDialog } from './mission-dialog.tsx';
+import type { ListedMission } from './missions.ts';
+
+type Chosen = { readonly to: 'change' | 'end'; readonly mission: ListedMission };
+
+/** Missions of the site with how many completed them. */
+export function MissionsPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {});
+  const [isNew, setNew] = useState(false);
+  const [chosen, choose] = useState<Chosen>();
+  const close = () => choose(undefined);
+  return (
+    <Page title={t('nav.missions')} lead={t('missions.lead')}>
+      <Card
+        title={t('nav.missions')}
+        aside={
+          <Button size="small" kind="ink" onPress={() => setNew(true)}>
+            {t('missions.create')}
+          </Button>
+        }
+      >
+        <Answered answer={answer} rows={4}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty state="no-results" sentence={t('missions.none')} />
+            ) : (
+              <Missions list={list} onChoose={choose} />
+            )
+          }
+        </Answered>
+      </Card>
+      {isNew && <MissionDialog onClose={() => setNew(false)} />}
+      {chosen?.to === 'change' && <MissionDialog mission={chosen.mission} onClose={close} />}
+      {chosen?.to === 'end' && <EndMissionDialog mission={chosen.mission} onClose={close} />}
+    </Page>
+  );
+}
+
+interface MissionsProps {
+  readonly list: readonly ListedMission[];
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+function Missions({ list, onChoose }: MissionsProps) {
+  const { t } = useWords();
+  const ownName = useOwnName();
+  return (
+    <DataTable
+      cards
+      caption={t('nav.missions')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: t('missions.name'),
+          cell: (mission) => (
+            <span className="grid py-1 leading-snug">
+              <Link look="strong" href={`/console/missions/${mission.id}`}>
+                <bdi className="wrap-anywhere">{ownName(mission)}</bdi>
+              </Link>
+              <span className="text-xs font-body text-ink-3">
+                {t(`missions.measure.${mission.goal.measure}`)}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'target',
+          head: t('missions.target'),
+          numeric: true,
+          cell: ({ goal: { count, amount } }) =>
+            amount === null ? <Count value={count ?? 1} /> : <Money amount={amount} />,
+        },
+        {
+          key: 'period',
+          head: t('missions.period'),
+          cell: ({ period }) => t(`missions.period.${period}`),
+        },
+        {
+          key: 'reward',
+          head: t('missions.reward'),
+          numeric: true,
+          cell: ({ reward }) => <Money amount={reward} />,
+        },
+        {
+          key: 'begun',
+          head: t('missions.begun'),
+          numeric: true,
+          cell: ({ begun }) => <Count value={begun} />,
+        },
+        {
+          key: 'completed',
+          head: t('missions.completed'),
+          numeric: true,
+          cell: ({ completed }) => <Count value={completed} />,
+        },
+        {
+          key: 'state',
+          head: t('withdrawals.state'),
+          cell: (mission) => <State mission={mission} />,
+        },
+        {
+          key: 'act',
+          head: t('operators.actions'),
+          acts: true,
+          cell: (mission) =>
+            mission.endedAt === null && (
+              <span className="flex flex-wrap items-center justify-end gap-2">
+                {(['change', 'end'] as const).map((to) => (
+                  <Button
+                    key={to}
+                    size="small"
+                    kind="outline"
+                    onPress={() => onChoose({ to, mission })}
+                  >
+                    <ActionOf action={t(`missions.${to}`)} name={ownName(mission)} />
+                  </Button>
+                ))}
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function State({ mission: { startsAt, endsAt, endedAt } }: { readonly mission: ListedMission }) {
+  const { t } = useWords();
+  const now = Date.now();
+  if (endedAt !== null || (endsAt !== null && endsAt <= now))
+    return <Tag>{t('missions.state.ended')}</Tag>;
+  if (startsAt > now) return <Tag state="pending">{t('missions.state.coming')}</Tag>;
+  return <Tag state="win">{t('missions.state.running')}</Tag>;
+}

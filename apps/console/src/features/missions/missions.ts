@@ -1,0 +1,61 @@
+import type { Answer, Input } from '@app/client/calls';
+import type * as calls from '@app/shared/missions/ops-calls';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+
+export type ListedMission = Answer<typeof calls.list>['list'][number];
+
+/** Terms of a mission as a form has them. */
+export type MissionWish = Omit<Input<typeof calls.create>, 'reason'>;
+
+/** A mission to begin with. */
+export const newMission = (): MissionWish => ({
+  name: '',
+  names: {},
+  goal: { measure: 'bets', count: 10, amount: null },
+  period: 'day',
+  categories: [],
+  games: [],
+  stakeMin: 1,
+  result: 'any',
+  multiplierMin: null,
+  hours: null,
+  startsAt: Date.now(),
+  endsAt: null,
+  reward: -1,
+  turnoverTimes: 1,
+  claimDays: 7,
+});
+
+export const wishOf = (mission: ListedMission): MissionWish => ({
+  name: mission.name,
+  names: mission.names ?? {},
+  goal: {
+    ...mission.goal,
+    amount: mission.goal.amount === null ? null : moneyToWire(mission.goal.amount),
+  },
+  period: mission.period,
+  categories: [...mission.categories],
+  games: [...mission.games],
+  stakeMin: moneyToWire(mission.stakeMin),
+  result: mission.result,
+  multiplierMin: mission.multiplierMin,
+  hours: mission.hours,
+  startsAt: mission.startsAt,
+  endsAt: mission.endsAt,
+  reward: moneyToWire(mission.reward),
+  turnoverTimes: mission.turnoverTimes,
+  claimDays: mission.claimDays,
+});
+
+/** Amounts that a form starts with. */
+export interface MissionAmounts {
+  readonly amount: Money | undefined;
+  readonly stakeMin: Money;
+  readonly reward: Money | undefined;
+}
+
+export const amountsOf = (mission: ListedMission | undefined): MissionAmounts => ({
+  amount: mission?.goal.amount ?? undefined,
+  stakeMin: mission?.stakeMin ?? money(10_000n),
+  reward: mission?.reward,
+});

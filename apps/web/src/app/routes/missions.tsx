@@ -1,0 +1,1 @@
+export { MissionsPage as Page } from '../../features/missions/missions-page.tsx';

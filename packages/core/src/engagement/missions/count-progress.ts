@@ -1,0 +1,175 @@
+import type { GameCategory } from '@app/shared/games/game-categories';
+import { isOfAmount, isOfBets, isOfDays, type MissionMeasure } from '@app/shared/missions/states';
+import type { Money } from '@app/shared/money/money';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { type Outcome, outcomes } from '../../play/bets/index.ts';
+import {
+  type MissionOverTime,
+  type MissionVersion,
+  missionsOfSites,
+  versionAt,
+} from './missions-of-sites.ts';
+import { type LocalTime, localTime, periodStart } from './periods.ts';
+import {
+  type ChangedProgress,
+  type ProgressChange,
+  type ProgressKey,
+  readVersions,
+  writeProgress,
+} from './write-progress.ts';
+
+/** A bet or a deposit that counts, or no longer does. */
+export interface Happening {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** When it first counted: it belongs to the period of then. */
+  readonly at: Date;
+  /** -1 takes back what it brought. */
+  readonly counts: 1n | -1n;
+  /** The valid bet, or the deposit. */
+  readonly amount: Money;
+  /** Absent for a deposit. */
+  readonly bet?: DecidedBet;
+}
+
+interface DecidedBet {
+  readonly betId: bigint;
+  readonly category: GameCategory;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly outcome: Outcome;
+}
+
+/** Games of bets by their ids. Asked only where a mission is about games. */
+export type GamesOfBets = (betIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, bigint>>;
+
+interface Counting {
+  readonly measures: readonly MissionMeasure[];
+  readonly happenings: readonly Happening[];
+  readonly gamesOfBets: GamesOfBets;
+  readonly now: Date;
+}
+
+const keyOf = ({ missionId, memberId, start }: ProgressKey): string =>
+  `${missionId} ${memberId} ${start}`;
+
+interface Candidate {
+  readonly mission: MissionOverTime;
+  readonly happening: Happening;
+  readonly local: LocalTime;
+  readonly key: ProgressKey;
+}
+
+/**
+ * A step. Counts happenings for the missions of their sites, in four statements for any number of them. Progress that began
+ * follows the version under which it began. Returns the progress that changed.
+ */
+export async function countProgress(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { measures, happenings, gamesOfBets, now }: Counting,
+): Promise<readonly ChangedProgress[]> {
+  const missions = await missionsOfSites(
+    tx,
+    happenings.map(({ merchantId }) => merchantId),
+    measures,
+  );
+  const candidates = candidatesOf(missions, happenings);
+  if (candidates.length === 0) return [];
+  const keys = new Map(candidates.map(({ key }) => [keyOf(key), key]));
+  const pinned = await readVersions(tx, [...keys.values()], keyOf);
+  const games = await gamesOf(missions, happenings, gamesOfBets);
+  const changes = new Map<string, ProgressChange>();
+  for (const { mission, happening, local, key } of candidates) {
+    const name = keyOf(key);
+    const number = pinned.get(name);
+    const version =
+      number === undefined
+        ? versionAt(mission, happening.at)
+        : mission.versions.find((one) => one.number === number);
+    if (!version || !matches(version, happening, local, games)) continue;
+    // Nothing was counted before progress began, so there is nothing to take back.
+    if (number === undefined && happening.counts < 0n) continue;
+    pinned.set(name, version.number);
+    const change = changes.get(name) ?? changeOf(mission, key, version);
+    changes.set(name, change);
+    if (isOfDays(mission.measure))
+      change.days.set(local.day, (change.days.get(local.day) ?? 0n) + happening.counts);
+    else change.added += happening.counts * (isOfAmount(mission.measure) ? happening.amount : 1n);
+  }
+  return writeProgress(tx, deps, [...changes.values()], now);
+}
+
+const changeOf = (
+  { merchantId, period, timeZone }: MissionOverTime,
+  key: ProgressKey,
+  { number, target }: MissionVersion,
+): ProgressChange => ({
+  ...key,
+  merchantId,
+  period,
+  timeZone,
+  version: number,
+  target,
+  added: 0n,
+  days: new Map(),
+});
+
+/** Happenings with each mission of their sites that may count them. */
+function candidatesOf(
+  missions: readonly MissionOverTime[],
+  happenings: readonly Happening[],
+): Candidate[] {
+  const ofSite = Map.groupBy(missions, ({ merchantId }) => merchantId);
+  return happenings.flatMap((happening) => {
+    const { merchantId, memberId, at } = happening;
+    const some = ofSite.get(merchantId) ?? [];
+    const [first] = some;
+    if (!first) return [];
+    const local = localTime(at, first.timeZone);
+    return some
+      .filter((mission) => versionAt(mission, at) !== undefined)
+      .map((mission) => ({
+        mission,
+        happening,
+        local,
+        key: { missionId: mission.id, memberId, start: periodStart(mission.period, local.day) },
+      }));
+  });
+}
+
+async function gamesOf(
+  missions: readonly MissionOverTime[],
+  happenings: readonly Happening[],
+  gamesOfBets: GamesOfBets,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const isAboutGames = missions.some(
+    ({ measure, versions }) => isOfBets(measure) && versions.some(({ games }) => games.length > 0),
+  );
+  if (!isAboutGames) return new Map();
+  return gamesOfBets(happenings.flatMap(({ bet }) => (bet ? [bet.betId] : [])));
+}
+
+const HUNDRED = 100n;
+
+function matches(
+  terms: MissionVersion,
+  { at, amount, bet }: Happening,
+  { hour }: LocalTime,
+  games: ReadonlyMap<bigint, bigint>,
+): boolean {
+  if (at < terms.startsAt || (terms.endsAt !== null && at >= terms.endsAt)) return false;
+  if (!bet) return true;
+  const { categories, hours, multiplierMin, result, stakeMin } = terms;
+  const game = games.get(bet.betId);
+  return (
+    amount > 0n &&
+    bet.stake >= stakeMin &&
+    (categories.length === 0 || categories.includes(bet.category)) &&
+    (terms.games.length === 0 || terms.games.some(({ id }) => id === game)) &&
+    (result === 'any' || bet.outcome === outcomes[result]) &&
+    (multiplierMin === null || bet.payout * HUNDRED >= bet.stake * BigInt(multiplierMin)) &&
+    (hours === null || (hour >= hours.from && hour < hours.to))
+  );
+}

@@ -1,0 +1,100 @@
+import type { NamedByLanguage } from '@app/shared/messages/written-names';
+import type { Money } from '@app/shared/money/money';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { grantRewards, type NewReward } from '../rewards/index.ts';
+import { rewardKeyOf } from './reward-key.ts';
+import type { ChangedProgress } from './write-progress.ts';
+
+/** Rewards of one transaction. */
+const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+/** A refused reward is asked for again, as bets of these minutes may have made room for it. */
+const AGAIN_MS = 10 * 60_000;
+
+const nextSite = sql(
+  'missions.next_site_to_grant',
+  `SELECT merchant_id AS "merchantId" FROM mission_progress WHERE grant_at <= $1 ORDER BY grant_at, id LIMIT 1
+   FOR UPDATE SKIP LOCKED`,
+);
+const lockDue = sql(
+  'missions.lock_due',
+  `SELECT p.id, p.member_id AS "memberId", p.attempt, p.completed_at AS "completedAt", v.name, v.names, v.amount AS reward,
+     v.turnover_times AS "turnoverTimes", v.claim_days AS "claimDays"
+   FROM mission_progress p JOIN mission_version v ON v.mission_id = p.mission_id AND v.number = p.version
+   WHERE p.merchant_id = $1 AND p.grant_at <= $2 ORDER BY p.grant_at, p.id LIMIT ${AT_ONCE}
+   FOR UPDATE OF p SKIP LOCKED`,
+);
+const settle = sql(
+  'missions.settle_grants',
+  `UPDATE mission_progress p SET granted = c.granted, grant_at = c.grant_at
+   FROM unnest($1::bigint[], $2::boolean[], $3::timestamptz[]) AS c (id, granted, grant_at) WHERE p.id = c.id`,
+);
+
+interface Due extends NamedByLanguage {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly attempt: number;
+  readonly completedAt: Date;
+  readonly reward: Money;
+  readonly turnoverTimes: number;
+  readonly claimDays: number;
+}
+
+type GrantDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Grants the rewards of completed missions, each once. What the budget has no room for is asked for again until
+ * the time to claim it is over. Concurrent workers share the work. Returns how many it decided.
+ */
+export async function grantMissionRewards(
+  { db, clock, newId, publish }: GrantDeps,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  let count = 0;
+  while (!stop.aborted) {
+    const granted = await inTransaction(db, (tx) => grantNext(tx, { newId }, clock()));
+    if (!granted) break;
+    faultPoint('mission.granted');
+    count += granted.length;
+    for (const { merchantId, memberId } of granted)
+      for (const kind of ['rewards', 'missions'] as const) publish({ merchantId, memberId, kind });
+  }
+  return count;
+}
+
+/** Decides the due rewards of one site; undefined if there are none. */
+async function grantNext(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  now: Date,
+): Promise<ChangedProgress[] | undefined> {
+  const [site] = await tx.query<{ merchantId: bigint }>(nextSite, [now]);
+  if (!site) return undefined;
+  const { merchantId } = site;
+  const due = await tx.query<Due>(lockDue, [merchantId, now]);
+  const rewards = due.map(
+    ({ memberId, reward, turnoverTimes, claimDays, name, names, ...progress }): NewReward => ({
+      memberId,
+      sourceKey: rewardKeyOf(progress),
+      amount: reward,
+      turnoverTimes,
+      names: { name, names },
+      expiresAt: new Date(now.getTime() + claimDays * DAY_MS),
+    }),
+  );
+  const outcomes = await grantRewards(tx, deps, { merchantId, source: 'mission', rewards }, now);
+  const settled = due.map(({ id, completedAt, claimDays }, n) => {
+    const isGranted = outcomes[n]?.outcome !== 'refused';
+    const again = new Date(now.getTime() + AGAIN_MS);
+    const isOver = again.getTime() > completedAt.getTime() + claimDays * DAY_MS;
+    return { id, isGranted, grantAt: isGranted || isOver ? null : again };
+  });
+  await tx.query(settle, [
+    settled.map(({ id }) => id),
+    settled.map(({ isGranted }) => isGranted),
+    settled.map(({ grantAt }) => grantAt),
+  ]);
+  faultPoint('mission.granting');
+  return due.map(({ memberId }) => ({ merchantId, memberId }));
+}

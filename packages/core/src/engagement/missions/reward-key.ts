@@ -1,0 +1,12 @@
+interface Earned {
+  /** Of the progress, which is one row for each member, mission and period. */
+  readonly id: bigint;
+  readonly attempt: number;
+}
+
+/** What the reward of a completed mission is granted for: one for each progress and attempt. */
+export const rewardKeyOf = ({ id, attempt }: Earned): string => `${id}.${attempt}`;
+
+/** SQL: the same of a row of `mission_progress`. */
+export const rewardKey = (progress: string): string =>
+  `${progress}.id || '.' || ${progress}.attempt`;

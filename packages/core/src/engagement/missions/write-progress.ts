@@ -1,0 +1,193 @@
+import type { MissionPeriod } from '@app/shared/missions/states';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { withdrawRewards } from '../rewards/index.ts';
+import { periodEnd } from './periods.ts';
+import { rewardKeyOf } from './reward-key.ts';
+
+/** Identifies the progress of a member in a period. */
+export interface ProgressKey {
+  readonly missionId: bigint;
+  readonly memberId: bigint;
+  /** First day of the period. */
+  readonly start: string;
+}
+
+/** What happenings add to a progress. */
+export interface ProgressChange extends ProgressKey {
+  readonly merchantId: bigint;
+  readonly period: MissionPeriod;
+  readonly timeZone: string;
+  readonly version: number;
+  readonly target: bigint;
+  /** Of a measure that counts no days. Negative: taken back. */
+  added: bigint;
+  /** Of a measure that counts days: bets or deposits of each day. */
+  readonly days: Map<string, bigint>;
+}
+
+/** A progress that changed. */
+export interface ChangedProgress {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+const read = sql(
+  'missions.versions_of_progress',
+  `SELECT p.mission_id AS "missionId", p.member_id AS "memberId", p.period_start::text AS start, p.version
+   FROM unnest($1::bigint[], $2::bigint[], $3::date[]) AS asked (mission_id, member_id, start)
+   JOIN mission_progress p ON p.member_id = asked.member_id AND p.mission_id = asked.mission_id
+     AND p.period_start = asked.start`,
+);
+
+/** A query. The versions under which progress began, by `keyOf`. */
+export async function readVersions(
+  tx: Tx,
+  keys: readonly ProgressKey[],
+  keyOf: (key: ProgressKey) => string,
+): Promise<Map<string, number>> {
+  const rows = await tx.query<ProgressKey & { readonly version: number }>(read, [
+    keys.map(({ missionId }) => missionId),
+    keys.map(({ memberId }) => memberId),
+    keys.map(({ start }) => start),
+  ]);
+  return new Map(rows.map((row) => [keyOf(row), row.version]));
+}
+
+const add = sql(
+  'missions.add_progress',
+  `INSERT INTO mission_progress AS p (public_id, merchant_id, member_id, mission_id, version, period_start, period_end,
+     progress, began_at)
+   SELECT c.public_id, c.merchant_id, c.member_id, c.mission_id, c.version, c.start,
+     ${periodEnd('c.period', 'c.start', 'c.time_zone')}, c.added, $1
+   FROM unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[], $7::date[], $8::text[], $9::text[],
+     $10::bigint[]) AS c (public_id, merchant_id, member_id, mission_id, version, start, period, time_zone, added)
+   ORDER BY c.member_id, c.mission_id, c.start
+   ON CONFLICT (member_id, mission_id, period_start) DO UPDATE SET progress = p.progress + excluded.progress
+   RETURNING id, member_id AS "memberId", mission_id AS "missionId", period_start::text AS start, progress, granted,
+     attempt, completed_at IS NOT NULL AS "isComplete"`,
+);
+const addDays = sql(
+  'missions.add_days',
+  `INSERT INTO mission_progress_day AS d (progress_id, day, count)
+   SELECT * FROM unnest($1::bigint[], $2::date[], $3::bigint[])
+   ON CONFLICT (progress_id, day) DO UPDATE SET count = d.count + excluded.count
+   RETURNING progress_id AS id, day::text AS day, count`,
+);
+const turn = sql(
+  'missions.turn_progress',
+  `UPDATE mission_progress p SET progress = c.progress,
+     completed_at = CASE c.turn WHEN 'completed' THEN $1::timestamptz WHEN 'same' THEN p.completed_at END,
+     grant_at = CASE c.turn WHEN 'completed' THEN $1::timestamptz WHEN 'same' THEN p.grant_at END,
+     granted = p.granted AND c.turn <> 'withdrawn', attempt = p.attempt + (c.turn = 'withdrawn')::int
+   FROM unnest($2::bigint[], $3::bigint[], $4::text[]) AS c (id, progress, turn)
+   WHERE p.id = c.id`,
+);
+
+interface Row extends ProgressKey {
+  readonly id: bigint;
+  readonly progress: bigint;
+  readonly granted: boolean;
+  readonly attempt: number;
+  readonly isComplete: boolean;
+}
+
+/** What a change makes of a progress: its target is reached, no longer reached, or a reward of it is withdrawn. */
+type Turn = 'same' | 'completed' | 'fell' | 'withdrawn';
+
+/**
+ * A step. Adds to the progress of members. What reaches its target waits for its reward. What falls below it loses a reward
+ * that is not claimed, and can be completed again; a claimed reward stays.
+ */
+export async function writeProgress(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  changes: readonly ProgressChange[],
+  now: Date,
+): Promise<readonly ChangedProgress[]> {
+  if (changes.length === 0) return [];
+  const rows = await tx.query<Row>(add, [
+    now,
+    changes.map(() => newId()),
+    changes.map(({ merchantId }) => merchantId),
+    changes.map(({ memberId }) => memberId),
+    changes.map(({ missionId }) => missionId),
+    changes.map(({ version }) => version),
+    changes.map(({ start }) => start),
+    changes.map(({ period }) => period),
+    changes.map(({ timeZone }) => timeZone),
+    changes.map(({ added }) => added),
+  ]);
+  const named = new Map(changes.map((change) => [nameOf(change), change]));
+  const changed = rows.map((row) => ({ row, change: changeOf(named, row) }));
+  const days = await writeDays(tx, changed);
+  const moved = changed.map(({ row, change: { target } }) => {
+    const progress = row.progress + (days.get(row.id) ?? 0n);
+    return { row, progress, isComplete: progress >= target };
+  });
+  const withdrawn = await withdrawRewards(
+    tx,
+    {
+      source: 'mission',
+      rewards: moved
+        .filter(({ row, isComplete }) => row.granted && !isComplete)
+        .map(({ row }) => ({ memberId: row.memberId, sourceKey: rewardKeyOf(row) })),
+    },
+    now,
+  );
+  const turnOf = ({ row, isComplete }: (typeof moved)[number]): Turn => {
+    if (isComplete === row.isComplete) return 'same';
+    if (isComplete) return 'completed';
+    if (!row.granted) return 'fell';
+    return withdrawn.has(rewardKeyOf(row)) ? 'withdrawn' : 'same';
+  };
+  const turned = moved
+    .map((one) => ({ ...one, turn: turnOf(one) }))
+    .filter(({ row, progress, turn: to }) => to !== 'same' || progress !== row.progress);
+  if (turned.length > 0)
+    await tx.query(turn, [
+      now,
+      turned.map(({ row }) => row.id),
+      turned.map(({ progress }) => progress),
+      turned.map((one) => one.turn),
+    ]);
+  return changes;
+}
+
+const nameOf = ({ missionId, memberId, start }: ProgressKey): string =>
+  `${missionId} ${memberId} ${start}`;
+
+function changeOf(named: ReadonlyMap<string, ProgressChange>, row: ProgressKey): ProgressChange {
+  const change = named.get(nameOf(row));
+  if (!change) throw new Error(`progress ${nameOf(row)} was not asked for`);
+  return change;
+}
+
+interface Written {
+  readonly row: Row;
+  readonly change: ProgressChange;
+}
+
+/** A step. Adds to the counts of days. Returns by how many days with at least one the progress changed. */
+async function writeDays(
+  tx: Tx,
+  written: readonly Written[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const asked = written.flatMap(({ row, change }) =>
+    [...change.days].map(([day, count]) => ({ id: row.id, day, count })),
+  );
+  if (asked.length === 0) return new Map();
+  const rows = await tx.query<{ id: bigint; day: string; count: bigint }>(addDays, [
+    asked.map(({ id }) => id),
+    asked.map(({ day }) => day),
+    asked.map(({ count }) => count),
+  ]);
+  const added = new Map(asked.map(({ id, day, count }) => [`${id} ${day}`, count]));
+  const days = new Map<bigint, bigint>();
+  for (const { id, day, count } of rows) {
+    const before = count - (added.get(`${id} ${day}`) ?? 0n);
+    const change = (count > 0n ? 1n : 0n) - (before > 0n ? 1n : 0n);
+    days.set(id, (days.get(id) ?? 0n) + change);
+  }
+  return days;
+}

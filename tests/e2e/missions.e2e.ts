@@ -1,0 +1,60 @@
+import { missionSummary } from '@app/shared/missions/calls';
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, payIn } from './play/arcade-visit.ts';
+import { runDue } from './support/clock.ts';
+import { deskUrl, openDesk } from './support/desk.ts';
+import { goOn, untilLoaded } from './support/every-page.ts';
+import { site } from './support/site.ts';
+import { expectSoundSoon } from './support/sound.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Of the demo: 4.00 for deposits of 500. */
+const MISSION = 'Drop anchor';
+
+/** Reads an open page in both themes. */
+async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundSoon(page);
+  }
+}
+
+test('a member completes a mission on a phone and claims its reward', async ({ page }) => {
+  test.slow();
+  const member = await arrive(page);
+  await page.goto(`${site.url}/missionLeaderboard`);
+  const mission = page.getByRole('article', { name: MISSION });
+  await expect(mission.getByText('$0.00 of $500.00')).toBeVisible();
+  await expectSoundInBoth(page);
+  await payIn(member, 600);
+  await expect(async () => {
+    await runDue(); // transactions of others may hold the counting up
+    const { list } = await member.mustSend(missionSummary);
+    expect(list).toContainEqual(expect.objectContaining({ name: MISSION, status: 'CLAIMABLE' }));
+  }).toPass();
+  // The open page follows.
+  await mission.getByRole('button', { name: 'Claim' }).click();
+  await expect(page.getByText('$4.00 is now in your balance.')).toBeVisible();
+  await expect(mission.getByText('Claimed')).toBeVisible();
+  await expectSoundInBoth(page);
+  await page.goto(`${site.url}/rewardCenter`);
+  await expect(page.getByText(MISSION)).toBeVisible();
+});
+
+test('operators see missions, their rules and who completed one', async ({ browser }) => {
+  test.slow();
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/missions`);
+  await untilLoaded(desk);
+  await expectSoundInBoth(desk);
+  await desk.getByRole('button', { name: 'Create a mission' }).click();
+  const form = desk.getByRole('dialog');
+  await form.getByLabel('Results').selectOption('lost');
+  await expect(form.getByText('that would reward losses')).toBeVisible();
+  await expectSoundInBoth(desk);
+  await goOn(desk, '/console/missions');
+  await desk.getByRole('link', { name: MISSION }).click();
+  await expect(desk.getByRole('table', { name: 'Completed by' })).toBeVisible();
+  await expectSoundInBoth(desk);
+});
