@@ -24,6 +24,7 @@ import { setUpDepositsByHand } from './deposits-by-hand.ts';
 import { setUpEnvelopes } from './envelopes.ts';
 import { setUpExcludedGames } from './excluded-games.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
+import { setUpLeaderboards } from './leaderboards.ts';
 import { mapAtOnce } from './map-at-once.ts';
 import { setUpMemberDesk } from './member-desk.ts';
 import { setUpMissions } from './missions.ts';
@@ -153,6 +154,7 @@ export async function setUpDemoSite(
     sandboxPaySecret,
     players: players.slice(8, 12),
   });
+  await setUpLeaderboards(deps, merchantId);
   await setUpMissions(deps, { merchantId, timeZone: TIME_ZONE, players });
   return { merchantId, players };
 }

@@ -7,6 +7,7 @@ import { wallet } from './books/wallet/module.ts';
 import { collectModules } from './collect-modules.ts';
 import type { Module } from './define-module.ts';
 import { envelopes } from './engagement/envelopes/module.ts';
+import { leaderboards } from './engagement/leaderboards/module.ts';
 import { missions } from './engagement/missions/module.ts';
 import { points } from './engagement/points/module.ts';
 import { rewards } from './engagement/rewards/module.ts';
@@ -90,6 +91,7 @@ export const all: readonly Module[] = [
   // engagement
   points,
   envelopes,
+  leaderboards,
   missions,
   rewards,
 

@@ -41,6 +41,7 @@ import type webGames from './en/web/games.json';
 import type webHome from './en/web/home.json';
 import type webHuman from './en/web/human.json';
 import type webKyc from './en/web/kyc.json';
+import type webLeaderboards from './en/web/leaderboards.json';
 import type webLobby from './en/web/lobby.json';
 import type webLottery from './en/web/lottery.json';
 import type webLotteryDraws from './en/web/lottery-draws.json';
@@ -113,6 +114,7 @@ export interface Domains {
   'web/home': typeof webHome;
   'web/human': typeof webHuman;
   'web/kyc': typeof webKyc;
+  'web/leaderboards': typeof webLeaderboards;
   'web/lobby': typeof webLobby;
   'web/lottery': typeof webLottery;
   'web/lottery-draws': typeof webLotteryDraws;

@@ -22,6 +22,7 @@ export { games } from './games/domain.ts';
 export { gateways } from './gateways/domain.ts';
 export { health } from './health/domain.ts';
 export { kyc } from './kyc/domain.ts';
+export { leaderboards } from './leaderboards/domain.ts';
 export { ledger } from './ledger/domain.ts';
 export { live } from './live/domain.ts';
 export { lotteries } from './lotteries/domain.ts';

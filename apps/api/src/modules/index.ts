@@ -63,6 +63,8 @@ export { opsHealthRoutes } from './health/ops.routes.ts';
 export { healthRoutes } from './health/probes.routes.ts';
 export { kycRoutes } from './kyc/member.routes.ts';
 export { opsKycRoutes } from './kyc/ops.routes.ts';
+export { leaderboardRoutes } from './leaderboards/member.routes.ts';
+export { opsLeaderboardRoutes } from './leaderboards/ops.routes.ts';
 export { opsLedgerRoutes } from './ledger/ops.routes.ts';
 export { liveRoutes } from './live/member.routes.ts';
 export { lotteryRoutes } from './lotteries/member.routes.ts';

@@ -24,6 +24,7 @@ export const menuGroups = {
     '/console/promotions',
     '/console/rewards',
     '/console/rain',
+    '/console/leaderboards',
     '/console/missions',
     '/console/pointOrders',
     '/console/pointGoods',

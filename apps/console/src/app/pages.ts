@@ -98,6 +98,11 @@ const pages = {
     file: 'points/rules-page',
     link: { icon: 'star', word: 'nav.pointRules', permission: 'points.rules' },
   },
+  '/console/leaderboards': {
+    file: 'leaderboards/leaderboards-page',
+    link: { icon: 'star', word: 'nav.leaderboards', permission: 'leaderboards.manage' },
+  },
+  '/console/leaderboards/:id': { file: 'leaderboards/leaderboard-page' },
   '/console/missions': {
     file: 'missions/missions-page',
     link: { icon: 'flag-banner', word: 'nav.missions', permission: 'missions.manage' },

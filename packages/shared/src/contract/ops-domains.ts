@@ -29,6 +29,7 @@ export * as gateways from '../gateways/ops-calls.ts';
 export * as messages from '../gateways/sent-messages.ops-calls.ts';
 export * as health from '../health/ops-calls.ts';
 export * as kyc from '../kyc/ops-calls.ts';
+export * as leaderboards from '../leaderboards/ops-calls.ts';
 export * as ledger from '../ledger/ops-calls.ts';
 export * as lotteryControls from '../lotteries/controls.ops-calls.ts';
 export * as lotteryDecisions from '../lotteries/decisions.ops-calls.ts';

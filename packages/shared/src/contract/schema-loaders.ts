@@ -46,6 +46,7 @@ export const schemaLoaders = {
   uploads: () => import('../uploads/schemas.ts'),
   team: () => import('../team/schemas.ts'),
   reports: () => import('../reports/schemas.ts'),
+  leaderboards: () => import('../leaderboards/schemas.ts'),
   missions: () => import('../missions/schemas.ts'),
   rewards: () => import('../rewards/schemas.ts'),
   rebates: () => import('../rebates/schemas.ts'),

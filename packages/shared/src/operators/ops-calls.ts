@@ -332,6 +332,8 @@ export const decide = defineOpsCall({
     'promotion.ended',
     'promotion.changed_meanwhile',
     'points.rules_changed_meanwhile',
+    'leaderboard.begins_earlier',
+    'leaderboard.prizes_rise',
     'mission.not_found',
     'mission.ended',
     'mission.changed_meanwhile',

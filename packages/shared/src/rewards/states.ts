@@ -10,7 +10,7 @@ export const endedRewardStates = ['CLAIMED', 'EXPIRED', 'CANCELLED'] as const;
 export type EndedRewardState = (typeof endedRewardStates)[number];
 
 /** What grants rewards. Each has a phrase for members and one for operators. */
-export const rewardSources = ['gift', 'rain', 'mission'] as const;
+export const rewardSources = ['gift', 'rain', 'mission', 'leaderboard'] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
 /** Why a grant was refused. */

@@ -7,8 +7,8 @@ import {
   countAll,
   makeMission,
 } from '../../../../../tests/support/engagement/missions.ts';
-import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';

@@ -195,6 +195,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'gameCategory') return named('category', text);
   if (key === 'gameCategories')
     return listed(text.split(', ').map((category) => named('category', category)));
+  if (key === 'leaderboardMeasure') return named('leaderboards.measure', text);
   if (key === 'missionMeasure') return named('missions.measure', text);
   if (key === 'missionPeriod') return named('missions.period', text);
   if (key === 'countedResult') return named('missions.result', text);

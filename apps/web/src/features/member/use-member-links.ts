@@ -65,6 +65,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
         ? [
             link('/rewardCenter', 'star-fill', t('rewards')),
             link('/missions', 'flag-banner', t('missions')),
+            link('/leaderboard', 'star', t('leaderboard')),
           ]
         : []),
       link('/member/bonusDetails', 'gift', t('bonuses')),

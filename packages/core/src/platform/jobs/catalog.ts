@@ -53,6 +53,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'freeze-leaderboards': {
+    queue: 'money',
+    pattern: '40 * * * * *',
+    why: 'Members wait for the final ranks and their prizes.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'expire-rewards': {
     queue: 'money',
     pattern: '20 * * * * *',

@@ -1,0 +1,30 @@
+import { leaderboardsOfMember } from '@app/core/engagement/leaderboards';
+import { permittedActs } from '@app/core/people/standing';
+import * as calls from '@app/shared/leaderboards/schemas';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentLeaderboard } from './presenter.ts';
+
+export function leaderboardRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindCall(
+    app,
+    deps,
+    calls.missionLeaderboard,
+    async ({ site, member: { memberId }, language }) => {
+      const { id: merchantId, timeZone } = site;
+      const now = clock();
+      const [boards, { acts }] = await Promise.all([
+        leaderboardsOfMember(db, { merchantId, memberId, now }),
+        permittedActs(db, memberId, now),
+      ]);
+      return {
+        blocked: acts.find(({ act }) => act === 'claimReward')?.refusal ?? null,
+        timeZone,
+        list: boards.map((board) => presentLeaderboard(board, language, now)),
+      };
+    },
+  );
+}

@@ -1,0 +1,12 @@
+export { freezeLeaderboards } from './freeze-leaderboards.ts';
+export { type Leaderboard, type LeaderboardTerms, stateOf } from './leaderboard.ts';
+export { leaderboardReader } from './leaderboard-reader.ts';
+export { type LeaderboardOfMember, leaderboardsOfMember } from './leaderboards-of-member.ts';
+export {
+  cancelLeaderboard,
+  createLeaderboard,
+  type LeaderboardOfSite,
+  leaderboardsOfSite,
+  type RankOfSite,
+  ranksOf,
+} from './manage-leaderboards.ts';

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrive } from './play/arcade-visit.ts';
+import { deskUrl, openDesk } from './support/desk.ts';
+import { goOn, untilLoaded } from './support/every-page.ts';
+import { site } from './support/site.ts';
+import { expectSoundSoon } from './support/sound.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Reads an open page in both themes. */
+async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundSoon(page);
+  }
+}
+
+test('members see the ranks of leaderboards, operators their members', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await arrive(page);
+  await page.goto(`${site.url}/leaderboard`);
+  const running = page.getByRole('region', { name: 'Lantern week' });
+  await expect(running.getByText('None of your bets has counted yet.')).toBeVisible();
+  await expectSoundInBoth(page);
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/leaderboards`);
+  await untilLoaded(desk);
+  await expectSoundInBoth(desk);
+  await desk.getByRole('button', { name: 'Create a leaderboard' }).click();
+  await expectSoundInBoth(desk);
+  await goOn(desk, '/console/leaderboards');
+  await desk.getByRole('link', { name: 'Lantern week' }).click();
+  await untilLoaded(desk);
+  await expectSoundInBoth(desk);
+});
