@@ -20,7 +20,7 @@ const deadlines = {
 /** One process for many files: modules, compiled queries and hot code stay. */
 const shared = { ...deadlines, isolate: false };
 
-/** What core reads from the environment by itself. */
+/** Settings that core itself reads from the environment. */
 const env = {
   PERSONAL_DATA_KEY: 'what the tests seal personal data with',
   PERSONAL_LOOKUP_KEY: 'what the tests find personal data by',
@@ -62,7 +62,7 @@ export default defineConfig({
       },
       // Some of them kill work after each of its statements, beside browsers that want the cores.
       withServices('integration', DB, { testTimeout: deadline(2 * MINUTE_MS) }),
-      // These change what the program is told as it is loaded: lists that the rest is derived from, say.
+      // These change lists at import time from which other modules derive theirs.
       withServices('alone', ALONE, { isolate: true }),
       withServices('http', HTTP),
       withServices('access', 'tests/access/**/*.test.ts'),

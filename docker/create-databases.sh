@@ -1,8 +1,7 @@
 #!/bin/sh
-# Runs by itself when PostgreSQL makes its files, and again by hand when a release brings a new role. Two
-# databases with an owner each, closed to each other: the arcade is a vendor and must not be able to look
-# into the platform's books. The platform's processes come as app_runtime, which owns nothing, and the one that
-# draws lotteries as app_draws.
+# Runs automatically when PostgreSQL creates its files, and manually when a release adds a role. Creates two databases
+# with an owner each, closed to each other: the arcade is a vendor and must not read the platform's books. The
+# platform's processes log in as app_runtime, which owns nothing, and the one that draws lotteries as app_draws.
 set -eu
 
 as_superuser() {

@@ -200,7 +200,7 @@ async function order(deps: Deps, { player, goods, state }: DemoOrder): Promise<v
   await bringTo(deps, { merchantId, publicId, operator: OPERATOR }, state);
 }
 
-/** Does what operators do until the order is in a state. */
+/** Performs the operators' steps until the order is in a state. */
 async function bringTo(
   deps: Deps,
   which: { readonly merchantId: bigint; readonly publicId: string; readonly operator: string },

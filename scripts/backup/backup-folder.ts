@@ -11,7 +11,7 @@ export interface Backup {
   /** First WAL segment it needs. */
   readonly firstSegment: string;
   readonly bytes: number;
-  /** Of the archive, in hex. */
+  /** Hash of the archive, in hex. */
   readonly sha256: string;
 }
 

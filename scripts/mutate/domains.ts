@@ -63,10 +63,7 @@ export const DOMAINS = {
 export type DomainName = keyof typeof DOMAINS;
 
 const TEST = /\.test\.tsx?$/;
-/**
- * Without figures: what a folder exports, the shapes of its rows, the sheets that members download of their data, and
- * what only tests use.
- */
+/** Leaves out files without figures: exports of a folder, row types, sheets of members' data, and test support. */
 const WITHOUT_FIGURES = /(^|\/)(index|rows|member-data)\.ts$|\/test-support\//;
 
 /** Files to mutate, from the root. */

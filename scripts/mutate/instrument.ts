@@ -28,7 +28,7 @@ const EXCLUDED = ['StringLiteral', 'ObjectLiteral', 'OptionalChaining', 'ArrowFu
 /** Arrays filled with text, which the type checker rejects as well. */
 const FILLED = /Stryker was here/;
 
-/** Where tests of `tests/faults` kill a process; a no-op otherwise. */
+/** Fault points let tests of `tests/faults` kill a process; they do nothing otherwise. */
 const FAULT_POINT = /^faultPoint\(/;
 
 /** Creates all mutants of some files in memory. */

@@ -10,7 +10,7 @@ export interface MutateArguments {
   readonly seed: number;
   /** Mutates only files that differ from this commit. */
   readonly changedSince?: string;
-  /** Of the chosen mutants, tries only those with this place suffix (`holds.ts:137`); empty: all. */
+  /** Runs only the chosen mutants with this suffix (`holds.ts:137`); empty: all. */
   readonly places: readonly string[];
 }
 

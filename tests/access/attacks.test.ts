@@ -39,7 +39,7 @@ interface Guess {
   readonly api?: TestApi;
 }
 
-/** By a visitor who did the hard work that spares a captcha. */
+/** A login by a visitor with hard proof of work, which replaces the captcha. */
 async function logIn({ username, password = 'wrong99word', claimed, ip, api = one }: Guess) {
   const humanCheck = await ticketFor(api, 'login', ip, 'hard');
   const body = { username, password, humanCheck };

@@ -57,8 +57,8 @@ export const boundByHand = (): string[] =>
 type Named = Pick<Call, 'name' | 'path'>;
 
 /**
- * Calls that no test makes: none with an API writes their path, or hands on what their domain exports
- * by their name. A comment, an import and a type make no call.
+ * Calls without a test that starts an API and contains their path, or the exported name of the call. Comments,
+ * imports and types do not count.
  */
 export function untested(
   calls: readonly Named[],

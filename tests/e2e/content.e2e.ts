@@ -9,8 +9,7 @@ import { pressEscape } from './support/keys.ts';
 import { withoutPopUps } from './support/people.ts';
 import { site } from './support/site.ts';
 
-// Operators' content and banners, and a closed site. The site is the demo's, and all
-// tests share it: whatever is changed here is put back.
+// Operators' content and banners, and a closed site. All tests share the demo's site, so each restores its changes.
 
 let db: Database;
 let merchantId: bigint;
@@ -86,7 +85,7 @@ test('a page begins at its top with its heading in focus, and going back returns
 }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/help`);
-  await untilLoaded(page); // what comes later would move the footer
+  await untilLoaded(page); // later content would move the footer
   const link = page.locator('footer').getByText('Become an agent');
   await link.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => scrollY);

@@ -21,7 +21,7 @@ const MESSAGES_MAX = 10_000;
 const SECRET_LENGTH_MIN = 6;
 const NAME_IN_REDIS_LENGTH_MIN = 20;
 
-/** By the last digit, which is chosen so that the others are checked by it. */
+/** Checks the last digit, a checksum of the others (Luhn). */
 function isCardNumber(digits: string): boolean {
   const sum = [...digits].reverse().reduce((before, digit, place) => {
     const weighed = Number(digit) * (place % 2 === 0 ? 1 : 2);

@@ -25,7 +25,7 @@ const READERS: readonly Who[] = ['visitor', 'player', 'agent'];
 const pagesIn = (look: number, who: Who): readonly ShownPage[] =>
   everyPage.filter((page, n) => page.who === who && (isDeep || look === n % LOOKS.length));
 
-/** A reader comes by the address of the first page and goes on within the app; in a deep run by the address of each. */
+/** A reader opens the first page by its address and the others by links; in a deep run, each by its address. */
 const comesByAddress = (n: number): boolean => isDeep || n === 0;
 
 // Each in any worker: they are many, and none waits for another.

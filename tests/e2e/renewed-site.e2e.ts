@@ -92,7 +92,7 @@ test('a part without its phrases comes when it is tried again, without a reload'
   const balance = page.getByRole('button', { name: /^Balance/ });
   const again = page.getByRole('button', { name: /^We couldn’t load this part.* Try again$/ });
   await balance.click();
-  await again.click(); // still gone: it can be tried once more
+  await again.click(); // still missing: the reader can retry
   await balance.click();
   await expect(again).toBeVisible();
   await page.unroute(files);

@@ -69,7 +69,7 @@ for (const width of [320, 390, 1_280]) {
   });
 }
 
-/** A first visit by the one who is logged in. The test's own deadline ends its attempts. */
+/** A first visit with the session of the page. The test's deadline ends the attempts. */
 async function answeredVisit(page: Page, path: string) {
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
   for (;;) {
@@ -86,7 +86,7 @@ async function answeredVisit(page: Page, path: string) {
     await untilLoaded(visit);
     await visit.waitForLoadState('load');
     if (!isRefused) return { visit, vitals };
-    // A server that is too busy refuses, and errors in the place of figures move what follows.
+    // A busy server refuses calls, and the errors move the content below.
     await visit.close();
   }
 }
@@ -124,7 +124,7 @@ test.describe('with a filled cache', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/offline|connection/i).first()).toBeVisible();
     await page.context().setOffline(false);
-    // It asks again every ten seconds.
+    // The page polls every ten seconds.
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible({
       timeout: deadline(30_000),
     });

@@ -37,7 +37,7 @@ async function without(flag: Flag, look: () => Promise<void>): Promise<void> {
 }
 
 async function closed(area: Area, look: () => Promise<void>): Promise<void> {
-  // By the platform's clock, which other files of this worker move.
+  // Time of the platform's clock, which other files of this worker move.
   const now = (await serverNow()).getTime();
   const maintenance = {
     from: new Date(now - 60_000),

@@ -278,7 +278,7 @@ test('clocks set back pay nothing twice, and lose nothing', async () => {
   await platform.start('worker', OFTEN);
   await untilPaid(4);
   await moveTo(midnight + 2 * DAY_MS);
-  // By the clock of before, on a day that is paid: it counts where windows are open.
+  // The clock is still on a day whose dividends are paid; the bets count in the open window.
   await playNow(lines, [1_000, 0, 0]);
   await moveTo(midnight + 5 * DAY_MS + 5 * HOUR_MS);
   await untilPaid(5);

@@ -117,7 +117,7 @@ async function ended(): Promise<string> {
   return `${last?.state}`;
 }
 
-/** Money is where our books and Tideway's say, and nowhere else. */
+/** Compares the expected amounts with our books and Tideway's. */
 async function expectPlaces(main: number, there: number): Promise<void> {
   expect(await places()).toEqual([whole(main), 0n, whole(there)]);
   expect(await saidByTideway()).toBe(whole(there));

@@ -26,8 +26,8 @@ import { makePlatform } from '../support/servers/processes.ts';
 import { until } from '../support/until.ts';
 import { cashOf, depsOf, makeSite, whole } from '../support/world.ts';
 
-// Every play of every family, bet on as members do, settled by the worker that runs, and paid as rules say that share no
-// code with it.
+// Bets on every play of every family through the API; the running worker settles them. Compares the payouts with
+// independent rules.
 
 const SLIPS = runs(20, 200);
 const NOTES_PER_SLIP_MAX = 250;

@@ -114,7 +114,7 @@ async function settleAt(moment: number): Promise<void> {
 async function shuffleSome(): Promise<void> {
   const agent = random.oneOf(agents);
   const upline = random.chance(0.2) ? null : random.oneOf(agents).id;
-  // By an operator, who lets contracts end that would break a rule, or only where all of them stay.
+  // An operator moves the agent, either ending contracts that would break a rule, or only if all can stay.
   const team = { memberId: agent.id, uplineId: upline };
   await refusable(() =>
     random.chance(0.1)

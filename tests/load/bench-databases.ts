@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * Empty databases of a bench's own on a server, by the names given, dropped whatever happens.
+ * Creates empty databases for a bench and drops them in the end, also after a failure.
  *
  * @param postgresUrl a superuser's address of the server, ending in a slash
  */

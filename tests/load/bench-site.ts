@@ -16,7 +16,7 @@ export interface BenchSite {
   readonly platform: TestPlatform;
   readonly port: number;
   readonly merchantId: bigint;
-  /** Headers that say which site, and from which of many networks the n-th asks. */
+  /** Headers with the site and the n-th of many networks. */
   readonly headersOf: (n: number) => Readonly<Record<string, string>>;
   readonly makeMembers: (count: number) => Promise<Member[]>;
   /** Logs a member in, past the login. */

@@ -121,7 +121,7 @@ async function assertSameAnswers(ours: Target, plain: Target | undefined): Promi
   deepStrictEqual(other, one, `${ours.name} is answered otherwise when it is written plainly`);
 }
 
-/** The names of all fields, those of fields within as well. */
+/** Names of all fields, including nested ones. */
 function fieldsOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'a value';
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, fieldsOf(held)]));

@@ -10,7 +10,7 @@ const WARM_UP = 20;
 const lookUp = sql('bench.look_up', 'SELECT * FROM member WHERE id = $1');
 
 interface Asked {
-  /** Members who ask for the page, one after another. */
+  /** Members who open the page, one after another. */
   readonly readers: readonly bigint[];
   readonly ask: (readerId: bigint) => Promise<unknown>;
 }

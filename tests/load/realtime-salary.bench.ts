@@ -26,11 +26,11 @@ const PAID_AIM = 200;
 interface Round {
   /** pgbench transactions per second. */
   readonly reference: number;
-  /** Close the window, sum its bets, roll up the tree, write what each contract earned. */
+  /** Closes the window, sums its bets, rolls up the tree, writes the earnings of each contract. */
   readonly accrueMs: number;
-  /** Make the bills and book them in the ledger. */
+  /** Creates the bills and books them in the ledger. */
   readonly payMs: number;
-  /** Write what each member bet, for contracts that pay by the hour or the day. */
+  /** Writes each member's bets, for hourly and daily contracts. */
   readonly recordMs: number;
 }
 
@@ -65,7 +65,7 @@ export async function run({ postgresUrl, short, say }: BenchOptions): Promise<Be
   });
 }
 
-/** A window of this size is far above what an ordinary site pays without asking. */
+/** The window exceeds the usual limit for payouts without approval. */
 const releaseBrake = (db: Database, merchantId: bigint) =>
   inTransaction(db, (tx) =>
     setBrake(tx, { merchantId, engine: realTimeSalary, runAmountMax: money(10n ** 15n) }),

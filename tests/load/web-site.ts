@@ -11,7 +11,7 @@ type Stored = Readonly<Record<string, string>>;
 
 interface Site {
   readonly url: string;
-  /** Logs a reader of this kind in, and answers what their page keeps. */
+  /** Logs a reader in and returns the page's stored state. */
   readonly logIn: (browser: Browser, who: 'visitor' | 'player' | 'agent') => Promise<Stored>;
 }
 

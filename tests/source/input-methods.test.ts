@@ -4,7 +4,7 @@ import { sourceFiles, TEST_FILE } from './support/source-files.ts';
 /** Keys that an input method reads for itself while a candidate is chosen. */
 const READ_BY_INPUT_METHODS = /['"](Enter|Escape|ArrowUp|ArrowDown)['"]|\bArrow(Up|Down):/;
 const LISTENS = /onKeyDown|['"]keydown['"]/;
-/** `isForPage` asks for keys that are meant for no text. */
+/** `isForPage` checks for keys outside text fields. */
 const ASKS = /\b(isComposing|isForPage|onEnter)\(/;
 
 /** Components without typing: a row of pictures, a puzzle's piece, a row of values. */

@@ -24,7 +24,7 @@ const folderOf = (name: string): string => {
   return FAMILIES.find((family) => folder.endsWith(`-${family}`)) ?? folder;
 };
 
-/** All but what an engine alone has: its calls and its pages. */
+/** Everything except an engine's own calls and pages. */
 const READ =
   /^(packages\/core\/src|apps\/worker\/src|scripts)\/|^packages\/shared\/src\/(?!payouts\/bill-check\/)[\w-]+\/(?!.*\b(calls|schemas|settings)\.ts$)/;
 

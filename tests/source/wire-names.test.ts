@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf, sourceFiles, TYPESCRIPT } from './support/source-files.ts';
 
-/** Words of the contract that would mislead inside, and what we call them there. */
+/** Misleading words of the contract, with our own terms. */
 const WIRE_NAMES = {
   vassalage: 'vendor',
   numero: 'drawNumber',

@@ -47,7 +47,7 @@ export function answerBody(
   return join([...parts, `}${close}`]);
 }
 
-/** As bytes if one of the parts is cached as bytes. */
+/** Joins the parts to bytes if one of them is cached as bytes. */
 function join(parts: readonly (string | LastingText)[]): string | Buffer {
   const isLong = parts.some((part) => typeof part === 'object' && part.bytes);
   if (!isLong) return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');

@@ -1,7 +1,7 @@
 // Runs before the first paint in every browser. It is a file of its own because the content security policy forbids
 // inline scripts, and in old syntax because browsers that are too old must still be able to run it.
 (function () {
-  // Where a browser refuses storage, values are kept in memory while the page is open, so that people can still log in
+  // If a browser refuses storage, values are kept in memory while the page is open, so that people can still log in
   // and play. Must be set up before any module of the app is evaluated.
   function memoryStorage() {
     var kept = {};
@@ -96,8 +96,8 @@
     startApp();
   }
 
-  // The scripts of a prerendered page are fetched once what it is painted with is there. Without one they are
-  // in the page itself.
+  // Loads the scripts of a prerendered page once the resources of its first paint are loaded. Other pages contain the
+  // scripts.
   function startApp() {
     var scripts = document.querySelector('template[data-scripts]');
     if (!scripts) return;

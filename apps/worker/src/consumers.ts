@@ -12,7 +12,7 @@ const AT_ONCE: Readonly<Record<QueueName, number>> = {
   exports: 1,
   housekeeping: 1,
   checks: 1,
-  // So that draws do not wait while a new chain of secrets is made.
+  // Two, so that draws do not wait while a new chain of secrets is created.
   draws: 2,
 };
 

@@ -145,7 +145,7 @@ test('after a reload queries the request of the previous page', async () => {
   const sending = beginToSend(before, promise, ['a line']);
   const text = sessionStorage.getItem(PENDING_REQUESTS) ?? '';
   before.unmount();
-  // A reloaded page waits for no answer: the key is not one that it sent.
+  // A reloaded page waits for no answer: another page created the key.
   const [sent] = JSON.parse(text);
   const key = 'of-the-page-before';
   sessionStorage.setItem(PENDING_REQUESTS, JSON.stringify([{ ...sent, key }]));

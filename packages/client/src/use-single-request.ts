@@ -34,7 +34,7 @@ export interface SingleRequest {
   readonly state: 'free' | 'asking' | 'unknown' | RequestOutcome;
   /** Reference of what the lost request created, once known. */
   readonly reference: string | null;
-  /** True until the outcome of the previous request is known. Nothing can be sent before. */
+  /** True until the outcome of the previous request is known. The form cannot send meanwhile. */
   readonly isLocked: boolean;
   /** Queries the outcome again. */
   readonly askAgain: () => void;

@@ -13,7 +13,7 @@ import { type Job, jobs } from './platform/jobs/index.ts';
 import type { List } from './platform/lists/index.ts';
 import { providerProblems } from './sites/providers/index.ts';
 
-/** How the job of every stream reader is tried again, and where it runs. */
+/** Queue and retries of all stream readers' jobs. */
 const READER_JOB = { queue: 'money', attempts: 5, retryMs: 500 } as const;
 
 /** @throws Error where a job has no command, a kind of cases or requests no source, or something is registered twice */
@@ -39,7 +39,7 @@ export function collectModules(all: readonly Module[]): Modules {
   };
 }
 
-/** Of a data package: who the member is comes before what the member did. */
+/** Order of a data package: identity before activity. */
 function inReadingOrder(all: readonly Module[]): Module[] {
   const upwards = all.toReversed();
   const isOfPeople = ({ name }: Module) => name.startsWith('people/');

@@ -19,16 +19,16 @@ import type { StreamReader } from './play/bets/index.ts';
 import type { Provider } from './sites/providers/index.ts';
 import type { Site } from './sites/site/index.ts';
 
-/** What a domain brings to the lists of the platform. See docs/decisions/modules-register-once.md. */
+/** The contributions of a domain to the platform's lists. See docs/decisions/modules-register-once.md. */
 export interface Module {
-  /** Its folder. Its place in `modules.ts` says what it may import: only modules below it. */
+  /** The domain's folder. A module may import only modules below it in `modules.ts`. */
   readonly name: `${string}/${string}`;
   /** Commands of the worker, by their names in the catalog of `platform/jobs`. */
   readonly jobs?: Readonly<Partial<Record<JobName, JobCommand>>>;
   /** Readers of the bet stream. Each brings its own job. */
   readonly readers?: readonly StreamReader[];
   readonly erases?: Eraser;
-  /** What keeps a member from being erased. */
+  /** Reasons that block the erasure of a member. */
   readonly erasureBlockers?: Readonly<Partial<Record<ErrorCode, ErasureBlocker>>>;
   /** Sheets of a member's data package. */
   readonly memberData?: readonly DataSheet[];
@@ -47,7 +47,7 @@ export interface Module {
   readonly auditsBooks?: (reader: Reader) => Promise<DiscrepancyOfSite[]>;
 }
 
-/** Types what a domain brings. */
+/** Types the contributions of a domain. */
 export const defineModule = (module: Module): Module => module;
 
 /** Erases a domain's personal data of a member. Idempotent: it runs again after a crash. */
@@ -79,7 +79,7 @@ export interface WaitingWork extends Waiting {
 }
 
 export interface WaitingWorkSource {
-  /** Of the page that shows it: operators learn nothing here that they see nowhere else. */
+  /** Permission of the page that shows it, so that operators see nothing additional here. */
   readonly permission: Permission;
   readonly read: (deps: Reading, scope: OperatorScope) => Promise<readonly WaitingWork[]>;
 }
@@ -93,7 +93,7 @@ export interface SiteProblem {
 }
 
 export interface SiteProblemSource {
-  /** Of the page that shows it. */
+  /** Permission of the page that shows it. */
   readonly permission: Permission;
   readonly find: (deps: Reading, site: Site) => Promise<readonly SiteProblem[]>;
 }

@@ -160,5 +160,5 @@ export const all: readonly Module[] = [
   db,
 ];
 
-/** What all domains bring: jobs, readers, erasers and the other lists. */
+/** Contributions of all domains: jobs, readers, erasers and the other lists. */
 export const modules = collectModules(all);

@@ -1,6 +1,6 @@
 /**
- * A module's text as one function, which a script can be made of: it is given what only a module has. All that it takes
- * of Node it has to take without `import`, as `ownBuiltins` makes it.
+ * Wraps a module's text in one function, from which a script can be made, and passes a module's own variables to
+ * it. The module may load Node's packages only without `import`, as `ownBuiltins` does.
  */
 export function asProgram(source: string): string {
   const body = source

@@ -1,10 +1,10 @@
 /**
- * Source text with every other character escaped. V8 keeps such a text with half the bytes, and Node reads it
- * without decoding: of a server's twelve megabytes that is a tenth of its start.
+ * Escapes every other character of a source text. V8 stores such a text in half the bytes, and Node reads it
+ * without decoding: for a server's twelve megabytes that saves a tenth of its start.
  */
 export const asciiOnly = (source: string): string =>
   source.replaceAll(OTHERS, (_, slashes: string, others: string) => {
-    // A backslash before such a character stands for nothing, and would take that of the escape with it.
+    // A single backslash before such a character has no effect, but would break the escape, so it is removed.
     const kept = slashes.length % 2 === 0 ? slashes : slashes.slice(1);
     return kept + others.split('').map(escaped).join('');
   });

@@ -8,20 +8,19 @@ import { asciiOnly } from './ascii-only.ts';
 import { lightRouter } from './light-router.ts';
 import { ownBuiltins } from './own-builtins.ts';
 
-/** They bring machine code along, which no bundle can hold. */
+/** They load native code, which no bundle can contain. */
 const NATIVE = /^(argon2|sharp|@resvg\/resvg-js)$/;
 
 interface Server {
-  /** The folder of its app. */
+  /** Folder of the app. */
   readonly app: string;
   /** The file that starts it, from there. */
   readonly entry: string;
 }
 
 /**
- * A server as one file of its `dist`, with all that it imports: to find, read and link two thousand files
- * takes longer than all else that it does until it is ready. Names and lines stay, so that a stack can be
- * read.
+ * Bundles a server with all of its imports into one file of its `dist`, because finding, reading and linking two
+ * thousand files would take most of a start. Keeps names and lines, so that stack traces are readable.
  */
 export function inOneFile({ app, entry }: Server): UserConfig {
   const dist = join(app, 'dist');
@@ -36,7 +35,7 @@ export function inOneFile({ app, entry }: Server): UserConfig {
       minify: false,
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
-        // One file: what is called across files costs a sixth more of every answer.
+        // One file: calls across chunks cost a sixth of every answer.
         output: { entryFileNames: '[name].js', codeSplitting: false },
       },
     },
@@ -82,7 +81,7 @@ const routerOfFastify: Plugin = {
   },
 };
 
-/** Runs what it finds beside itself, and keeps what V8 compiled of it. */
+/** Runs the program beside it and caches the code that V8 compiled. */
 const STARTER = readFileSync(join(import.meta.dirname, 'start-program.mjs'), 'utf8');
 
 const program: Plugin = {

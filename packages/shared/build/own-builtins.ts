@@ -1,8 +1,8 @@
 import { isBuiltin } from 'node:module';
 
 /**
- * A program's imports of Node's own modules, taken from Node without a module around each: that would read
- * whatever Node offers by it, and so load what the program never uses, such as all of `fetch` by `node:http`.
+ * Takes a program's imports of Node's own modules without a module wrapper, which would read every export and so
+ * load unused code, such as all of `fetch` with `node:http`.
  */
 export const ownBuiltins = (source: string): string =>
   source.replaceAll(IMPORT, (line, imported: string, from: string) => {
@@ -18,5 +18,5 @@ export const ownBuiltins = (source: string): string =>
       .join(' ');
   });
 
-/** As they are printed: each on a line of its own. */
+/** Imports as the bundler prints them: each on its own line. */
 const IMPORT = /^import (.+) from "([^"]+)";$/gm;

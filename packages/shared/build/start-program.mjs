@@ -1,5 +1,5 @@
-// Starts the program beside it. Node's own cache of compiled code holds what was compiled before the first line ran; here
-// it is kept once the program is ready, with every function that it needed until then: they are a fifth of a start.
+// Starts the program beside it. Node's compile cache contains only code compiled before the first line runs. This one
+// is stored once the program is ready, with every function used until then: they are a fifth of a start.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 
-/** Which build the program is of. */
+/** Build of the program. */
 const build = 'BUILD';
 const HEAD_BYTES = build.length + 8;
 
@@ -20,7 +20,7 @@ const script = new Script(readFileSync(file, 'latin1'), { filename: file, cached
 await script.runInThisContext()(import.meta, (name) => import(name));
 if (keptIn && (!kept || script.cachedDataRejected)) keep(keptIn, script.createCachedData());
 
-/** What was kept of this build, whole. */
+/** The stored cache of this build, if it is complete. */
 function readKept(from) {
   try {
     const read = readFileSync(from);

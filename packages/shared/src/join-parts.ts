@@ -4,7 +4,7 @@ import * as domains from './domains.ts';
 type Domain = (typeof domains)[keyof typeof domains];
 type Part = Exclude<keyof DomainParts, 'name'>;
 
-/** Of each domain that has such a part, what it declares. */
+/** Declarations of each domain that has the part. */
 type Declared<P extends Part, D = Domain> = D extends { readonly [Name in P]: infer Records }
   ? Records
   : never;

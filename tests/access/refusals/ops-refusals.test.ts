@@ -17,7 +17,7 @@ beforeAll(async () => {
   return api.close;
 });
 
-/** Refusals by `bindOpsCall` alone, whatever the call's own handler and request are. */
+/** Refusals by `bindOpsCall`, independent of the call's handler and request. */
 const OF_ITS_CLASS = new Set([
   'TOO_MANY_REQUESTS',
   'request_param_err',

@@ -124,7 +124,7 @@ export const ways: Ways = {
     const { publicId } = await makeOperator(request.api);
     return ask(request, { body: { id: publicId, roles: ['emperor'] } });
   },
-  // Their purposes decide which permission they ask for.
+  // The required permission depends on the input.
   'uploads.look operator.forbidden': askOfAnotherSite,
   'requests.list operator.forbidden': askOfAnotherSite,
   'figures.waiting operator.forbidden': askOfAnotherSite,
@@ -284,7 +284,7 @@ async function askOfAnotherSite(request: OpsRequest) {
   return ask(request, { token: (await makeOperator(request.api, { merchantId })).token });
 }
 
-/** By a good link, with a code that no authenticator shows but once in a million times. */
+/** A valid link, with a code that matches the authenticator once in a million times. */
 async function setUp(request: OpsRequest, passwordOf: (username: string) => string) {
   const { deps } = request.api;
   const username = `owner${randomBytes(5).toString('hex')}`;

@@ -26,7 +26,7 @@ export const phraseWays: Readonly<Record<string, Way>> = {
   },
 };
 
-/** The phrase of the examples, whether pages could say that text or not. */
+/** Sets the phrase of the examples without validation. */
 const sayPhrase = ({ api, site: { merchantId } }: OpsRequest, text: string) =>
   changeSite(api.deps, changePhrase, {
     merchantId,

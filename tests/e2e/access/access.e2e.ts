@@ -89,7 +89,7 @@ async function registerInSheet(page: Page, username: string): Promise<Response> 
   return shown;
 }
 
-/** A member who is logged in nowhere. */
+/** Creates a member without a session. */
 async function newMember(): Promise<string> {
   const username = newName();
   await newCaller().register(username, PASSWORD);

@@ -61,7 +61,7 @@ test.beforeEach(async () => {
   await makeMember(db, { merchantId, username });
 });
 
-/** A page runs only what its policy named. */
+/** Opens the login and checks that the page's policy permits the company's script. */
 async function openLogin(page: Page): Promise<void> {
   await withoutPopUps(page);
   const answer = await page.goto(`${site.url}/login`);

@@ -46,7 +46,7 @@ test.afterAll(async () => {
 const state = (page: Page, word: string) =>
   expect(page.getByRole('main').getByText(word).first()).toBeVisible();
 
-/** A member asks for 150 and operators approve it, by calls; one of them hands it to a company. */
+/** Through the API a member requests 150, operators approve it, and one of them sends it through a provider. */
 async function sendBy(page: Page, payer: string): Promise<void> {
   const username = `payee${Date.now().toString(36).slice(-6)}`;
   const member = await register(page, { username });

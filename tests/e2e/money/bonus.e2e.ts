@@ -99,7 +99,7 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
     .getByRole('button', { name: /(?<!\d)10\.00$/ })
     .first()
     .click();
-  // The bar shows all that can be bet, as the game takes it.
+  // The bar shows the whole balance for bets, including the bonus.
   await expect(async () => expect(await balanceAround(tab)).toBe(150)).toPass();
   await playRound(game, 1);
   await expect(left(page)).toContainText('$140.00');

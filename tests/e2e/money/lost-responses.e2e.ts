@@ -120,7 +120,7 @@ for (const { cut, how } of oneOf(CUTS, 0)) {
     const orders = await db.prisma.lotteryOrder.findMany({ where: { memberId: id } });
     expect(orders).toHaveLength(1);
     expect(await has()).toBe(300n * WHOLE - (orders[0]?.stake ?? 0n));
-    // The same once more is another order.
+    // The same bet again is another order.
     await betAtRandom(page);
     await expect(slip.getByText('Bet placed.')).toBeVisible();
     expect(await db.prisma.lotteryOrder.count({ where: { memberId: id } })).toBe(2);

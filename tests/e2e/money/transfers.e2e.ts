@@ -51,7 +51,7 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
   await expect(page.getByRole('dialog', { name: 'Transfer receipt' })).toContainText('$30.00');
 });
 
-/** By the form: an amount, the confirmation, the receipt. */
+/** Sends through the form: an amount, the confirmation, the receipt. */
 async function send(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -121,7 +121,7 @@ for (const { name, width, height, isWhole } of [
   });
 }
 
-/** The plays with most above their numbers: pages, positions, and what each of many prizes pays. */
+/** The plays with the tallest area above their numbers: pages, positions, and many prizes. */
 const TALL_HEADS = [
   { path: PAGED, group: '3 digits', play: '3 top' },
   { path: '/vnLottery?gameCode=VN_MB', group: 'Xỉu chủ', play: 'Xỉu chủ đầu' },

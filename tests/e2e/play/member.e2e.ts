@@ -147,7 +147,7 @@ test('leaving a game leads back to the same place of the lobby', async ({ page }
   await page.setViewportSize({ width: 390, height: 600 });
   await enter(page, 'player16');
   await page.goto(`${site.url}/`);
-  await untilLoaded(page); // what comes later would move the tile
+  await untilLoaded(page); // later content would move the tile
   await expect(page.locator('main article').first()).toBeVisible(); // the lotteries above, which come late
   const tile = page.locator(`main a[href="${GAME}"]`).last();
   await tile.scrollIntoViewIfNeeded();

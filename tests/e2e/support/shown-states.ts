@@ -3,7 +3,7 @@ import type { ShownPage } from './every-page.ts';
 
 /** A page in a rare state. */
 export interface ShownState extends ShownPage {
-  /** Before the page is opened: what its calls will be answered. */
+  /** Sets the answers of the page's calls before it opens. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** Actions of the reader after the page has loaded. */
   readonly after?: (page: Page) => Promise<unknown>;

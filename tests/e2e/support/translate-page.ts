@@ -31,7 +31,7 @@ export async function translatePage(page: Page): Promise<Translated> {
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) translate(text);
     };
-    // Readers ask for a translation once there is a page to read.
+    // Starts after the load, as readers start a translation.
     addEventListener('load', () => {
       translateAll();
       new MutationObserver(translateAll).observe(document.body, {

@@ -27,7 +27,7 @@ export interface DividendFigures {
   readonly valid: string;
   readonly lossCarriedIn: string;
   readonly lossCarriedOut: string;
-  /** By the contract, on the whole team. */
+  /** Earnings by the contract, for the whole team. */
   readonly earned: string;
   /** Amount due from the payer, and the rest after this agent paid the agents below. */
   readonly due: string;
@@ -194,7 +194,7 @@ function reckonPeriod(period: Period): DividendFigures[] {
   });
 }
 
-/** In the order of contracts, those of one in the order of time. */
+/** By contract, then by time. */
 function partsWithBets(period: Period): Part[] {
   const { held, events, world } = period;
   const spans = held.flatMap((contract) => partsOf(contract, period, world));
@@ -218,7 +218,7 @@ interface CalculationInput {
   readonly lossCarriedIn: bigint;
 }
 
-/** Part after part: what one lost is deducted from the next, whatever the contract carries beyond. */
+/** Part by part: the loss of a part is deducted from the next, independent of the contract's carry. */
 function calculate(
   { terms }: Contract,
   { period, parts, lossCarriedIn }: CalculationInput,
@@ -259,7 +259,7 @@ interface Reach {
   readonly actives: number;
 }
 
-/** The highest tier whose turnover, loss and members are reached; a loss of 0 asks for nothing. */
+/** The highest tier whose turnover, loss and members are reached; a loss of 0 is no requirement. */
 function reached(tiers: string, { valid, result, actives }: Reach) {
   let best = { place: 0, rate: 0n };
   for (const [n, tier] of tiers.split(';').entries()) {

@@ -7,7 +7,7 @@ export interface Import {
   readonly specifier: string;
   /** Gone at run time. */
   readonly isTypeOnly: boolean;
-  /** By `import()`: not loaded before that line runs. */
+  /** A dynamic `import()`, loaded when its line runs. */
   readonly isLate?: boolean;
   /** The path that a relative import leads to, from the root of the repository. */
   readonly target: string | undefined;

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 /** A table as the schema describes it. */
 export interface Table {
   readonly name: string;
-  /** As Prisma's client calls it. */
+  /** Name in Prisma's client. */
   readonly model: string;
   /** The domain of core that owns it: it is described in `<domain>.prisma` or `<domain>.<part>.prisma`. */
   readonly owner: string;

@@ -20,7 +20,7 @@ import { type Rate, rate } from '@app/shared/money/rate';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import { dailyShareFacts } from './daily-share-facts.ts';
 
-/** One percentage of all that a team bets in a day of the site's zone. */
+/** A percentage of a team's bets in a day of the site's zone. */
 export interface ShareTerms {
   readonly share: Rate;
 }

@@ -2,7 +2,7 @@ import { money } from '@app/shared/money/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** A forest in which a few agents move once, and what members bet in it, each bet by itself. */
+/** A forest in which a few agents move once, with the bets of its members, one by one. */
 export interface Forest {
   readonly agents: number;
   /** For each agent the place of the upline in each stretch: a smaller number, or the top. */

@@ -15,7 +15,7 @@ const ALONE = [
     .map(({ number }) => number),
 ].join();
 
-/** Engines whose bills say who pays them. */
+/** Engines whose bills name their payer. */
 const PAID_BY_LINE = Object.values(engines)
   .filter(({ paidBy }) => paidBy === 'line')
   .map(({ facts }) => facts.number);

@@ -56,7 +56,7 @@ function openAgain(db: Database, watch: Watch): Database {
   if (!connectionString) throw new Error('only a database with an address can be opened again');
   const dying = connectTo(connectionString, 2);
   const watchClient = (client: pg.ClientBase) => {
-    client.on('error', () => {}); // the cut connection complains once more
+    client.on('error', () => {}); // the cut connection reports another error
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     const ask = watch(client);
     client.query = ((...asked: unknown[]) =>

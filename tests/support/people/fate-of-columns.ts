@@ -136,7 +136,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
   withdrawal_account: { bank: BOOKS, content: '', number_hash: '', tail: '' },
 };
 
-/** Every column of the table `member`, whatever its type. */
+/** Every column of the table `member`, of any type. */
 export const OF_MEMBER: Readonly<Record<string, string>> = {
   id: RECORD,
   public_id: RECORD,

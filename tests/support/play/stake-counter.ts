@@ -10,7 +10,7 @@ export const TABLE = `
 const BATCH = 7;
 const OFTEN = { pattern: '* * * * * *', why: 'Tests run it themselves.' };
 
-/** Sums what each member staked on bets that count. */
+/** Sums each member's stakes on counted bets. */
 export const stakeCounter = defineStreamReader({
   name: 'stakes',
   job: { name: 'count-stakes', ...OFTEN },

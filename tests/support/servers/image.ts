@@ -4,7 +4,7 @@ import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { deadline } from '../deadline.ts';
 import { ROOT } from './processes.ts';
 
-/** One line of a Dockerfile: `COPY` and what follows it. */
+/** One line of a Dockerfile: `COPY` and its arguments. */
 interface Instruction {
   readonly name: string;
   readonly rest: string;

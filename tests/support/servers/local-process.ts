@@ -81,7 +81,7 @@ export class LocalProcess {
     await this.ended;
   }
 
-  /** Cuts it off wherever it is. */
+  /** Cuts the process off at any point. */
   async kill(): Promise<void> {
     await this.ready;
     this.cutOff();

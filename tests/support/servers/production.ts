@@ -78,7 +78,7 @@ export async function startProduction() {
     company,
     now,
     start,
-    /** Lines that an operator adds to `.env`, for all that is started from now on. */
+    /** Adds lines to `.env`, for processes started from now on. */
     set: (lines: Variables) => {
       settings = { ...settings, ...lines };
     },

@@ -15,7 +15,7 @@ export async function startTlsFront({
   ports,
 }: {
   readonly folder: string;
-  /** By domain, of the server behind it. */
+  /** Port of the server behind each domain. */
   readonly ports: Readonly<Record<string, number>>;
 }) {
   const [keyFile, certificate] = [join(folder, 'front.key'), join(folder, 'front.pem')];

@@ -34,7 +34,7 @@ export class WireClient {
   /** Token of the session; undefined before the login. */
   token: string | undefined;
 
-  /** @param ip where the calls say that they come from, to an API that trusts its caller: this machine, unless given */
+  /** @param ip client address of the calls, for an API that trusts this machine as a proxy; by default this machine */
   constructor(url: string, merchant: string, ip?: string) {
     this.url = url;
     this.merchant = merchant;

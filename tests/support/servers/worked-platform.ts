@@ -93,7 +93,7 @@ export class WorkedPlatform {
     await this.#post('/test/clock', this.#clock);
   }
 
-  /** Has the worker do all that is due, and what that makes due. */
+  /** Runs the worker's due jobs, and those that become due by them. */
   async runDue(): Promise<void> {
     for (let round = 0; round < 2; round++) await this.#post('/test/run-due', {});
   }

@@ -27,8 +27,8 @@ interface CarriedOut {
 type Approvable = (tx: Tx, approval: Approval, decider: Operator) => Promise<CarriedOut>;
 
 /**
- * Carries out an operator's call, or stores it for another operator to approve. A stored call is carried out once and
- * rolled back first: errors appear now, and the audit line says what it would change.
+ * Carries out an operator's call, or stores it for another operator's approval. A stored call is first carried out
+ * and rolled back: so errors appear immediately, and the audit line describes the change.
  */
 export async function carryOutOrAsk(
   deps: ApiDeps,

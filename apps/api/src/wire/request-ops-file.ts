@@ -25,9 +25,9 @@ interface OpsFileRequest {
   readonly request: ExportRequest;
   /** The filters, by their names in the audit trail. */
   readonly narrowed?: Readonly<Record<string, string | number | undefined>>;
-  /** The member whom the whole file is about, if it is about one: it is deleted when they are erased. */
+  /** The member who is the subject of the file, if there is one: the file is deleted with the member's data. */
   readonly subjectId?: bigint | null;
-  /** For a call without a site; that of the operator by default. */
+  /** Site of a call without one; by default the operator's. */
   readonly merchantId?: bigint | null;
 }
 

@@ -55,7 +55,7 @@ async function readStored({ db, clock }: Deps): Promise<Stored> {
 
 const clockRequest = z.strictObject({ offsetMs: z.int() });
 
-/** Profile `test` only: sets the clock's offset, which tests set in all processes alike. */
+/** Profile `test` only: sets the clock's offset, as tests do in all processes. */
 export function testClockRoute(app: FastifyInstance, { setOffset }: MovableClock): void {
   app.post('/test/clock', async (request, reply) => {
     setOffset(parse(clockRequest, request.body).offsetMs);

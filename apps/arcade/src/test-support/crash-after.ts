@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Simulates a crash before the n-th operation on the database or the platform: that one and all later ones fail. What
- * was committed or sent before remains.
+ * Simulates a crash before the n-th operation on the database or the platform: it fails, with all later ones.
+ * Earlier commits and messages remain.
  */
 export function crashAfter(deps: Deps, operations: number): Deps {
   let left = operations;

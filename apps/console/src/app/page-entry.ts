@@ -11,7 +11,7 @@ interface PageLink {
   readonly needsNoSite?: true;
   /** Only for operators of the whole installation. */
   readonly ofInstallation?: true;
-  /** Only where messages are delivered to the outbox table and nowhere else. */
+  /** Only for installations that deliver messages to the outbox table alone. */
   readonly needsOutbox?: true;
 }
 

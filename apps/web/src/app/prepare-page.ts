@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const LOTTERY = /^\/(?:vn|sea)?lottery\/?$/i;
 
-/** Loads what a lottery's board is rendered from, so that the first rendering is complete. Other pages need nothing. */
+/** Loads the data of a lottery's board, so that its first rendering is complete. Other pages need nothing. */
 export async function preparePage(queries: QueryClient, client: Client): Promise<void> {
   const code = new URLSearchParams(location.search).get('gameCode');
   if (!code || !LOTTERY.test(location.pathname)) return;

@@ -9,7 +9,7 @@ import { atLeast, countsOf, type Mask, maskOf, sizeOf } from './masks.ts';
 interface Alike {
   /** Occurrences of each of them. */
   readonly times: number;
-  /** How many different ones there are. */
+  /** Number of different digits. */
   readonly digits: number;
 }
 

@@ -49,10 +49,10 @@ const GROUP = /\b(?:named|list)\(\s*'([\w.]+)'/g;
 /** A column of a list that is downloaded, whose heading is a phrase; and the phrases that say its values. */
 const COLUMN =
   /^\s+'?([\w/.:-]+)'?: \[?'(?:text|money|count|time)'(?:, '\w+'(?:, '[\w/-]+:([\w.]+)')?)?/gm;
-/** The kind of a file, which the phrase of its name ends with. */
+/** The kind of a file: the last part of the key of its name. */
 const FILE = /\b(?:defineList|bookOf)\b[^(]*\((?:[\s\w]+,)?\s*'(\w+)'/g;
 
-/** A key is said by its name, by a template that it fits, or as one of a group. */
+/** A key is used by its name, by a matching template, or as one of a group. */
 function usageIn(sources: readonly Source[]): (key: string) => boolean {
   const names = new Set<string>();
   const templates = new Set<string>();

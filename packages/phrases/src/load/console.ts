@@ -13,7 +13,10 @@ export type ConsolePhrases = {
   readonly [D in ConsoleDomain]: Readonly<Record<keyof Domains[D], Phrases[string]>>;
 };
 
-/** What every page of the console may say in a language. Names of lottery families and plays are loaded with what shows them. */
+/**
+ * Phrases of every page of the console in a language. Pages that show lotteries load the names of families and
+ * plays.
+ */
 export async function loadConsole(language: Language): Promise<ConsolePhrases> {
   const of = (domain: ConsoleDomain) => loadPhrases(listOf, language, [domain]);
   const [console, errors, flags, ui] = await Promise.all([

@@ -7,7 +7,7 @@ import * as calls from './social.calls.ts';
 import { socialProviders } from './social-providers.ts';
 
 const provider = once(() => z.enum(socialProviders));
-/** Random text of the client, or what is made of it. */
+/** Random text of the client, or a value derived from it. */
 const random = once(() => z.string().regex(/^[\w.~-]{16,128}$/));
 const redirectUri = once(() => z.string().max(2_048).describe('Redirect URL: a page of the site.'));
 

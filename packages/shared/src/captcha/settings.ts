@@ -90,7 +90,7 @@ export const phoneAuthProvider = z.strictObject({
   challengeOrigins: z.array(address).describe('Further origins that the challenge needs.'),
 });
 
-/** A third party that sends codes by SMS, and says by a signed token whose number it is. */
+/** A third party that sends codes by SMS and confirms the number by a signed token. */
 export type PhoneAuth = z.output<typeof phoneAuthProvider>;
 
 export const phoneAuth = defineSetting({

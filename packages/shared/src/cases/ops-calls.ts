@@ -21,7 +21,7 @@ export const claimed = once(() =>
 
 const act = { method: 'POST', who: 'operator', ofSite: true, ratePerMinute: 60 } as const;
 const which = once(() => ({ kind: z.enum(caseKinds), id: id() }));
-/** Which of them an answer names depends on the kind. */
+/** Refusals of a claim, for all kinds of cases together. */
 export const claimRefusals = [
   'case.claimed',
   'deposit.not_found',

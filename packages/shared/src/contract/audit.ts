@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import type { Money } from '../money/money.ts';
 
-/** How a call of operators is recorded in the audit trail, and what it requires before it runs. */
+/** Audit line of an operators' call, and the call's requirements. */
 export interface Audit {
   /** Action in the audit trail. If there are several, the handler chooses one. */
   readonly action: AuditAction | readonly AuditAction[];
@@ -43,5 +43,5 @@ export function needsApproval(
 ): boolean {
   if (fourEyes === undefined) return false;
   if (typeof fourEyes === 'object') return (input[fourEyes.field] as Money) > fourEyes.above;
-  return fourEyes === 'always' || needsAnother !== false; // a handler that forgets to say it asks
+  return fourEyes === 'always' || needsAnother !== false; // also if a handler forgets to state it
 }

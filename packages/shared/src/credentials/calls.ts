@@ -72,7 +72,7 @@ export const smsBind = {
   sendsSms: true,
 } as const satisfies CallDescriptor;
 
-/** Of sites with `VERIFICATION3`, by a code; of those with `DISABLEDMOBILEVERIF3`, without. */
+/** With `VERIFICATION3` by a code; with `DISABLEDMOBILEVERIF3` without. */
 export const bindMobile = {
   name: 'credentials.bindMobile',
   method: 'POST',

@@ -182,7 +182,7 @@ export const manualTransferByAccountName = defineCall(
   transferring,
 );
 export const depositMt = defineCall(calls.depositMt, transferring);
-/** By the account that a member pays from: a bank transfer under another name. */
+/** A bank transfer, in clients that name it after the payer's account. */
 export const depositMa = defineCall(calls.depositMa, transferring);
 
 export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {

@@ -25,6 +25,6 @@ export const gameClasses = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
 
 export type GameClass = (typeof gameClasses)[number];
 
-/** Which of them a site shows: bingo only where its languages have the one that it is called in. */
+/** The classes that a site shows: bingo only if the site has a language with a name for it. */
 export const classesShown = (languages: readonly LanguageCode[]): readonly GameClass[] =>
   gameClasses.filter((each) => each !== 'BG' || languages.includes('TY'));

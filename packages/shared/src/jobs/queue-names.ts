@@ -1,4 +1,4 @@
-/** By urgency. Each queue has workers of its own, so that a long job does not delay a short one in another queue. */
+/** By urgency. Each queue has its own workers, so that a long job does not delay a short one in another queue. */
 export const queueNames = [
   'money',
   'delivery',

@@ -3,7 +3,7 @@
  * differently, the family's own key comes first.
  */
 
-/** Of a play. */
+/** Phrases of a play. */
 export const playWords = (family: string, code: string): readonly string[] => [
   `${family}.play.${code}`,
   `play.${code}`,
@@ -12,31 +12,31 @@ export const playWords = (family: string, code: string): readonly string[] => [
 /** Families with the same plays in several tabs, where a play has the same short name. */
 const HAVE_LIKE_TABS: ReadonlySet<string> = new Set(['11X5', 'KENO', 'LF', 'SSC']);
 
-/** Of a play within its tab, without the tab's name. Few plays have one. */
+/** Short phrases of a play within its tab, without the tab's name. Few plays have one. */
 export function shortPlayWords(family: string, tab: string, code: string): readonly string[] {
   const own = `${family}.short.${code}`;
   const isShared = HAVE_LIKE_TABS.has(family) && code.startsWith(tab);
   return isShared ? [own, `short.${code.slice(tab.length)}`] : [own];
 }
 
-/** Of a group of lotteries in a menu. */
+/** Phrase of a group of lotteries in a menu. */
 export const menuWord = (group: string): string => `menu.${group}`;
 
-/** Of a tab of the board. */
+/** Phrases of a tab of the board. */
 export const groupWords = (family: string, group: string): readonly string[] => [
   `${family}.group.${group}`,
   `group.${group}`,
 ];
 
-/** Of a prize tier: tiers that are named by a value use the value's phrase, numeric tiers have none. */
+/** Phrases of a prize tier: tiers named by a value use the value's phrase, numeric tiers have none. */
 export const tierWords = (code: string): readonly string[] => [`tier.${code}`, `value.${code}`];
 
-/** Of a row of the board. */
+/** Phrase of a row of the board. */
 export const positionWord = (code: string): string => `position.${code}`;
 
 /** Rows for the digits of a result, from the left: a result of fewer digits uses the last ones. */
 export const placeCodes = (digits: number): readonly string[] =>
   ['tenThousands', 'thousands', 'hundreds', 'tens', 'units'].slice(-digits);
 
-/** Of a picked value that is no number. */
+/** Phrase of a picked value that is not a number. */
 export const valueWord = (word: string): string => `value.${word}`;

@@ -20,7 +20,7 @@ const series = once(() => ({
   seriesMax: oneSeries(),
 }));
 
-/** Of one version, as operators read it. */
+/** Limits of one version, as operators read them. */
 const limits = once(() => ({
   ...series(),
   noteMin: wireMoney.describe('Minimum cost of a note.'),

@@ -36,7 +36,7 @@ const memberExample = {
   lockedAt: null,
 };
 
-/** A member by their place in the list; where it goes by the last log-in, with the moment before it. */
+/** Cursor in the list of members; sorted by last login it includes that moment. */
 const memberPlace = once(() =>
   z.string().regex(/^(\d{1,15}\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
 );

@@ -6,7 +6,7 @@ import { figuresOfPages, type SolvencyPage } from './line-figures.ts';
 const page = solvency.answer.parse(solvency.example.answer);
 const [top, below] = page.agents;
 
-/** The page before, in which the top kept so much. */
+/** An older page in which the top agent kept an amount. */
 const olderPage = (kept: number): SolvencyPage => {
   const [first, ...others] = page.agents;
   if (!first) return expect.unreachable();

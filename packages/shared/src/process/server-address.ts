@@ -12,7 +12,7 @@ export type ServerVariable = keyof typeof PASSWORD_OF;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** All of these variables, URLs and passwords. */
+/** Names of all these variables, of URLs and passwords. */
 export const serverVariables: readonly string[] = Object.entries(PASSWORD_OF).flat();
 
 const isServerVariable = (name: string): name is ServerVariable => name in PASSWORD_OF;

@@ -19,7 +19,7 @@ const username = once(() =>
     .regex(/^[a-z0-9_]{1,16}$/),
 );
 
-/** Which part of the team. */
+/** Selects a part of the team. */
 const part = once(() => ({
   memberId: z
     .uuid()

@@ -93,7 +93,7 @@ const SECRETS = [
   'verificationCode',
   'weakDefault',
 ];
-/** Compared with what is stored, or held to a stricter rule by core, and not shown as they came. */
+/** Compared with stored values, or validated more strictly by core, and never displayed. */
 const LOOKED_UP = [
   'account',
   'downlines.username',
@@ -160,7 +160,7 @@ const TECHNICAL = [
 const NOT_SHOWN = new Set([...SECRETS, ...LOOKED_UP, ...TECHNICAL]);
 
 test('every text that others read goes by one rule', () => {
-  // A call that reads keeps no text, and neither does one that asks for a file: they narrow down.
+  // Calls that read store no text, and neither do requests for files: their texts are filters.
   const keeping = [...allCalls, ...allOpsCalls].filter(
     (call) => !hasQuery(call) && !/^(exports\.ask|listExports\.)/.test(call.name),
   );

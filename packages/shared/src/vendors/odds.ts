@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** One, in the unit in which odds are sent and stored: millionths. */
 export const ODDS_ONE = 1_000_000;
 
-/** Decimal odds of a bet on an event in millionths, as its taker tells them: 1.85 is 1 850 000. */
+/** Decimal odds of a bet on an event in millionths, as its taker reports them: 1.85 is 1 850 000. */
 export const odds = z
   .int()
   .min(ODDS_ONE)

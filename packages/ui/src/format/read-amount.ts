@@ -100,7 +100,7 @@ const inAscii = (text: string): string =>
     .trim()
     .replace(/['’٬]|\s+/g, '_');
 
-/** Removes the site's currency sign or code. Those of other currencies stay and cause a rejection. */
+/** Removes the site's currency sign or code. Another currency's sign remains and causes a rejection. */
 function withoutCurrency(figure: string, { currency, currencySymbol }: AmountPlace): string {
   const names = [currency, inAscii(currencySymbol)]
     .filter((name) => name !== '')

@@ -36,7 +36,7 @@ const pairsWithSingles = ({ ball, by }: Entered) =>
 /** Three dice. */
 const k3: PlainRules = {
   Sum: eachValue((value, outcome) => win(total(diceOf(outcome)) === Number(value), value)),
-  // By triples both lose.
+  // Triples lose both.
   SumBigSmall: eachValue((value, outcome) => {
     const size = total(diceOf(outcome)) >= 11 ? 'big' : 'small';
     return win(!isTriple(diceOf(outcome)) && size === value);

@@ -12,7 +12,7 @@ import { agentOfId } from '../../wire/agent-of-id.ts';
 import { requestOpsFile } from '../../wire/request-ops-file.ts';
 import { readRequestedTerms } from './read-requested-terms.ts';
 
-/** Files of a contract's terms, and of what terms would have paid. */
+/** Files of a contract's terms, and of payouts under other terms. */
 export function opsContractExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.askTerms, async (context) => {
     const { site, input, tx } = context;

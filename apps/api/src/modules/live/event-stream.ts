@@ -6,7 +6,7 @@ import type { StreamOutput } from './take-over.ts';
 
 type Change = AnswerOf<typeof changes>;
 
-/** How long a page waits before it reconnects after its stream broke. */
+/** Delay before a page reconnects after its stream broke. */
 const RETRY = streamChunk('retry: 1000\n\n');
 const HEARTBEAT = streamChunk(':\n\n');
 

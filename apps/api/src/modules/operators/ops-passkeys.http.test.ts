@@ -153,7 +153,7 @@ test('a challenge works once, also for concurrent logins, and expires', async ()
   expect((await logInWith(authenticator, { challenge: old })).body.errorCode).toBe(
     'login.passkey_failed',
   );
-  // Five failures lock the network, unless the login of the four that succeeded came after the others.
+  // Five failures lock the network, unless the one successful login came after the other three.
   later(FAILURES_MS);
   expect((await logInWith(authenticator)).status).toBe(200);
 });

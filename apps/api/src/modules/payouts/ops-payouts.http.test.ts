@@ -174,7 +174,7 @@ test('of two concurrent changes one lowers the cap, and the other cannot raise i
   await Promise.all([change({ runAmountMax: 500 }), change({ runAmountMax: 900 })]);
   const [asked] = await waiting();
   const { runAmountMax } = (await ask(calls.engines)).body.value.list[0];
-  // Whichever came first: raising 500 to 900 is a request, lowering 900 to 500 is not.
+  // In either order: raising 500 to 900 needs a request, lowering 900 to 500 does not.
   expect([runAmountMax, asked?.action]).toEqual([500, asked && 'payout.brake_changed']);
 });
 

@@ -8,7 +8,7 @@ const GOOD_MS = 5 * 60_000;
 
 type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
 
-/** URLs of a picture. Those of a private purpose are signed and expire. */
+/** URLs of a picture; of a private purpose signed and temporary. */
 export function uploadUrls(
   deps: Signing,
   { publicId, purpose }: Pick<Upload, 'publicId' | 'purpose'>,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-/** Last requests of a vendor, and what is wrong with their signatures. */
+/** Last requests of a vendor, with errors in their signatures. */
 export function opsVendorRequestRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ input: { vendor, signature } }) => {
     const { id: vendorId } = await readVendor(deps.db, vendor);

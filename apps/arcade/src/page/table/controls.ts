@@ -13,7 +13,7 @@ export interface ControlsView {
 }
 
 /**
- * Which controls are usable. `asking`: the round waits for the big button. `showing`: the rest of the round is running
+ * The usable controls. `asking`: the round waits for the big button. `showing`: the rest of the round is running
  * and can only be skipped. `shut`: no game is available.
  */
 export type Mode = 'free' | 'busy' | 'asking' | 'showing' | 'shut';

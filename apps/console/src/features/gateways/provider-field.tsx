@@ -32,7 +32,7 @@ export interface ProviderField {
   readonly wrong?: string;
   readonly isOptional?: boolean | undefined;
   readonly isNullable?: boolean;
-  /** Of a `choice`. */
+  /** Options of a `choice`. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 

@@ -73,7 +73,7 @@ export function ChannelHealth({ channels }: Pick<Board, 'channels'>) {
 
 interface LineProps {
   readonly name: string;
-  /** Where it says more than the name. */
+  /** Shown if it adds something to the name. */
   readonly code?: string;
   readonly answering: Answering;
   readonly children?: ReactNode;

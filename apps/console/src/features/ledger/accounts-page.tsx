@@ -57,7 +57,7 @@ export function AccountsPage() {
 
 interface UnitCardProps {
   readonly unit: Unit;
-  /** Of all members together. */
+  /** Total of all members. */
   readonly balance: Account['balance'];
   readonly list: readonly Account[];
 }

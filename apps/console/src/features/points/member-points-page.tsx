@@ -22,7 +22,7 @@ import { useListSearch } from '../../parts/lists/use-list-search.ts';
 type Records = Answer<typeof calls.records>;
 type PointRecord = Records['list'][number];
 
-/** A member's points, and how they came and went. */
+/** A member's points with their history. */
 export function MemberPointsPage() {
   const { t } = useWords();
   const { id = '' } = useParams();

@@ -21,7 +21,7 @@ import { ORDER_LOOKS } from './order-looks.ts';
 const POLL_MS = 15_000;
 const FAILED = new Set(['rejected'] as const);
 
-/** An order of goods: what, where it goes, what happened to it, and the next step. */
+/** An order of goods: its content, address, history and next step. */
 export function OrderPage() {
   const { t } = useWords();
   const { id = '' } = useParams();

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 interface ReasonFieldProps {
   readonly value: string;
   readonly isWrong: boolean;
-  /** Where the reason is kept and who reads it; the audit trail by default. */
+  /** Explains who reads the reason; by default the readers of the audit trail. */
   readonly hint?: string | undefined;
   readonly onChange: (reason: string) => void;
 }

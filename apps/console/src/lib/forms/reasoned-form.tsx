@@ -14,7 +14,7 @@ interface ReasonedFormProps {
     readonly busy: boolean;
     readonly error: Error | undefined;
   };
-  /** Where the reason is kept and who reads it; the audit trail by default. */
+  /** Explains who reads the reason; by default the readers of the audit trail. */
   readonly hint?: string | undefined;
   /** Label of the submit button. */
   readonly word: string;

@@ -27,7 +27,7 @@ interface QueuePageProps<Queue extends string, Row> {
   readonly place: QueuePlace<Queue>;
   readonly answer: ComponentProps<typeof Answered<QueueAnswer<Row>>>['answer'];
   readonly nameOf: (queue: Queue) => string;
-  /** Explains what the queue waits for. */
+  /** Explains why cases are in the queue. */
   readonly text?: string;
   readonly find?: { readonly label: string; readonly hint: string; readonly none: string };
   readonly none: string;

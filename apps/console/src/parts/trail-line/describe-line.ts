@@ -26,7 +26,7 @@ export interface Describing extends Pick<Words, 'named' | 't' | 'listed'> {
   readonly timeText: (epochMs: number) => string;
   /** Formats a fraction of 1. */
   readonly percentText: (share: number) => string;
-  /** Of lotteries. */
+  /** Name of a lottery family. */
   readonly familyName: (code: string) => string;
   readonly countryName: (code: string) => string;
   /** Name of a site by its code. */
@@ -207,7 +207,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   return text;
 }
 
-/** Where the lists are named that a file was narrowed to, if not by `<page>.<list>`. */
+/** Phrases of exported lists that are not named `<page>.<list>`. */
 const LISTS: Readonly<Record<string, string>> = {
   deposits: 'deposits.queue',
   withdrawals: 'withdrawals.queue',

@@ -43,7 +43,7 @@ export function usePageLinks(list: PageList): readonly FrameLink[] {
 
 export const JOIN_PATH = '/join' satisfies PagePath;
 
-/** Where people apply to become agents: this site's page while it has banners, else the operator's address. */
+/** The page for applying to become an agent: the site's own if it has banners, else the operator's address. */
 export function useJoinHref(): string | undefined {
   const hasPage = useHasBanners('JOIN');
   const elsewhere = useResource('AFFILIATE');

@@ -35,7 +35,7 @@ export function BindAccount({ provider, ticket, next }: BindAccountProps) {
       .then(() => navigate(next ?? '/', { replace: true }))
       .catch((error: unknown) => setRefusal(errorText(error)));
   };
-  // The next login by the provider asks for the account again.
+  // The provider offers the account again at the next login.
   const changePassword = () => void navigate(withNext('/changePassword', next), { replace: true });
   const name = socialProviderNames[provider];
   if (refusal) {

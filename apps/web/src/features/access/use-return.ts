@@ -24,7 +24,7 @@ export type Return =
       readonly proofRequest: ProofRequest;
       readonly next: string | undefined;
     }
-  /** Without an error: the visitor left the provider's page, or came here by a link. */
+  /** Without an error: the visitor left the provider's page, or opened this page by a link. */
   | { readonly is: 'failed'; readonly error?: unknown };
 
 /** Ends a visit: logs the member in if the provider's account is linked. */

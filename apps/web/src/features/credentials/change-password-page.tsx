@@ -5,7 +5,7 @@ import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** For members who want to change their password, and for those who have to. */
+/** For members who want or have to change their password. */
 export function ChangePasswordPage() {
   const { t } = useTranslation('password');
   const navigate = useNavigate();

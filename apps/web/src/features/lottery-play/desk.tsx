@@ -185,7 +185,7 @@ interface DeskLayoutProps extends Pick<DeskProps, 'game' | 'heading'> {
   readonly board: ReactNode;
   readonly stakeBar: ReactNode;
   readonly panel: SlipPanelProps;
-  /** Of the sheet, on a phone. */
+  /** Whether the sheet of a phone is open. */
   readonly isSlipOpen: boolean;
   readonly onClose: () => void;
 }
@@ -237,7 +237,7 @@ function DeskLayout(props: DeskLayoutProps) {
 
 const useIsWide = () => useMedia('(min-width: 64rem)');
 
-/** Nothing that is picked on the board changes it. */
+/** Independent of the picks on the board. */
 const DrawsBelow = memo(function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
   return (
     <div className={`grid grid-cols-1 gap-5 ${styles.draws}`}>

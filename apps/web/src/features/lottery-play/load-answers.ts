@@ -19,8 +19,8 @@ interface LoadAnswers {
 }
 
 /**
- * Loads what a board waits for and the server does not embed, because each part that is missing would cost another
- * rendering. `boot.js` has sent the calls already, so as a rule the answers are there before the app renders.
+ * Loads the data of a board that the server does not embed, because each missing part would cost another
+ * rendering. `boot.js` has sent the calls already, so the answers usually arrive before the app renders.
  */
 export async function loadAnswers({ queries, client, game }: LoadAnswers): Promise<void> {
   const { gameId, family } = game;

@@ -1,10 +1,7 @@
 import { isComposing } from '@app/ui/forms/is-composing';
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Shows only the game. Where a browser has no full screen for pages, as on iPhones, the game fills the browser's
- * window.
- */
+/** Shows only the game. On browsers without full screen for pages, as on iPhones, the game fills the window. */
 export function useFullView(room: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   const enter = () => {

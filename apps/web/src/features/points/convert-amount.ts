@@ -33,7 +33,7 @@ export function convertProblem(
   return undefined;
 }
 
-/** Suggested amounts: the least, half and all of what can be converted now. Empty if nothing can. */
+/** Suggested amounts: the minimum, half and all of the convertible points. Empty if there are none. */
 export function suggestedPoints({
   points,
   pointsMin,

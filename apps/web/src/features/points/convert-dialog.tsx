@@ -31,7 +31,7 @@ interface ConvertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms a conversion, asks for the payment password, and shows what was credited. */
+/** Confirms a conversion, asks for the payment password, and shows the credited amount. */
 export function ConvertDialog(props: ConvertDialogProps) {
   const { points, terms, balance, request, onSent, onClose } = props;
   const { t } = useTranslation('points');

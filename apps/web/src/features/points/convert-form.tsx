@@ -27,7 +27,7 @@ interface ConvertFormProps {
   readonly request: SingleRequest;
 }
 
-/** Points to convert, typed as points or as the money they bring. Nothing is sent before the confirmation. */
+/** Points to convert, typed as points or as the money they bring. Opens the confirmation, which sends the request. */
 export function ConvertForm({ terms, balance, request }: ConvertFormProps) {
   const { t } = useTranslation('points');
   const isOnline = useOnline();

@@ -9,7 +9,7 @@ interface GoodsCardProps {
   readonly onOpen: () => void;
 }
 
-/** Goods with their price, what is left, and why they cannot be redeemed. The whole card opens them. */
+/** Goods with price, stock, and the reason why they cannot be redeemed. The whole card opens them. */
 export function GoodsCard({ goods, onIntent, onOpen }: GoodsCardProps) {
   const { rewardId, category, name, imageUrl, thumbnailUrl, stock, refusal } = goods;
   const words = useGoodsWords();

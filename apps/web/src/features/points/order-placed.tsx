@@ -9,7 +9,7 @@ interface OrderPlacedProps {
   readonly onClose: () => void;
 }
 
-/** Confirms an order, and says what happens next. */
+/** Confirms an order and explains the next steps. */
 export function OrderPlaced({ order, onClose }: OrderPlacedProps) {
   const { t } = useTranslation('points');
   return (

@@ -9,7 +9,7 @@ import type {
 
 export type Points = Answer<typeof pointBalance>;
 export type Goods = Answer<typeof pointReward>['list'][number];
-/** The member's way to the next points of each type, and what they can convert now. */
+/** The member's progress to the next points of each type, and the convertible points. */
 export type PointProgress = Answer<typeof pointRewardConversionType>;
 export type ConvertTerms = NonNullable<PointProgress['convert']>;
 export type PointRecord = Answer<typeof redeemPointList>['list'][number];

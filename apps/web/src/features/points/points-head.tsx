@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Points } from './points-answers.ts';
 import { usePoints } from './use-points.ts';
 
-/** The member's points, what they are worth, and what today brought. */
+/** The member's points, their value, and today's earnings. */
 export function PointsHead() {
   const { t } = useTranslation('points');
   const answer = usePoints();

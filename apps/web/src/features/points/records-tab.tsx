@@ -27,7 +27,7 @@ const PAGE_ROWS = 20;
 /** Parameters of the address that choose no rows. */
 const OTHERS = ['tab', 'order'] as const;
 
-/** Points that came and went. The open order is in the address, so that messages can link to it. */
+/** Earned and spent points. The address contains the open order, so that messages can link to it. */
 export function RecordsTab() {
   const { t } = useTranslation('points');
   const filter = useRecordFilter(OTHERS);

@@ -44,7 +44,7 @@ interface RedeemFieldsProps {
   readonly onDone: (order: PointOrder | undefined) => void;
 }
 
-/** Quantity, address, phone and payment password of an order, with what it costs and what is left. */
+/** Quantity, address, phone and payment password of an order, with its price and the remaining points. */
 export function RedeemFields(props: RedeemFieldsProps) {
   const { goods, request, addresses, first, onAdd, onBack, onDone } = props;
   const { t } = useTranslation('points');

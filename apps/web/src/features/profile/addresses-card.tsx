@@ -20,9 +20,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('@app/ui/overlays/confirm-dialog')).ConfirmDialog,
 }));
 
-/**
- * Postal addresses. Members without one do not see the card: the points mall asks for the first.
- */
+/** Postal addresses. Members without one do not see the card: they enter the first one in the points mall. */
 export function AddressesCard() {
   const { t } = useTranslation('profile');
   const api = useClient();

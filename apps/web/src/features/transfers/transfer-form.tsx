@@ -28,7 +28,7 @@ interface TransferFormProps {
   readonly to?: string | undefined;
 }
 
-/** Receiver, amount and note of a transfer. Nothing is sent before the confirmation. */
+/** Receiver, amount and note of a transfer. Opens the confirmation, which sends it. */
 export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
   const { t } = useTranslation('transfers');
   const isOnline = useOnline();

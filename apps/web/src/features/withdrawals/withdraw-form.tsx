@@ -28,7 +28,7 @@ interface WithdrawFormProps {
 
 const ICONS = { BC: 'credit-card', EW: 'wallet', V: 'coins' } as const;
 
-/** Amount and account of a withdrawal. Nothing is requested before the confirmation. */
+/** Amount and account of a withdrawal. Opens the confirmation, which sends the request. */
 export function WithdrawForm({ terms, accounts, request }: WithdrawFormProps) {
   const { t } = useTranslation('withdrawals');
   const isOnline = useOnline();

@@ -29,7 +29,7 @@ const isLotteryProduct = (code: string): code is LotteryProduct => code in LOTTE
 export const lotteryPageOf = (vassalage: string): LotteryPagePath | undefined =>
   isLotteryProduct(vassalage) ? LOTTERY_PAGES[vassalage] : undefined;
 
-/** Whether a path is one of theirs, case-insensitively. */
+/** Whether a path is a lottery page, case-insensitively. */
 export const isLotteryPage = (path: string): boolean =>
   Object.values(LOTTERY_PAGES).some((page) => page.toLowerCase() === path.toLowerCase());
 

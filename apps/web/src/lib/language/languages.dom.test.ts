@@ -56,7 +56,7 @@ test('offers languages that only the site has phrases in', () => {
   expect(wireLanguageOf('th')).toBe('TH');
   storeLanguage('TH');
   expect(wireLanguageOf('th')).toBe('TH');
-  // For a visit that asks for English.
+  // A visit whose address requests English.
   expect(wireLanguageOf('en')).toBe('EN');
 });
 

@@ -18,7 +18,7 @@ export interface Follower {
   readonly stop: () => void;
 }
 
-/** Refetches queries with `meta.refreshOn` when what they follow changes. */
+/** Refetches queries whose `meta.refreshOn` names a changed kind. */
 export function followKinds(queries: QueryClient): Follower {
   const waiting = new Set<LiveKind>();
   const timers = new Set<ReturnType<typeof setTimeout>>();

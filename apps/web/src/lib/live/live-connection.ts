@@ -89,7 +89,7 @@ export function openLiveConnection(
   };
 }
 
-/** Where to resume. A page without a cursor asks for everything since it began to load. */
+/** Cursor for resuming. A page without one requests all changes since it began to load. */
 const sinceOf = (cursor: string): Record<string, string> =>
   cursor
     ? { after: cursor }

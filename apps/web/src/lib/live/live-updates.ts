@@ -16,7 +16,7 @@ interface Listener {
   readonly name: string;
 }
 
-/** Listens for changes and refetches what they affect, until stopped. */
+/** Listens for changes and refetches the affected queries, until stopped. */
 export function startLiveUpdates({ api, queries, name }: Listener): () => void {
   const follower = followKinds(queries);
   let cursor = '';

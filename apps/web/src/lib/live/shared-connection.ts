@@ -25,9 +25,9 @@ type TabMessage =
   | { readonly joined: string; readonly sinceMs: number };
 
 /**
- * One connection for all tabs of a name: the tab that holds the lock listens and forwards what it receives. When it
- * closes, another tab takes over; when it is silent, as a suspended tab, another steals the lock. Where a browser has
- * no locks, each tab has its own connection.
+ * One connection for all tabs of a name: the tab with the lock listens and forwards changes. When it closes,
+ * another tab takes over; when it is silent, as a suspended tab, another steals the lock. In browsers without
+ * locks each tab has its own connection.
  */
 export function openSharedConnection(
   api: Client,

@@ -20,7 +20,7 @@ export function useLiveUpdates(): void {
       if (isOver || !code) return;
       stop = code.startLiveUpdates({ api, queries, name: `live ${who}` }); // one stream per address
     };
-    // Until then, the page's age tells what it may have missed.
+    // Until then the page's age determines the changes that it missed.
     const cancel = whenIdle(() => void start());
     return () => {
       isOver = true;

@@ -2,7 +2,7 @@ import { type Client, type ClientSettings, createClient } from '@app/client/crea
 
 interface MemberClientSettings extends Omit<ClientSettings, 'headers' | 'coding'> {
   readonly merchantCode: () => string | null;
-  /** As a wire code. */
+  /** Language as a wire code. */
   readonly language: () => string;
 }
 

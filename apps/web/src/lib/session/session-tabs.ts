@@ -35,8 +35,9 @@ let askedAt = Number.NEGATIVE_INFINITY;
 const waiting = new Set<() => void>();
 
 /**
- * Shares the session with the other tabs of this browser. Session storage belongs to one tab, so a new tab asks the
- * others, and all follow when one begins or ends a session. Where a browser has no channels, each tab is on its own.
+ * Shares the session with the other tabs of this browser. Session storage belongs to one tab, so a new tab asks
+ * the others, and all follow when one begins or ends a session. In browsers without channels each tab has its own
+ * session.
  */
 export function shareSession({ onAdopted, onEnded }: Changes): void {
   channel = openChannel();

@@ -12,7 +12,7 @@ interface NumberFieldsProps {
   readonly error: string | undefined;
   readonly hint?: string | undefined;
   readonly onBlur?: (event: FocusEvent) => void;
-  /** Of the number field. */
+  /** Ref of the number field. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 

@@ -17,10 +17,7 @@ export function useCountDown(until: number): {
 interface CountDownProps {
   /** End of the sale in epoch milliseconds, by the server's clock. */
   readonly until: number;
-  /**
-   * Name of what closes, to announce the time left at 60, 10 and 0 seconds. Absent where several countdowns run at
-   * once.
-   */
+  /** Name of the closing draw, for announcements at 60, 10 and 0 seconds. Absent if several countdowns run at once. */
   readonly name?: string;
 }
 

@@ -11,13 +11,13 @@ export type ResultSize = 'small' | 'medium' | 'full';
 interface ResultBallsProps {
   /** Code of the lottery's family; undefined for a lottery that the site no longer offers. */
   readonly family: string | undefined;
-  /** As published. */
+  /** The result as published. */
   readonly winNo: string;
   readonly size?: ResultSize;
 }
 
 /**
- * A result in the standard look of its kind of lottery. Of several prizes only the first is shown, and all of them in
+ * A result in the standard look of its kind of lottery. Shows only the first of several prizes, or all of them in
  * `full`.
  */
 export function ResultBalls({ family, winNo, size = 'medium' }: ResultBallsProps) {

@@ -13,7 +13,7 @@ export function useLotteryWords() {
   const { t, i18n } = useTranslation(WORDS);
   const isWord = (key: string): key is Word => i18n.exists(key, { ns: WORDS });
   return {
-    /** Of a row of a board. */
+    /** Name of a row of a board. */
     row: (code: string): string => {
       const key = positionWord(code);
       return isWord(key) ? t(key) : code;
@@ -23,7 +23,7 @@ export function useLotteryWords() {
       const key = shortPlayWords(family, tab, code).find(isWord);
       return key === undefined ? undefined : t(key);
     },
-    /** Of a value to pick: numbers are their own names. */
+    /** Name of a value to pick: numbers are their own names. */
     value: (value: string): string => {
       const key = valueWord(value);
       return !/^\d/.test(value) && isWord(key) ? t(key) : value;

@@ -29,7 +29,7 @@ interface RecentPaymentsProps<Row> {
   readonly all: { readonly href: string; readonly text: string };
   readonly answer: ComponentProps<typeof Answered<readonly Row[]>>['answer'];
   readonly safe: string;
-  /** Said where there is none. */
+  /** Text shown without payments. */
   readonly none: string;
   readonly paymentOf: (row: Row) => RecentPayment;
 }

@@ -21,13 +21,10 @@ import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AnswerContract {
-  /**
-   * The agent who answers: of a proposal the one who would earn by it, of a request the side that did not make
-   * it.
-   */
+  /** The answering agent: for a proposal the one who would earn by it, for a request the other side. */
   readonly agentId: bigint;
   readonly contractPublicId: string;
-  /** As a word, or by the letter of the requested state. */
+  /** The answer as a word, or the letter of the requested state. */
   readonly answer: ContractAnswer | AnswerLetter;
   /** The version of the terms that the agent was shown. */
   readonly version?: string | undefined;
@@ -35,8 +32,7 @@ export interface AnswerContract {
 
 /**
  * A command. Answers a request of the other side: accepts or refuses the contract, other terms, or its end.
- * Accepted terms hold from the kind's next edge on, if they still satisfy the rules, since much can have
- * changed.
+ * Rechecks the rules, since much can have changed. Accepted terms are in force from the kind's next edge on.
  *
  * @throws contract.not_found; contract.already_answered, contract.other_side_answers, contract.no_end_asked;
  * contract.changed_meanwhile if other terms were shown; agent.frozen for the side that accepts, and
@@ -114,7 +110,7 @@ async function answerEnd<Terms extends object>(
     };
   }
   await assertBacksNone(tx, contract);
-  // A contract that was to begin later has no terms left, so it is answered as it was.
+  // A contract that has not begun has no terms left, so the answer contains the former state.
   await endCurrentVersion(tx, contractId, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId, state: 'C' }, now);
   return { cause: 'contract.end_accepted' as const, contract: { ...asked, state: 'C' as const } };

@@ -75,8 +75,8 @@ async function findOutOfOrder<Terms extends object>(
   );
 }
 
-// All uplines and downlines, not just the nearest: then the rule still holds if one in between ends a contract
-// or moves away. Terms that begin later count too, because both will hold together.
+// Checks all uplines and downlines, because an agent in between may end the contract or move away. Terms that begin
+// later count too, because both will be in force together.
 const readAround = (terms: ContractTerms<object>) =>
   sql(
     `contracts.terms_around.${terms.table}`,

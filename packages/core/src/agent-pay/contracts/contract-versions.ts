@@ -1,7 +1,7 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
-/** Terms of a contract, and the time in which they hold. */
+/** Terms of a contract with the period in which they are in force. */
 export type ContractVersion<Terms extends object> = Terms & {
   readonly version: string;
   readonly proposedAt: Date;

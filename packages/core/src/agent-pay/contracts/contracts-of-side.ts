@@ -31,7 +31,7 @@ export interface SideTerms {
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
   readonly wantedFrom: Date | null;
-  /** As the kind stores them. */
+  /** The terms in the kind's stored format. */
   readonly promised: object;
 }
 

@@ -7,7 +7,7 @@ import { type ContractTerms, termsColumns } from './terms.ts';
 interface VersionWithin {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
-  /** Whether the platform promises it wherever the agent is. */
+  /** Whether the platform is the promising side, regardless of the agent's place. */
   readonly isOfSite: boolean;
   readonly category: ContractCategory;
   /** Possibly before the period. */

@@ -94,8 +94,8 @@ interface Contracted {
 }
 
 /**
- * A query. What happens to the contracts of a moving team: those that satisfy the rules at the new place stay;
- * the others end, and with them the contracts they backed.
+ * A query. Effects of a move on the contracts of the team: those that satisfy the rules at the new place stay; the
+ * others end, and with them the contracts they backed.
  *
  * @param kinds all kinds of contracts
  */

@@ -2,7 +2,7 @@ import { isAgent } from '@app/shared/members/customer-types';
 import { readMember, uplineOf } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** Types of agents whose contracts are with the platform, wherever they are. An agent's type never changes. */
+/** Types of agents whose contracts are with the platform, regardless of their place. An agent's type never changes. */
 export const typesWithPlatform: readonly number[] = [41, 42];
 
 /**
@@ -15,6 +15,6 @@ export async function promisingSide(tx: Tx, agentId: bigint, at: Date): Promise<
   return isWithPlatform(customerType) ? null : uplineOf(tx, agentId, at);
 }
 
-/** Whether agents of this type have contracts with the platform, wherever they are. */
+/** Whether agents of this type have contracts with the platform, regardless of their place. */
 export const isWithPlatform = (customerType: number): boolean =>
   typesWithPlatform.includes(customerType);

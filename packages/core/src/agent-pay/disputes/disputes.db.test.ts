@@ -120,7 +120,7 @@ test('an agent cannot dispute another agent’s bill, or one after its deadline'
   now = new Date(NOON + 5 * MINUTE + 30 * DAY);
   const { publicId } = await open();
   now = new Date(now.getTime() + 1);
-  expect(await open()).toMatchObject({ publicId }); // the retry of one that was in time
+  expect(await open()).toMatchObject({ publicId }); // the retry of a dispute opened in time
   await withdraw(publicId);
   await expect(open()).rejects.toThrow('dispute.too_late');
   await expect(withdrawDispute(deps, { agentId: upline.id, publicId })).rejects.toThrow(

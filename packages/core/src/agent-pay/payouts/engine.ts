@@ -19,7 +19,7 @@ export interface PayoutEngine<Terms extends object = object> {
   /** Constants that other packages share, such as the engine's number and posting kind. */
   readonly facts: PayoutEngineOf;
   readonly periods: Periods;
-  /** Terms of its contracts, and the rules between them. */
+  /** Terms of its contracts, with their rules. */
   readonly terms: ContractTerms<Terms>;
   /** The terms in wire format. */
   readonly named: NamedTerms<Terms>;
@@ -141,7 +141,7 @@ export interface BillExplanation {
   ) => Readonly<Record<string, unknown>>;
   /** The engine's table of the parts that a tier is chosen for, where the site pays them. */
   readonly parts?: string;
-  /** A query. How a bill is calculated from its bets. */
+  /** A query. Calculation of a bill from its bets. */
   countedBets(reader: Reader, bill: BilledPeriod): Promise<CountedBets>;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dueOf, micro, microToMoney } from './micro.ts';
 
 const CENT = 100_000_000n;
-/** Of a cent, in 1/10 000. */
+/** A cent, in 1/10 000. */
 const STEP = 100n;
 const nothing = micro(0n);
 

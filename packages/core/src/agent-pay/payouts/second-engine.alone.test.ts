@@ -237,7 +237,7 @@ test('pays once beside the other engine, with any number of workers', async () =
     settlePayouts(deps, realTimeSalary),
   ]);
   await Promise.all(workers.flat());
-  // A worker that found a run taken leaves what is after it to the one who has it.
+  // A worker that finds a run claimed leaves the later runs to its owner.
   await settlePayouts(deps, dailyShare);
   expect(await paid()).toEqual([15, 15 + 3]);
 });

@@ -44,7 +44,7 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-// Bet by bet and by nothing but the stream, where the sums are added window by window.
+// Recomputes the sums from single events, while the product adds windows.
 const rebuilt = sql(
   'test.rebuild_agent_days',
   `SELECT e.agent_id AS "agentId", date_trunc('day', e.bucket_at, 'UTC') AS day, e.category,

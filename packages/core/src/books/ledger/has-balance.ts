@@ -5,7 +5,7 @@ const find = sql(
   `SELECT EXISTS (SELECT FROM ledger_account WHERE member_id = $1 AND balance <> 0) AS "isSo"`,
 );
 
-/** A query. Whether any account of a member has a balance: money, holds, play money or points. */
+/** A query. Whether a member has any balance: money, holds, play money or points. */
 export async function hasBalance(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ isSo: boolean }>(find, [memberId]);
   return row?.isSo === true;

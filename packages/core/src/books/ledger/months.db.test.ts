@@ -190,7 +190,7 @@ test('months are made, begun and dropped by one worker at a time', async () => {
   });
 });
 
-/** Two months of 2011 with a hold across them, closed days, and an entry of March. */
+/** Two months of 2011 with a hold across both, closed days, and an entry in March. */
 async function twoMonths() {
   await begun('2011-01-02');
   const january = deposit(100);
@@ -213,7 +213,7 @@ async function twoMonths() {
   };
   await book('2011-02-02', stake);
   await begun('2011-03-01');
-  // Of the day that began before the month did: it has entries of both.
+  // The day began before the month, so it has entries of both months.
   await book('2011-02-02T23:00:00Z', deposit(3));
   return { january, first, capture };
 }
@@ -312,7 +312,7 @@ test('a repeated posting of a dropped entry gets its first answer, and is never 
   expect(await postBatch(db, [{ ...january, amount: whole(1) }], now)).toMatchObject([
     { status: 'mismatch' },
   ]);
-  // A step of a hold is not taken off it a second time.
+  // A repeated capture does not reduce the hold again.
   await inTransaction(db, (tx) => captureHold(tx, capture, now));
   expect(await balanceOf(db, held(ann.id))).toBe(whole(30));
 });

@@ -28,7 +28,11 @@ async function lockOfSite(
   return deposit;
 }
 
-/** A step. Locks one for what an operator decides. @throws deposit.not_found, case.claimed by another one */
+/**
+ * A step. Locks a deposit for an operator's decision.
+ *
+ * @throws deposit.not_found, case.claimed by another operator
+ */
 export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Promise<Deposit> {
   const deposit = await lockOfSite(tx, which);
   await lockAndCheckClaim(tx, which, now);
@@ -38,7 +42,7 @@ export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Prom
 /**
  * A step. An operator claims or releases a deposit. Idempotent.
  *
- * @throws deposit.not_found, case.claimed by another one, deposit.state_changed for one that is over
+ * @throws deposit.not_found, case.claimed by another operator, deposit.state_changed if the deposit is closed
  */
 export async function claimDeposit(tx: Tx, which: TakeCase, now: Date): Promise<Deposit> {
   const deposit = await lockOfSite(tx, which);

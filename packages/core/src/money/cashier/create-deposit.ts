@@ -33,7 +33,7 @@ export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Pr
   );
   faultPoint('deposit.created');
   const deposit = await readDeposit(deps.db, id);
-  // The company is asked outside the transaction. A member who retries after a crash asks it again.
+  // Calls the company outside the transaction. If a member retries after a crash, calls it again.
   return deposit.launchUrl === null ? openAtChannel(deps, deposit) : deposit;
 }
 

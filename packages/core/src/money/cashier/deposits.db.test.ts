@@ -42,7 +42,7 @@ let member: Member;
 
 interface Way {
   readonly code: string;
-  /** The address of its payment page. */
+  /** URL of its payment page. */
   readonly page: RegExp;
   readonly report: (
     deps: Deps,
@@ -284,7 +284,7 @@ test('refuses a forged, altered, old or early message, and one about an unknown 
   await expect(
     recordPayment({ ...deps, channels }, { channel: 'unknown', rawBody, headers }),
   ).rejects.toThrow('request.not_found');
-  // Another company, which signs rightly, does not speak about this one's payments.
+  // Another company with a valid signature cannot report on this company's payments.
   const builtIn = new Map([['other', { ...sandboxChannel(PAY_SECRET), code: 'other' }]]);
   const other = { ...channels, builtIn };
   await expect(

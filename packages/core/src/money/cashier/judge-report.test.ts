@@ -41,7 +41,7 @@ const report: PaymentReport = {
 };
 
 const HOUR_MS = 3_600_000;
-/** The payment as it was reported before. */
+/** The payment before the report. */
 const before: Payment = {
   depositId: deposit.id,
   amount: deposit.amount,
@@ -150,7 +150,7 @@ test('a failure of a part of a payment, or of more than it, is not the end of th
   expect(of({ currency: 'EUR' })).toBe('taken_back_otherwise');
   // More of the payment was credited, as its own deposit.
   expect(of({}, { stands: money(1_500_000n) })).toBe('taken_back_otherwise');
-  // It came in another currency, and operators said what it was worth.
+  // The payment came in another currency, and operators entered its value.
   const foreign = { amount: money(50n), stands: money(50n), currency: 'EUR' };
   expect(of({ amount: money(50n), currency: 'EUR' }, foreign)).toBe('taken_back');
   expect(of({ amount: money(49n), currency: 'EUR' }, foreign)).toBe('taken_back_otherwise');

@@ -59,7 +59,7 @@ export function judgeReport(
         ? judgeFirst(deposit, report)
         : exceptionOf('late');
     case 'rejected':
-      // A deposit that operators rejected had a payment; one that the company failed may be paid after all.
+      // A deposit that operators rejected had a payment; one that the company failed may still be paid.
       return deposit.reference === null ? judgeFirst(deposit, report) : exceptionOf('rejected');
     case 'paid':
     case 'review':

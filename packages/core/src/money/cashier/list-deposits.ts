@@ -20,7 +20,7 @@ export interface DepositsRequest {
 }
 
 export interface ListedDeposit extends Deposit {
-  /** Bonus of its promotion; zero without one. */
+  /** Bonus of its promotion; zero without a promotion. */
   readonly bonus: Money;
 }
 
@@ -31,7 +31,7 @@ export interface DepositPage {
   readonly total: number;
   readonly requested: Money;
   readonly credited: Money;
-  /** Of what was credited. */
+  /** Totals of credited deposits. */
   readonly fees: Money;
   readonly bonuses: Money;
 }

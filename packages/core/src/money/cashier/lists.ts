@@ -60,7 +60,7 @@ interface ExceptionsInput {
   readonly isOfInstallation: boolean;
 }
 
-/** Reported payments that cannot be credited as they are. */
+/** Reported payments that cannot be credited automatically. */
 const paymentExceptions = defineList(
   exceptionQueue,
   'paymentExceptions',

@@ -78,7 +78,7 @@ export async function readDeposit(reader: Reader, id: bigint): Promise<Deposit> 
 /**
  * A query. A deposit of a member.
  *
- * @throws deposit.not_found, also for what is another member's
+ * @throws deposit.not_found, also for another member's deposit
  */
 export async function findDeposit(
   reader: Reader,
@@ -92,7 +92,7 @@ export async function findDeposit(
 /**
  * A query. A deposit of a site.
  *
- * @throws deposit.not_found, also for what is another site's
+ * @throws deposit.not_found, also for another site's deposit
  */
 export async function findDepositOfSite(
   reader: Reader,

@@ -53,8 +53,8 @@ export interface Sweep {
 }
 
 /**
- * A command for the worker. Expires unpaid deposits, releases the bonus reserves of closed ones, finishes those that a
- * crash interrupted, and deletes health counts older than a month.
+ * A command for the worker. Expires unpaid deposits, releases bonus reserves of closed ones, finishes interrupted
+ * ones, and deletes health counts older than a month.
  */
 export async function settleDeposits(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

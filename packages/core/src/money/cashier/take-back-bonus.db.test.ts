@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
-/** In whole units: cash, bonus money, what the member owes, and what the promotion can spend, which its account has. */
+/** In whole units: cash, bonus money, debt of the member, and budget of the promotion, which equals its account. */
 async function stands(): Promise<readonly number[]> {
   const { id } = promotion;
   const { budgetLeft } = await db.prisma.promotion.findUniqueOrThrow({ where: { id } });
@@ -116,7 +116,7 @@ test('a bonus that was released is taken back with its deposit, and the promotio
     state: 'cancelled',
     closedAmount: whole(50),
   });
-  // The second is deducted from what a dividend counts as given to players, once and in the period of the reversal.
+  // The second reversal reduces the amount given to players in dividends, once and in its own period.
   expect(await kindsOf(before)).toEqual(
     expect.arrayContaining([
       [RECALL, 50],

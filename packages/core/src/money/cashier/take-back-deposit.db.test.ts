@@ -59,7 +59,7 @@ const credit = (publicId: string, amount: number) => {
   const asked = { ...site(), publicId, amount: whole(amount), operator: 'mary', words: 'It came' };
   return inTransaction(db, (tx) => creditException(tx, deps, asked, now));
 };
-/** The member loses so much. */
+/** The member loses an amount. */
 const lose = (amount: number) =>
   inTransaction(db, (tx) => {
     const lost = {

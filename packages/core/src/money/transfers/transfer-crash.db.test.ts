@@ -33,7 +33,7 @@ test('dead after any statement, answered or not, the next try sends it once', as
       () => false,
     );
     await dying.close();
-    // The server goes on with the dead one's statement until it notices that no client is there.
+    // The server runs the dead process's statement until it notices the closed connection.
     await until('the key is free again', () =>
       sendDown(deps, agent, player, 10, { key }).catch((error) => {
         expect(error.code).toBe('idempotency.in_progress');

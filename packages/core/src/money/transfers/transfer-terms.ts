@@ -27,7 +27,7 @@ export interface TransferTerms extends TransferCaps {
   readonly hasPaymentPassword: boolean;
   /** End of a hold on outgoing money; null without one. */
   readonly heldUntil: Date | null;
-  /** The agent's debt. Nothing can be sent while it is above zero. */
+  /** The agent's debt. Transfers are refused while it is above zero. */
   readonly owed: Money;
 }
 
@@ -48,7 +48,7 @@ const sumToday = sql(
    GROUP BY day.ends`,
 );
 
-/** A query. A site's limits of transfers, and what is left of them today. */
+/** A query. A site's transfer limits, and the remaining amounts of today. */
 export async function capsOf(
   reader: Reader,
   { merchantId, memberId, timeZone, now }: Sender,

@@ -78,7 +78,7 @@ test('4.35 an agent sends down and a player sends up, and both read of it', asyn
   expect(await cash(agent, player)).toEqual([whole(79.5), whole(120.5)]);
   expect(down).toMatchObject({ isSent: true, isWithUpline: false, name: player.username });
   expect(up).toMatchObject({ isSent: true, isWithUpline: true, note: null });
-  expect(up.name).toContain('***'); // an upline's login name is half of what it takes to log in
+  expect(up.name).toContain('***'); // login names are masked, since they help an attacker to log in
   for (const { id: memberId } of [agent, player])
     expect(await findTransfer(db, { memberId, publicId: down.publicId })).toMatchObject({
       amount: whole(30.5),

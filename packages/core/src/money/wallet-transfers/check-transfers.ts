@@ -12,7 +12,7 @@ const findDue = sql(
   `SELECT id, state, checks FROM wallet_transfer WHERE next_check_at <= $1
    ORDER BY next_check_at LIMIT ${CHECKS_PER_SWEEP_MAX}`,
 );
-// By the number of checks, so that only one of two workers asks.
+// Compares the number of checks, so that only one of two workers queries the vendor.
 const claim = sql(
   'wallet_transfers.claim_check',
   `UPDATE wallet_transfer SET checks = checks + 1, next_check_at = $3

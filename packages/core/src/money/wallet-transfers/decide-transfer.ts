@@ -70,7 +70,7 @@ const countCheck = sql(
 );
 
 /**
- * A query. A transfer whose vendor can be asked about it.
+ * A query. A transfer whose outcome its vendor can report.
  *
  * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is closed or was never sent
  */

@@ -32,7 +32,7 @@ const giveUp = sql(
 
 /**
  * A command. Sends a transfer to its vendor, exactly once; skips one that another process has claimed. Without an
- * answer the outcome is unknown, and the vendor is asked until it reports one.
+ * answer the outcome is unknown, and the worker queries the vendor until it reports one.
  */
 export async function sendTransfer(deps: SendDeps, id: bigint): Promise<void> {
   const now = deps.clock();
@@ -80,7 +80,7 @@ async function answerOf(
   }
 }
 
-/** An answer with another amount says nothing about this transfer. */
+/** An answer with another amount is not about this transfer. */
 const believed = (transfer: WalletTransfer, answer: WalletAnswer<VendorCall>): Moved =>
   answer.status === 'DONE' && answer.amount !== Number(transfer.amount)
     ? { status: 'NO_ANSWER', why: `unreadable amount ${answer.amount}` }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const atVendor = () => BigInt(vendor.balances.get(player.publicId) ?? 0);
 
-/** The worker goes on for an hour, until nothing is under way. */
+/** Runs the worker for an hour of the test's clock, until no transfer is under way. */
 async function recover(): Promise<void> {
   await until('nothing is under way', async () => {
     now = new Date(now.getTime() + 60_000);
@@ -78,7 +78,7 @@ test.each(['out', 'home'] as const)(
       (dying) => move(dying, player, vendorId, 1, { key }),
       async (nth) => {
         await recover();
-        // The server goes on with the dead one's statement until it notices that no client is there.
+        // The server runs the dead process's statement until it notices the closed connection.
         await until('the key is free again', () =>
           move(deps, player, vendorId, 1, { key }).catch((error) => {
             expect(['idempotency.in_progress', 'wallet.transfer_open']).toContain(error.code);

@@ -22,7 +22,7 @@ export interface WalletTransfer {
   readonly vendorReference: string | null;
   /** The vendor's reason for a refusal. */
   readonly refusal: string | null;
-  /** How often the vendor was asked about it. */
+  /** Number of queries to the vendor. */
   readonly checks: number;
   /** Null: closed. */
   readonly nextCheckAt: Date | null;

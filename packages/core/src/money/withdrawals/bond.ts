@@ -32,7 +32,7 @@ export async function setBondAside(
   await tx.query(write, [id, bond, hold.id]);
 }
 
-// Silence about one payment suffices: confirming another does not undo it.
+// One unconfirmed payment suffices, even if another is confirmed.
 const wasForced = sql(
   'withdrawals.was_forced',
   "SELECT FROM withdrawal_step WHERE withdrawal_id = $1 AND step = 'received_by_force' LIMIT 1",

@@ -14,7 +14,11 @@ type Which = Pick<OfOperator, 'merchantId' | 'publicId'>;
 const lockOfSite = async (tx: Tx, which: Which): Promise<Withdrawal> =>
   lockWithdrawal(tx, (await findWithdrawalOfSite(tx, which)).id);
 
-/** A step. Locks one for what an operator decides. @throws withdraw.not_found, case.claimed by another one */
+/**
+ * A step. Locks a withdrawal for an operator's decision.
+ *
+ * @throws withdraw.not_found, case.claimed by another operator
+ */
 export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfSite(tx, which);
   await lockAndCheckClaim(tx, which, now);
@@ -35,7 +39,8 @@ export async function lockTaken(tx: Tx, which: OfOperator, now: Date): Promise<W
 /**
  * A step. An operator claims or releases a withdrawal. Idempotent.
  *
- * @throws withdraw.not_found, case.claimed by another one, withdraw.state_changed for one that was turned down or taken back
+ * @throws withdraw.not_found, case.claimed by another operator, withdraw.state_changed if it was declined or
+ * cancelled
  */
 export async function claimWithdrawal(tx: Tx, which: TakeCase, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfSite(tx, which);

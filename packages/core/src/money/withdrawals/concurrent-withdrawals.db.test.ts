@@ -83,7 +83,7 @@ async function disputed() {
   await confirmLeg(deps, { memberId: player.id, legId, ...none });
   return { withdrawal, legId };
 }
-/** One that is held, because the member shares what weighs as much. */
+/** A held withdrawal: the member shares an attribute with a high weight. */
 async function onHold(): Promise<{ withdrawal: Withdrawal; legId: string }> {
   const withdrawal = await asked();
   await db.query(hold, [withdrawal.id]);

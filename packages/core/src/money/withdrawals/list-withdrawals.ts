@@ -31,7 +31,7 @@ export interface WithdrawalPage {
   /** Without rejected and cancelled ones. */
   readonly asked: Money;
   readonly settled: Money;
-  /** Of completed ones. */
+  /** Totals of completed withdrawals. */
   readonly fees: Money;
 }
 

@@ -13,7 +13,7 @@ import { listWithdrawals } from './list-withdrawals.ts';
 import { queuedWithdrawals as readQueue } from './queue.ts';
 import { restOf } from './withdrawal.ts';
 
-/** Of an account a file shows what the page shows: bank and last digits. */
+/** A file shows an account as the page does: bank and last digits. */
 const accountOf = ({ bankName, tail }: { readonly bankName: string; readonly tail: string }) =>
   `${bankName} •••• ${tail}`;
 

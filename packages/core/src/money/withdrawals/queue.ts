@@ -110,7 +110,7 @@ const sums = sql(
 interface Sums {
   readonly deposited: bigint;
   readonly withdrawn: bigint;
-  /** Of open withdrawals. */
+  /** Total of open withdrawals. */
   readonly open: bigint;
   /** Count of payments that the member confirmed with less than was paid. */
   readonly saidLess: number;

@@ -100,7 +100,7 @@ describe('reasons for refusal', () => {
     await refused(10, 'withdraw_turnover_not_enough');
     await playBets(deps, merchantId, [{ by: player, stake: 0.01, result: 'won' }]);
     expect((await left()).left).toBe(0n);
-    // Bets over what is asked for count for no later deposit.
+    // Bets beyond the required turnover do not count for a later deposit.
     await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'won' }]);
     later(1_000);
     await fund(deps, player, whole(50));
@@ -189,7 +189,7 @@ describe('reasons for refusal', () => {
     expect(first.state).toBe('review');
     await approve(deps, first);
     await say(await pay(deps, first, 20), 'RECEIVED');
-    later(25 * HOUR_MS); // what a member asks for in a day counts together
+    later(25 * HOUR_MS); // a daily limit counts a member's requests of one day
     expect(await ask(deps, player, 20)).toMatchObject({ state: 'paying' });
     expect(await ask(deps, player, 10, { accountId: await bind(deps, player) })).toMatchObject({
       state: 'review',

@@ -36,7 +36,7 @@ test('dead after any statement of the request, the next try asks once', async ()
     deps,
     (dying) => ask(dying, player, 10, { key }),
     async (nth) => {
-      // The server goes on with the dead one's statement until it notices that no client is there.
+      // The server runs the dead process's statement until it notices the closed connection.
       await until('the key is free again', () =>
         ask(deps, player, 10, { key }).catch((error) => {
           expect(error.code).toBe('idempotency.in_progress');

@@ -46,7 +46,7 @@ export interface Withdrawal {
   readonly bondState: BondState;
   /** Payout in a virtual currency, by the rate at the request; all null for the site's own currency. */
   readonly virtualCurrency: string | null;
-  /** Of one unit, in the site's currency. */
+  /** Price of one unit, in the site's currency. */
   readonly virtualRate: Fine | null;
   readonly virtualRateVersion: number | null;
   readonly virtualAmount: Fine | null;

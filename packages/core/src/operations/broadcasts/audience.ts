@@ -89,7 +89,7 @@ export interface Stretch {
   readonly membersMax: number;
 }
 
-/** A query. The next members of a site, and which of them belong to the audience. */
+/** A query. The next members of a site, and whether they belong to the audience. */
 export async function nextMembers(
   reader: Reader,
   fixed: FixedAudience,

@@ -45,7 +45,7 @@ export interface BreaksRequest {
   /** Public id of the last break of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

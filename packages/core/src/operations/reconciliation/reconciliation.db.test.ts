@@ -189,7 +189,7 @@ test('compares once with two workers, or after a death at any statement', async 
     await compareStatements({ ...deps, db: dying }).catch(() => undefined);
     await dying.close();
   }
-  // The server may still hold what the last of the dead had locked.
+  // The server may still hold locks of the last killed process.
   const compare = async () => {
     await Promise.all([compareStatements(deps), compareStatements(deps)]);
     return (await statementsOf()).map(({ comparedAt }) => comparedAt);

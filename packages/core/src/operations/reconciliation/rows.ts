@@ -2,8 +2,8 @@ import { takingChannelRows } from '../../money/cashier/index.ts';
 import { withdrawalChannelRows } from '../../money/withdrawals/index.ts';
 
 /**
- * SQL: channels that can have statements on a site: those that take or make payments. A code of both has the
- * names of the deposit channel.
+ * SQL: channels with statements on a site: those that take or make payments. A code of both uses the deposit
+ * channel's names.
  */
 export const statementChannelRows = `(
   SELECT DISTINCT ON (merchant_id, code) merchant_id, code, name, names

@@ -27,7 +27,7 @@ interface Source {
 
 interface Batch {
   readonly members: readonly OfSite[];
-  /** Where the next batch begins; null for the last batch. */
+  /** Cursor of the next batch; null after the last batch. */
   readonly next: bigint | null;
   /** No more rows can appear up to here. */
   readonly settled: bigint | null;

@@ -25,7 +25,7 @@ export interface AskedWithdrawal {
 /** Facts about a member from which marks are decided. */
 export interface RiskFacts {
   readonly memberId: bigint;
-  /** Other members of the site, by what they have in common with this one. */
+  /** Other members of the site, by shared attribute. */
   readonly shares: Shares;
   /** Members of the group who received a bonus of the same promotion. */
   readonly sameBonus: readonly bigint[];
@@ -125,7 +125,7 @@ function ofWithdrawal(
   };
 }
 
-/** How the turnover since the last withdrawal was made. */
+/** How the member reached the turnover since the last withdrawal. */
 function ofPlay(
   asked: AskedWithdrawal | null,
   { evenPercent }: RiskRules,

@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { RiskRules } from './rules.ts';
 
-/** A member's bets on one round or draw together, and what they paid. */
+/** Total stake and payout of a member's bets on one round or draw. */
 export interface PlayedRound {
   readonly stake: Money;
   readonly payout: Money;
@@ -9,7 +9,7 @@ export interface PlayedRound {
   readonly weight: Money;
 }
 
-/** Bets of two members on one game within the same minutes, and what each was paid. */
+/** Bets of two members on one game within the same minutes, with the payouts of each. */
 export interface PlayedTogether {
   readonly memberId: bigint;
   readonly stake: Money;
@@ -69,9 +69,9 @@ const sumOf = <Key extends string>(of: readonly Readonly<Record<Key, bigint>>[],
 /** Play of a member that another one offsets. */
 export interface MirroredPlay {
   readonly otherId: bigint;
-  /** How often both played the same game within the same minutes and either won or lost. */
+  /** Number of times both played the same game within the same minutes, with a net win or loss of either. */
   readonly times: number;
-  /** In how many of these one lost what the other won. */
+  /** Number of these in which one lost the other's win. */
   readonly mirrored: number;
   /** Their stakes in all of them, and the payouts. */
   readonly staked: Money;
@@ -83,7 +83,7 @@ type MirrorRules = Pick<RiskRules, 'evenPercent' | 'evenSharePercent' | 'mirrore
 const netOf = ({ stake, payout, otherStake, otherPayout }: PlayedTogether) =>
   [payout - stake, otherPayout - otherStake] as const;
 
-/** Whether one of two members lost what the other won. */
+/** Whether one of two members lost the other's wins. */
 export function isMirrored(
   times: PlayedTogether,
   { evenPercent }: Pick<RiskRules, 'evenPercent'>,
@@ -99,7 +99,7 @@ export function isMirrored(
 /** Whether either won or lost. Zero results of both prove nothing. */
 const isTelling = (times: PlayedTogether): boolean => netOf(times).some((net) => net !== 0n);
 
-/** Members with whom a member played opposite bets at hardly any common risk, the most frequent first. */
+/** Members with whom a member placed opposite bets almost without risk, the most frequent first. */
 export function mirroredPlayOf(
   played: readonly PlayedTogether[],
   rules: MirrorRules,

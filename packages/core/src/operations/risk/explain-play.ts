@@ -48,7 +48,7 @@ export interface ExplainPlay {
   readonly code: PlayCode;
   /** Public id; without it the member's latest withdrawal. */
   readonly withdrawalId?: string | undefined;
-  /** Of the operator. */
+  /** Language of the operator. */
   readonly language: LanguageCode;
   readonly rowsMax: number;
 }

@@ -114,7 +114,7 @@ interface PlaysRequest extends Pick<FactsRequest, 'rules' | 'weights'> {
   readonly shares: ReadonlyMap<bigint, Shares>;
 }
 
-/** How members with a waiting withdrawal played since the one before. */
+/** Play of members with a waiting withdrawal since their previous one. */
 async function playsOf(
   reader: Reader,
   { rows, shares, rules, weights }: PlaysRequest,

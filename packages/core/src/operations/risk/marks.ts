@@ -4,7 +4,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { toJson } from '../../platform/kernel/index.ts';
 import type { Mark } from './decide-marks.ts';
 
-/** SQL: whether a mark counts: it holds now, and on more grounds than an operator has cleared. */
+/** SQL: whether a mark counts: it is in force, on more grounds than an operator has cleared. */
 const COUNTS = 'ended_at IS NULL AND NOT basis <@ cleared_basis';
 
 const begin = sql(
@@ -90,7 +90,7 @@ export interface KeptMark {
   /** The operator who cleared it last, and when. */
   readonly clearedBy: string | null;
   readonly clearedAt: Date | null;
-  /** Whether it counts: it holds, and on more grounds than were cleared. */
+  /** Whether it counts: it is in force, on more grounds than were cleared. */
   readonly counts: boolean;
 }
 

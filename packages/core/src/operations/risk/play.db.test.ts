@@ -67,7 +67,7 @@ const reasonOf = async (code: RiskCode) => {
 const explain = (code: 'even_play' | 'mirrored_play', rowsMax = 100) =>
   explainPlay(db, { merchantId, memberId: player.id, code, language: 'EN', rowsMax }, now);
 
-/** Rounds in which both sides are bet on, so that one wins what the other loses. */
+/** Rounds with bets on both sides, so that one wins the other's loss. */
 const bothSides = (count: number, stake = 2): PlayedBet[] =>
   Array.from({ length: count }, (_, nth) => `${nth}`).flatMap((round) => [
     { by: player, stake, result: 'won', round },
@@ -156,7 +156,7 @@ async function shareDevice(): Promise<void> {
   await assessRisks(deps);
 }
 
-/** Again and again both bet within two minutes; the other loses what the member wins where they are against each other. */
+/** Both bet within two minutes, several times. With `against` the other loses the member's wins. */
 async function playBeside({ against, times = 30 }: { against: boolean; times?: number }) {
   for (let nth = 0; nth < times; nth++) {
     const [won, lost] = nth % 3 === 0 ? (['won', 'lost'] as const) : (['lost', 'won'] as const);

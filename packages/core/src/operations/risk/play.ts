@@ -7,7 +7,7 @@ import { roundOf, subjectOf } from '../../play/takers/index.ts';
 import type { PlayedRound, PlayedTogether } from './decide-play.ts';
 import type { RiskRules } from './rules.ts';
 
-/** Older bets are not considered, and no more than a fixed number. */
+/** Considers only newer bets, up to a maximum number. */
 const LOOKED_BACK = `interval '30 days'`;
 const EVENTS_MAX = 20_000;
 const EVENTS_TOGETHER_MAX = 5_000;
@@ -113,7 +113,7 @@ export interface LastRound extends Pick<PlayedRound, 'stake' | 'payout'> {
 }
 
 interface LastRoundsRequest extends PlayOf {
-  /** Of the operator. */
+  /** Language of the operator. */
   readonly language: LanguageCode;
   readonly rowsMax: number;
 }

@@ -206,7 +206,7 @@ describe('decision about a withdrawal', () => {
       result: 'RECEIVED',
       proofIds: [],
     });
-    now = new Date(now.getTime() + 25 * 3_600_000); // what is asked for in a day counts together
+    now = new Date(now.getTime() + 25 * 3_600_000); // a daily limit counts a member's requests of one day
     expect(await ask(deps, player, 20)).toMatchObject({ verdict: 'rule', state: 'paying' });
     expect(await ask(deps, player, 20.01)).toMatchObject({ verdict: 'one', state: 'review' });
   });

@@ -7,7 +7,7 @@ import { foldPayee } from '../../people/profile/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, personalHash } from '../../platform/kernel/index.ts';
 
-/** How long after a login its device and network count as the member's. */
+/** Time after a login during which its device and network count as the member's. */
 export const SEEN_MS = SIGHTING_DAYS * 24 * 3_600_000;
 
 // Keeps the first and the last login of a member on a device. Sightings of an erased member are not written again.
@@ -119,7 +119,7 @@ const shares = sql(
      AND cardinality(other.members) <= CASE mine.kind WHEN 'network' THEN $3::int ELSE ${SHARED_MAX} END`,
 );
 
-/** Ids of other members, ascending, by what they have in common with one. */
+/** Ids of other members, ascending, by shared attribute. */
 export type Shares = Readonly<Record<RiskTieKind, readonly bigint[]>>;
 
 interface SharesRow {
@@ -134,7 +134,7 @@ interface SharesRequest {
   readonly now: Date;
 }
 
-/** A query. With whom members have something in common. */
+/** A query. By member: other members who share an attribute. */
 export async function sharesOf(
   reader: Reader,
   { memberIds, networkMembersMax, now }: SharesRequest,

@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { SEEN_MS, stillCounts } from './sightings.ts';
 
-/** What a member has in common with another of the site. */
+/** An attribute that a member shares with another of the site. */
 export interface Tie {
   readonly kind: RiskTieKind;
   readonly publicId: string;

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-/** How a member registered. */
+/** Circumstances of a member's registration. */
 export interface Registration {
   readonly memberId: bigint;
   /** `downline`: created by an agent, who confirmed their age. */

@@ -4,10 +4,10 @@ import { type Deps, personalHash } from '../../platform/kernel/index.ts';
 import { foldUsername } from '../members/index.ts';
 import { addressPrefix } from '../verification/index.ts';
 
-/** How a member proved who they are. `register`: by registering at that moment. */
+/** How a member authenticated. `register`: by the registration itself. */
 export type LoginMethod = 'password' | 'sms' | 'ticket' | 'social' | 'trial' | 'register' | 'link';
 
-/** Where a login comes from. */
+/** Network and device of a login. */
 export interface LoginOrigin {
   readonly ip: string;
   /** The device's own id. */
@@ -22,7 +22,7 @@ export interface RecordedLogin extends LoginOrigin {
   readonly merchantId: bigint;
   /** The member with this name, if it was looked up. */
   readonly memberId: bigint | undefined;
-  /** As typed: a username or a number. */
+  /** The name as typed: a username or a number. */
   readonly name: string;
   readonly method: LoginMethod;
   readonly outcome: 'ok' | ErrorCode;
@@ -142,7 +142,7 @@ export const loginsOfName = (
   ]);
 };
 
-/** How long a network or device counts as a member's own after they logged in from it. */
+/** Time after a login during which its network and device count as the member's own. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
 
 /** A query. Whether a member logged in from this network or device in the last 90 days. */

@@ -22,7 +22,7 @@ interface Shown {
 interface ProveLogin extends Shown {
   readonly site: Site;
   readonly origin: LoginOrigin;
-  /** Of the pending login. */
+  /** Ticket of the pending login. */
   readonly ticket: string;
 }
 

@@ -20,7 +20,7 @@ import { hashPassword, useCode } from '../verification/index.ts';
 import { autoUsername } from './auto-username.ts';
 import { insertRegistration, type Registration } from './insert-registration.ts';
 
-/** A visitor's answers about how they came. */
+/** A visitor's answers about their way to the site. */
 export type Arrival = Omit<Registration, 'memberId' | 'ageConfirmedAt'>;
 
 interface RecruitedBy {
@@ -38,7 +38,7 @@ export interface RegisterMember {
   /** The recruiting agent, found by code; null for none. */
   readonly recruitedBy: RecruitedBy | null;
   readonly personal?: Partial<Personal>;
-  /** As typed. */
+  /** The payment password as typed. */
   readonly paymentPassword?: string | undefined;
   /** The id of the code that proved the number: it is used up with the registration. */
   readonly codeId?: bigint | undefined;

@@ -35,7 +35,7 @@ export interface Register extends NumberProof {
   readonly origin: LoginOrigin;
   readonly typed: Typed;
   readonly confirmPassword?: Optional;
-  /** Of the typed number. */
+  /** Dialing code of the typed number. */
   readonly diallingCode?: Optional;
   readonly humanCheck: string;
   /** The captcha last shown to this browser. */

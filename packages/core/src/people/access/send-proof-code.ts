@@ -12,7 +12,7 @@ interface SendProofCode {
   readonly site: Site;
   readonly ip: string;
   readonly language: LanguageCode;
-  /** Of the pending login. */
+  /** Ticket of the pending login. */
   readonly ticket: string;
   readonly method: 'sms' | 'email';
 }

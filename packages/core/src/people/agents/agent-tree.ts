@@ -107,7 +107,7 @@ export function agentsOfTree(
   return agentsBelow(reader, { ...page, agentId: aboveId });
 }
 
-/** A query. One agent; undefined if the member is none. */
+/** A query. One agent; undefined if the member is not an agent. */
 export async function treeAgent(
   reader: Reader,
   { memberId, at }: { readonly memberId: bigint; readonly at: Date },

@@ -6,7 +6,7 @@ const invitations = sql(
    WHERE agent_id = $1`,
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Deletes a member's personal data in this domain. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(invitations, [memberId, now]);
 }

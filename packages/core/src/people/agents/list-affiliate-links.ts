@@ -26,7 +26,7 @@ export interface AffiliateLinkPage {
   /** Over all live links of the agent that were asked for. */
   readonly total: number;
   readonly registered: number;
-  /** Of all live links, also those not on this page. */
+  /** Campaigns of all live links, including those of other pages. */
   readonly campaigns: readonly string[];
 }
 

@@ -183,7 +183,7 @@ test('the stored tree is right at every instant, after random creations and move
   );
 });
 
-/** A decided position: from an instant on, this agent is below that one. The last one applies. */
+/** An expected position: from an instant on, this agent is below that one. The last one applies. */
 interface Placement {
   readonly agentId: bigint;
   readonly uplineId: bigint | null;
@@ -191,7 +191,7 @@ interface Placement {
 }
 let placements: Placement[] = [];
 
-/** Does the steps, notes what they should come to, and answers instants worth looking at. */
+/** Runs the steps, records the expected positions, and returns the instants to check. */
 async function live(steps: readonly Step[]): Promise<Date[]> {
   placements = [];
   const agents: bigint[] = [];
@@ -232,7 +232,7 @@ function uplinesAt(at: number): Map<bigint, bigint | null> {
   return uplines;
 }
 
-/** Compares the closure with a walk up from every agent, and both with what was decided. */
+/** Compares the closure with a walk up from every agent, and both with the expected positions. */
 async function expectTruth(
   instants: readonly Date[],
   decided?: (at: number) => Map<bigint, bigint | null>,

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-// The ancestors of the upline, each for as long as it holds: a move of the upline that comes into
-// force at the next edge takes the new agent with it.
+// The ancestors of the upline, each for the rest of its period: if the upline moves at the next edge, the new agent
+// moves with it.
 const insertLinks = sql(
   'agents.place',
   `INSERT INTO agent_closure (ancestor_id, descendant_id, depth, valid_from, valid_to)

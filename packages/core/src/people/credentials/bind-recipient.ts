@@ -50,7 +50,7 @@ export async function bindRecipient(
   await inTransaction(db, async (tx) => {
     if (channel === 'sms') await assertSameCountry(tx, { site, memberId, recipient });
     const now = clock();
-    await lockMemberRow(tx, memberId); // of two changes at once, the second replaces what the first bound
+    await lockMemberRow(tx, memberId); // serializes changes: the second replaces the first
     const before = await readPersonal(tx, memberId);
     if (codeId !== undefined) await useCode(tx, codeId, now);
     const verifiedAt = codeId === undefined ? {} : { phoneVerifiedAt: now };

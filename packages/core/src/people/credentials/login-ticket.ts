@@ -74,8 +74,8 @@ export async function endOtherLoginTickets(
 }
 
 /**
- * A command of one statement. Uses up a ticket if it is a member's and of this device. Of two concurrent uses, one
- * succeeds. Without a member the same statement runs and finds nothing, so that the time is the same.
+ * A command in one statement. Uses up a ticket of a member and device. Of two concurrent uses, one succeeds.
+ * Without a member the same statement runs and finds nothing, so that both take the same time.
  */
 export async function useLoginTicket(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import type { PasswordPolicy } from './password.ts';
 import { isWeakPassword } from './password-rules.ts';
 
 /**
- * Checks the site's rule for a new password, wherever it is set.
+ * Checks a new password by the site's rule. Every command that sets one calls it.
  *
  * @throws InvalidFields
  */

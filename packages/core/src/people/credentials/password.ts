@@ -8,7 +8,7 @@ import { provePassword } from './prove-password.ts';
 
 /** A site's password policy, apart from the rule for characters. */
 export interface PasswordPolicy {
-  /** How many of a member's last passwords, the present one included, cannot be used again. */
+  /** Number of a member's latest passwords, including the current one, that cannot be used again. */
   readonly remembered: number;
   /** Whether it is the site's initial password. */
   readonly isWeak: (password: string) => boolean;

@@ -19,7 +19,7 @@ interface SendCodeToBound {
 }
 
 /**
- * A command. Sends a code to what is bound to a member, never to what is typed now.
+ * A command. Sends a code to a member's bound number or address, never to a typed one.
  *
  * @throws verification.not_bound, function.not.available, TOO_MANY_REQUESTS
  */

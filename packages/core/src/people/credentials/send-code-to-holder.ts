@@ -15,15 +15,15 @@ interface SendCodeToHolder extends TypedNumber {
   readonly device: string | undefined;
 }
 
-/** Which flag lets a member who is not logged in have a code for it. */
+/** The flag that lets a member without a login receive a code for a purpose. */
 const FLAG_OF = { login: 'MOBILEVERCODELOGIN3', reset_password: 'CHNGPASSVERIF3' } as const;
 
 /**
- * A command. Sends a code to the number of a member who is not logged in. For a number that is no
- * member's all is done alike, but nothing leaves.
+ * A command. Sends a code to the number of a member without a login. For an unknown number it does the same work,
+ * but sends nothing.
  *
  * @throws function.not.available, verification.number_wrong, human_check.failed, TOO_MANY_REQUESTS,
- *   verification.country_refused, verification.budget_spent
+ * verification.country_refused, verification.budget_spent
  */
 export async function sendCodeToHolder(
   deps: CredentialsDeps,

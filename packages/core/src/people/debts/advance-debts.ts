@@ -66,7 +66,7 @@ export interface Advanced {
   readonly debtorId: bigint;
   readonly creditorId: bigint;
   readonly amount: Money;
-  /** Nothing was paid: the creditor's account is closed, so the debt ended. */
+  /** True if nothing was paid: the creditor's account is closed, so the debt ended. */
   readonly hasExpired: boolean;
 }
 

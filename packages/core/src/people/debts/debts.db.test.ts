@@ -141,7 +141,7 @@ test('concurrent payments, salary, spending and workers process each payment onc
     ...Array.from({ length: 2 }, () => moveCash(world.deps, at(0), -whole(150))),
     ...Array.from({ length: 2 }, () => settle()),
   ]);
-  // The others found the first one under way, or were answered as it was.
+  // The other requests found the first one in progress, or received its answer.
   for (const outcome of await shared)
     if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('idempotency.in_progress');
   await press('shared');
@@ -179,7 +179,7 @@ test('dead after any statement of a payment, answered or not, the same press pay
       () => false,
     );
     await dying.close();
-    // The server goes on with the dead one's statement until it notices that no client is there.
+    // The server runs the dead process's statement until it notices the closed connection.
     await until('the key is free again', () =>
       payDebts(world.deps, pressed).then(
         () => true,

@@ -50,7 +50,7 @@ const owed = () => Promise.all(world.line.map(({ id }) => owedBy(db, id)));
 const all = { state: 'all' as const, rowsMax: 9 };
 const listed = (more: object = {}) =>
   listDebts(db, { merchantId: world.merchantId, ...all, ...more });
-/** Of the debtor with a place in the line. */
+/** Public id of the debt of the member at a place of the line. */
 const idOf = async (place: number) => {
   const found = (await listed()).find(({ debtor }) => debtor.username === at(place).username);
   return found?.publicId ?? expect.unreachable();

@@ -5,7 +5,7 @@ import { memberRows } from '../members/index.ts';
 import { AWAITED, LEFT, LENT, OWED } from './debt-columns.ts';
 import type { StepKind } from './record-steps.ts';
 
-/** To whom a debt is owed: the creditor who is still waiting, or the platform after an advance. */
+/** Creditor of a debt: the agent who is still waiting, or the platform after an advance. */
 export type OwedTo = 'agent' | 'platform';
 
 export interface DebtFilter {

@@ -28,7 +28,10 @@ interface NewShortage {
   readonly memberId: bigint;
   readonly cause: ShortageCause;
   readonly amount: Money;
-  /** Where the missing money is: `outside` the platform, or still in the member's cash, from which it is then taken. */
+  /**
+   * Location of the missing money: `outside` the platform, or still in the member's cash, from which it is then
+   * taken.
+   */
   readonly to: AccountId;
   /** The draw whose result was corrected. */
   readonly drawId?: bigint;

@@ -8,7 +8,7 @@ interface FeedbackInput {
   readonly isWaitingOnly: boolean;
 }
 
-/** What a site's members wrote, and what they were answered. */
+/** Members' feedback with the answers. */
 const feedback = defineList(feedbackCall, 'feedback', ({ db, input }: Reading<FeedbackInput>) =>
   pagesAfter(
     ({ after, rowsMax }: After<string>) =>

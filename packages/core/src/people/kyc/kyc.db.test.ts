@@ -169,7 +169,7 @@ test('deletes pictures and number some time after the decision; decision and has
   await send('identity', { whose: other });
   const [paper, waiting] = [await lastOf(), await lastOf(other)];
   now = new Date(now.getTime() + 30 * DAY_MS);
-  expect(await eraseOldKycDocuments(deps)).toBe(0); // the site said nothing
+  expect(await eraseOldKycDocuments(deps)).toBe(0); // the site set no retention period
   await keep(30);
   expect(await eraseOldKycDocuments(deps)).toBe(0); // not to the moment
   now = new Date(now.getTime() + 1);
@@ -235,7 +235,7 @@ test('a run that dies after any statement is completed by the next one, once per
       () => false,
     );
     await dying.close();
-    // The server goes on with the dead one's statement until it notices that no client is there.
+    // The server runs the dead process's statement until it notices the closed connection.
     await until('all documents are erased', async () => {
       await eraseOldKycDocuments(deps);
       const papers = await Promise.all(senders.map(lastOf));

@@ -16,7 +16,7 @@ export interface SendKycDocument {
   readonly memberId: bigint;
   readonly kind: KycKind;
   readonly paper: KycPaper;
-  /** Of an identity document. */
+  /** Number of an identity document. */
   readonly number: string | undefined;
   /** Public ids of the pictures, which the member uploaded for it. */
   readonly pictureIds: readonly string[];

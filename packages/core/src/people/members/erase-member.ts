@@ -29,8 +29,8 @@ export async function hasDownline(reader: Reader, memberId: bigint): Promise<boo
 }
 
 /**
- * A step. Replaces a member's name by a number and locks the member for good. Returns the number. Idempotent: a second
- * run also deletes data written by requests that were in progress during the first.
+ * A step. Replaces a member's name by a number and locks the member permanently. Returns the number. Idempotent: a
+ * second run also deletes data written by requests that were in progress during the first.
  *
  * @param passwordHash of a password that no person knows
  */

@@ -12,9 +12,9 @@ export interface NewMember {
   readonly nickname?: string;
   readonly customerType: CustomerType;
   readonly passwordHash: string;
-  /** False where the hash is of one that no member knows. */
+  /** False if no member knows the hashed password. */
   readonly hasPassword?: boolean;
-  /** True where another than the member chose it: it is changed at the first login. */
+  /** True if another person chose the password: the member changes it at the first login. */
   readonly isPasswordHandedOut?: boolean;
   /** The agent directly above; null for none. */
   readonly uplineId: bigint | null;

@@ -23,7 +23,7 @@ const areTaken = sql(
   'SELECT username FROM member WHERE merchant_id = $1 AND username = ANY ($2::text[])',
 );
 
-/** A query. Which of some names, as they are stored, members of a site have now. */
+/** A query. The stored names among some that members of a site use now. */
 export async function takenUsernames(
   reader: Reader,
   { merchantId, usernames }: { merchantId: bigint; usernames: readonly string[] },

@@ -7,8 +7,8 @@ export interface LoginBefore {
 }
 
 /**
- * SQL: writes with a member when and whence they logged in last, and returns a `LoginBefore`. A piece,
- * so that one statement writes it together with the log of core/people/access.
+ * SQL: writes time and origin of a member's last login, and returns a `LoginBefore`. A fragment, so that one
+ * statement also writes the log of core/people/access.
  */
 export const writeLastLogin = ({
   member,

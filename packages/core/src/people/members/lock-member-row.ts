@@ -16,8 +16,8 @@ export async function lockMemberRow(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /**
- * A step. Like `lockMemberRow`, but refuses a member who was locked or erased after the request came in: such a member
- * has no session any more.
+ * A step. Like `lockMemberRow`, but refuses a member who was locked or erased after the request arrived and so has
+ * no session.
  *
  * @throws login.not.session
  */

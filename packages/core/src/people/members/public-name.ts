@@ -1,8 +1,8 @@
 import { maskName } from './mask-name.ts';
 
 /**
- * A member's name as strangers may see it. A login name is half of what a login needs, so it is masked until the member
- * chooses a nickname.
+ * A member's name as other members see it. Masks the login name, which would help an attacker to log in, until the
+ * member chooses a nickname.
  */
 export const publicNameOf = ({
   username,

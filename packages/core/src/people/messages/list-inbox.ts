@@ -20,7 +20,7 @@ export interface MessageSender {
 /** A message of the platform. */
 export interface CausedMessage {
   readonly cause: MessageCause;
-  /** Texts as they are, amounts as decimal text of the smallest unit. */
+  /** Values of the template: texts unchanged, amounts as decimal text of the smallest unit. */
   readonly details: Readonly<Record<string, string>>;
   /** The site's template; null: the product's. */
   readonly template: MessageText | null;
@@ -44,7 +44,7 @@ export interface InboxRequest {
   readonly afterPublicId?: string;
   readonly skip?: number;
   readonly rowsMax: number;
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

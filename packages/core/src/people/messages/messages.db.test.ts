@@ -150,7 +150,7 @@ test('deletes messages older than a year with all recipients, in steps', async (
   now = new Date(today.getTime() + 400 * DAY_MS);
   expect(await deleteOldMessages(deps(), { signal: told.signal })).toBe(0);
   await deleteOldMessages(deps());
-  // Whatever a program asks for, the database keeps half a year.
+  // The database refuses to delete messages of the last half year.
   expect(await titlesOf(player)).toEqual(['0', '100']);
   await expect(db.pool.query('DELETE FROM message')).rejects.toThrow('permission denied');
 });

@@ -117,6 +117,6 @@ export async function templatesFor(
 interface TemplatesRequest {
   readonly merchantId: bigint;
   readonly causes: readonly MessageCause[];
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }

@@ -70,7 +70,7 @@ type NewApproval = Pick<
 >;
 
 interface AskedApproval extends NewApproval {
-  /** What may be requested only once at a time: the same input, or any input with the same values in these fields. */
+  /** Allows one waiting request at a time: true for the same input, or the fields whose values identify it. */
   readonly asksOnce: true | readonly string[] | undefined;
 }
 
@@ -121,7 +121,7 @@ function subjectOf(input: string, fields: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));
 }
 
-/** How long the requester may make an approved call, if the approval itself does not make it. */
+/** Time in which the requester may make an approved call that the approval itself does not make. */
 const GRANT_MS = GRANT_MINUTES * 60_000;
 
 const findGranted = sql(

@@ -19,7 +19,7 @@ export interface PostbackDelivery {
   /** Time of the next attempt; null after the last. */
   readonly nextTryAt: Date | null;
   readonly endedAt: Date | null;
-  /** Of the last answer; null without one. */
+  /** HTTP status of the last answer; null without one. */
   readonly status: number | null;
   readonly failure: PostbackFailure | null;
 }

@@ -16,7 +16,7 @@ export interface SeriesChange {
   readonly promised: number | null;
   /** The agent directly above who gave it; null for an operator. */
   readonly agent: string | null;
-  /** Of the link by which the member registered. */
+  /** Code of the link by which the member registered. */
   readonly code: string | null;
   /** Whether it is part of the member's creation. */
   readonly isFirst: boolean;

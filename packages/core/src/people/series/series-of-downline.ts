@@ -49,7 +49,7 @@ export interface DownlineSeries extends OwnSeries {
 interface AskedByAgent {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** Of a member directly below. */
+  /** Public id of a direct downline. */
   readonly downlinePublicId: string;
 }
 

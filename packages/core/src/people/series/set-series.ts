@@ -27,11 +27,11 @@ const readHighestBelow = sql(
 );
 
 /**
- * A step. Sets a member's highest series; placed bets are unaffected. It is at most the series of the agent above, and at
- * least that of each direct downline. Returns the earlier setting; undefined if there was none.
+ * A step. Sets a member's highest series; placed bets are unaffected. It is at most the series of the agent above,
+ * and at least that of each direct downline. Returns the earlier setting; undefined if there was none.
  *
- * @throws rebate.no_series where the site takes no bets in a series on the category
- * @throws rebate.series_limit with what the member may be given
+ * @throws rebate.no_series if the site takes no bets in a series on the category
+ * @throws rebate.series_limit with the member's maximum
  * @throws rebate.series_below_downline with the downline who has more
  */
 export async function setSeries(

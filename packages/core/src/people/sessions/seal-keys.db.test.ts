@@ -88,7 +88,10 @@ test('lies in the database encrypted, and only the secret opens it', async () =>
   await other.db.close();
 });
 
-/** How a row has always been sealed: nonce, tag and text, under a key of the secret, bound to the key's id. */
+/**
+ * Seals a row by the documented format: nonce, tag and text, under a key derived from the secret and bound to the
+ * key's id.
+ */
 function sealedPlainly(text: string, kid: string): Uint8Array<ArrayBuffer> {
   const key = Buffer.from(hkdfSync('sha256', deps.secret, '', 'seal keys at rest', 32));
   const nonce = randomBytes(12);

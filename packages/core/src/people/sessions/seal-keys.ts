@@ -25,7 +25,7 @@ export interface SealKey {
 const KEY_AGE_MS_MAX = 24 * 3_600_000;
 /** A replaced key is accepted for this time, because open pages still use it. */
 const PREVIOUS_ACCEPTED_MS = 10 * 60_000;
-/** How long a process may use the keys it read. Measured by a monotonic clock. */
+/** Time for which a process may use the keys it read, by a monotonic clock. */
 const KEPT_MS = 4_000;
 /** Minimum interval between reads caused by unknown ids: invented ids must not cost a query each. */
 const UNKNOWN_KEY_SEARCH_MS = 1_000;

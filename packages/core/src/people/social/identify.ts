@@ -71,7 +71,7 @@ async function exchange(
 ): Promise<string> {
   const cameBack = new URL(redirectUri);
   cameBack.searchParams.set('code', code);
-  cameBack.searchParams.set('iss', issuer); // the exchange proves where it came from
+  cameBack.searchParams.set('iss', issuer); // the exchange verifies the issuer
   const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
   try {
     const { id_token: idToken } = await authorizationCodeGrant(config, cameBack, checks);

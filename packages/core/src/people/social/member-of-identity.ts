@@ -3,7 +3,7 @@ import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/k
 import { type Member, readMember } from '../members/index.ts';
 import type { Identity } from './identify.ts';
 
-/** How long a new identity can be linked by logging in or registering. */
+/** Time in which a new identity can be linked by logging in or registering. */
 export const BIND_TICKET_MS = 10 * 60_000;
 
 const find = sql(

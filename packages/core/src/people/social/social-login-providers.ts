@@ -5,7 +5,7 @@ import { CLIENT_SECRET, isLoopback } from './provider.ts';
 import { testLogin } from './test-login.ts';
 
 export interface SocialSettings {
-  /** As in the company's ID tokens: `https://accounts.google.com`. */
+  /** Issuer in the company's ID tokens: `https://accounts.google.com`. */
   readonly issuer: string;
   readonly clientId: string;
   /** Absent: unchanged; true for a new one. */
@@ -17,7 +17,7 @@ export interface SocialSettings {
 type KeptCompany = Omit<SocialCompany, 'version'>;
 
 interface Asked {
-  /** Of the site, where members return. */
+  /** URL of the site to which members return. */
   readonly redirectUri: string;
 }
 

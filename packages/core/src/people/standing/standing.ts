@@ -16,7 +16,7 @@ const read = sql(
    WHERE m.id = $1`,
 );
 
-/** Facts that decide what a member may do with money, apart from debts, and since when they hold. */
+/** Facts that decide about a member's actions with money, except debts, and when each began. */
 export interface StandingRow extends Born, Pick<Standing, 'isClosed' | 'isTrial'> {
   readonly closedAt: Date | null;
   readonly registeredAt: Date;

@@ -15,7 +15,7 @@ import { lockMember } from '../members/index.ts';
 import { endMemberSessions } from '../sessions/index.ts';
 
 const TRIALS_PER_READ_MAX = 200;
-/** How long after its end a trial may still get play money from a vendor that settles an open round. */
+/** Time after its end in which a trial may still get play money from a vendor that settles an open round. */
 const LATE_MS = 7 * 24 * 3_600_000;
 
 interface DueTrial {

@@ -11,8 +11,8 @@ export interface HashCost {
 export const HASH_COST: HashCost = { memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 };
 
 /**
- * Part of every hash, so that hashes of a stolen table cannot be guessed. Read from the environment here and
- * nowhere else: a program with another pepper would write passwords that no other can verify. Production
+ * Part of every hash, so that a stolen table does not suffice for guessing passwords. Only this line reads it from
+ * the environment: a program with another pepper would write passwords that no other can verify. Production
  * refuses to start without it.
  */
 export const pepper = (): Buffer => Buffer.from(process.env.PASSWORD_PEPPER ?? 'no pepper');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inHashPool } from './hash-pool.ts';
 
-/** Work that goes on until it is told to end, and counts itself. */
+/** Work that runs until the test ends it, and counts itself. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((end) => ends.push(end));

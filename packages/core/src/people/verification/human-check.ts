@@ -27,7 +27,7 @@ type Kind = 'work' | 'slider' | 'ticket';
 
 type Kept<Secret> = Purpose & Secret & { readonly madeAt: number };
 
-/** Of challenges and tickets. */
+/** Lifetime of challenges and tickets. */
 const LIFE_MS = 120_000;
 /** Redis only cleans up: the stored time decides. */
 const KEPT_MS = 3_600_000;

@@ -21,7 +21,7 @@ const NAME_FAILURES_FOR_CAPTCHA = 1;
 /** The same for a network, regardless of the names. */
 const NETWORK_FAILURES_FOR_CAPTCHA = 5;
 const FAILURES_MS = 15 * 60_000;
-/** How long after a login its network and device count as the member's. */
+/** Time after a login during which its network and device count as the member's. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
 const RETRY_SECONDS = 300;
 

@@ -142,7 +142,7 @@ test.each([
     async (tx) => {
       await write(tx, one, 'too late').catch(() => {});
       await tx.query(pause, [seconds]).catch(() => {});
-      // The end may break a statement off. What is asked after it is refused.
+      // The end may interrupt a statement. PostgreSQL refuses later statements.
       await until('statements are refused', () =>
         tx.query(backend).then(
           () => false,

@@ -77,7 +77,7 @@ async function rollBack(connection: pg.PoolClient, error: unknown): Promise<void
 }
 
 class TransactionTimeoutError extends Error {
-  /** As Node names it: the caller may retry. */
+  /** Node's code for a timeout: the caller may retry. */
   readonly code = 'ETIMEDOUT';
 }
 

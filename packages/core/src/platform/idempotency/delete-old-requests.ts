@@ -1,6 +1,6 @@
 import { type Database, sql } from '../db/index.ts';
 
-/** How long a repeated request is recognized. Longer than any page or program retries. */
+/** Time for which a repeated request is recognized. Longer than any page or program retries. */
 const REQUESTS_KEPT_MS = 30 * 24 * 3_600_000;
 const KEYS_AT_ONCE = 5_000;
 

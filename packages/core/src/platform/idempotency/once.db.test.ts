@@ -97,7 +97,7 @@ test('killed while any statement runs, leaves a key that can be used', async () 
       () => false,
     );
     await dying.close();
-    // The server goes on with the dead one's statement until it notices that no client is there.
+    // The server runs the dead process's statement until it notices the closed connection.
     const answer = await until('the key is free again', () =>
       ask({ key }).catch((error) => {
         expect(error.code).toBe('idempotency.in_progress');

@@ -78,7 +78,7 @@ test('of a concurrent request and its settling exactly one wins', async () => {
         settled.value === undefined ? ['rejected', 0] : ['fulfilled', 1],
       );
     else expect(settled.reason.code).toBe('idempotency.in_progress');
-    // A caller who came too early asks again, and the first answer holds.
+    // A caller who was too early retries and gets the first answer.
     const wasDone = works === 1;
     expect(await settle(key)).toBe(wasDone ? 41n : undefined);
     if (wasDone) expect(await ask(key)).toBe(41n);

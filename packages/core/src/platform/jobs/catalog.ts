@@ -19,9 +19,9 @@ const ofPayouts = Object.fromEntries(
 ) as { readonly [E in PayoutEngineOf as E['job']['name']]: Job };
 
 /**
- * Jobs that commands may enqueue by name. Each also runs when a worker starts, except in profile `test`. Jobs have no
- * payload: each finds its work in the database. A module says what a job does, and a stream reader brings its own job;
- * `modules.jobs` has them all.
+ * Jobs that commands may enqueue by name. Each also runs when a worker starts, except in profile `test`. Jobs have
+ * no payload: each finds its work in the database. A module provides the command of a job, and a stream reader its
+ * own job; `modules.jobs` has them all.
  */
 export const jobs = {
   ...ofPayouts,

@@ -43,7 +43,7 @@ export async function queueHealth(
   return Promise.all(queues.all.map((queue) => healthOf(queue, { done, redis, jobs })));
 }
 
-/** A query. How many worker processes a queue has. */
+/** A query. Number of worker processes of a queue. */
 export async function workersOf(queue: Queue, redis: Redis): Promise<number> {
   const workers = await queue.getWorkers();
   // Another installation may use another database of the same Redis.

@@ -3,7 +3,7 @@ import { coalesce } from './coalesce.ts';
 
 const database = {};
 
-/** Something to ask that answers when it is told to, and counts how often it was asked. */
+/** A query that answers on demand and counts its calls. */
 function slowAnswer() {
   const waiting: PromiseWithResolvers<number>[] = [];
   return {

@@ -8,9 +8,9 @@ interface Kept<Answer> {
 const KEYS_MAX = 1_000;
 
 /**
- * Lets callers with the same key share one query. No caller gets an answer whose query began more than
- * `ageMsMax` before its call; a caller too late for the running query shares the next one. So with 0 no answer
- * is stale, and at most one query runs per key.
+ * Lets callers with the same key share one query. No caller gets an answer whose query began more than `ageMsMax`
+ * before its call; a caller too late for the running query shares the next one. So with 0 no answer is stale, and
+ * each key has at most one running query.
  */
 export function coalesce<Answer>({ ageMsMax }: { ageMsMax: number }) {
   /** By source, such as a database, so that two in one process do not mix. */

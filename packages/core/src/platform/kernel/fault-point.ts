@@ -1,6 +1,6 @@
 /**
- * Named places where a test can kill the process, as a power cut would. Each is between two steps, the second of which
- * must happen exactly once.
+ * Named places where a test can kill the process, as a power cut would. Each is between two steps; the second must
+ * happen exactly once.
  */
 export type FaultPoint =
   | 'deposit.created'
@@ -75,7 +75,7 @@ export type FaultPoint =
   | 'debt.advanced'
   | 'debt.paid'
   | 'shortage.repaid'
-  /** Of a reader of the bet stream: a batch was applied, before and after its commit. */
+  /** A reader of the bet stream applied a batch: before and after its commit. */
   | `reader.${string}.applied`
   | `reader.${string}.committed`
   | 'broadcast.batch_written'

@@ -16,7 +16,7 @@ export interface DataSubject {
   readonly merchantId: bigint;
   readonly username: string;
   readonly registeredAt: Date;
-  /** Of the data package. */
+  /** Language of the data package. */
   readonly language: LanguageCode;
 }
 

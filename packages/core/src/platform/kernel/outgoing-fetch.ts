@@ -12,13 +12,10 @@ const EMPTY_STATUSES = new Set([204, 205, 304]);
 /** Hosts in private networks that may be called: `host` or `host:port`. */
 export type PrivateHosts = 'all' | readonly string[];
 
-/**
- * Who entered an address. The environment may name any private host, an operator only the listed ones, an agent
- * none.
- */
+/** Author of an address. The environment may name any private host, an operator only the listed ones, an agent none. */
 export type EnteredBy = 'environment' | 'operator' | 'agent';
 
-/** None until the process sets it, so a forgotten call opens nothing. */
+/** Empty until the process sets it, so a forgotten call allows no host. */
 let allowed: PrivateHosts = [];
 
 /** Sets which private hosts this process may call: production lists some, development and tests allow all. */

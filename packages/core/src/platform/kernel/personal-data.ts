@@ -26,8 +26,8 @@ interface Key {
 
 /**
  * Encrypts personal data against theft of the database: e-mail, phone, payee, identity number, address, and
- * messages sent to them. Keys are read from the environment here and nowhere else. A value names the key it was
- * sealed with, so that keys can be rotated one row at a time.
+ * messages sent to them. Only this function reads the keys from the environment. A value names the key that sealed
+ * it, so that keys can be rotated one row at a time.
  */
 function keys(): readonly [current: Key, previous?: Key] {
   const { PERSONAL_DATA_KEY, PERSONAL_DATA_KEY_PREVIOUS } = process.env;

@@ -15,7 +15,7 @@ test('reads any written table, for any cells and separator', () => {
   const end = fc.constantFrom('\n', '\r\n', '\r');
   fc.assert(
     fc.property(table, separator, end, (rows, by, lineEnd) => {
-      // A first line that is plain names, as files have one: it says what the separator is.
+      // A header line of plain names, which determines the separator.
       const head = rows[0]?.map((_, n) => `column${n}`) ?? [];
       const write = (cells: readonly string[]) =>
         cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(by);

@@ -82,7 +82,7 @@ export const sealedColumns = [
 ] as const satisfies readonly SealedColumn[];
 
 /**
- * Where a value may be sealed: a column, a provider's secret in a site's setting, or a file by its key. Secrets of
+ * Places of sealed values: a column, a provider's secret in a site's setting, or a file by its key. Secrets of
  * further providers are `provider.<name>`.
  */
 export type SealedPlace =

@@ -38,8 +38,8 @@ const REPORT_MS = WATCHERS_KEPT_MS / 3;
 const CATCH_UP_AGAIN_MS = 500;
 
 /**
- * Receives invalidations for this process: one connection to Redis, with one subscription for each watched
- * site. After a lost connection it reads what it missed from the site's log, so that no page has to.
+ * Receives invalidations for this process: one connection to Redis, with one subscription for each watched site.
+ * After a lost connection it reads the missed ones from the site's log, so that no page has to.
  */
 export function liveHub(redis: Redis, onFailure: (error: unknown) => void): LiveHub {
   const processId = randomUUID();
@@ -63,7 +63,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
       .catch(onFailure); // the connection was lost again and will be ready again
   });
 
-  /** Delivers to a site's pages what was published while the connection was lost. */
+  /** Delivers invalidations to a site's pages that were published while the connection was lost. */
   async function catchUp(merchantId: bigint, site: SiteAudience): Promise<void> {
     while (site.cursor && site.size > 0 && !isClosed) {
       try {

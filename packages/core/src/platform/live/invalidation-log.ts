@@ -7,7 +7,7 @@ export const EVERYTHING = '*';
 /** An invalidation in the log: to everyone on the site, or to one member. */
 export type InvalidationLine = typeof EVERYTHING | LiveKind | `${LiveKind} ${bigint}`;
 
-/** How many batches of invalidations a site keeps for pages that reconnect, and for how long. */
+/** Number of batches of invalidations that a site keeps for reconnecting pages, and their lifetime. */
 const BATCHES_KEPT = 1_024;
 const KEPT_MS = 3_600_000;
 /** A page that missed more batches reads everything again: that costs less than sifting them. */

@@ -26,7 +26,7 @@ function connect(isPatient = true): Redis {
   return connection;
 }
 
-/** Listens as a member, or as a visitor, and answers everything that was heard. */
+/** Listens as a member or a visitor and returns everything received. */
 async function listen(memberId?: bigint) {
   const hub = liveHub(redis, fail);
   onTestFinished(() => hub.close());

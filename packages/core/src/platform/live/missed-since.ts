@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { address, kindsFor } from './addressed-kinds.ts';
 import { invalidationsSince, type Since } from './invalidation-log.ts';
 
-/** What a page missed while it did not listen, and the cursor up to which that is true. */
+/** Kinds of changes that a page missed while disconnected, up to a cursor. */
 export interface Missed {
   readonly kinds: LiveKind[];
   readonly cursor: string;

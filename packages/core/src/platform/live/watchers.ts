@@ -25,7 +25,7 @@ export async function recordWatchers(
     .exec();
 }
 
-/** A query. How many open pages of a site listen, in all processes. */
+/** A query. Number of a site's listening pages, in all processes. */
 export async function watchersOf(redis: Redis, merchantId: bigint): Promise<number> {
   const processes = await redis.smembers(processesOf(merchantId));
   if (processes.length === 0) return 0;

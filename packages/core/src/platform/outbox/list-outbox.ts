@@ -62,7 +62,7 @@ const countWaiting = sql(
    FROM outbox_message WHERE state = 'queued' AND merchant_id = $1`,
 );
 
-/** A query. How many messages of a site wait to be sent. Few wait in all, so a scan is cheap. */
+/** A query. Number of a site's unsent messages. Few are unsent in total, so a scan is cheap. */
 export async function waitingMessages(
   reader: Reader,
   merchantId: bigint,

@@ -71,7 +71,7 @@ interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
-  /** Of the operating system. */
+  /** System call that failed. */
   readonly syscall?: string;
 }
 

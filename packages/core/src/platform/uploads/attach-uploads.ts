@@ -45,10 +45,10 @@ export async function attachUploads(
 }
 
 /**
- * A step. Attaches pictures of a site's operators to a subject. They may have several subjects; the first keeps
- * them.
+ * A step. Attaches pictures of a site's operators to a subject. A picture may have several subjects; the first
+ * keeps it.
  *
- * @param merchantId null for what belongs to every site
+ * @param merchantId null for subjects of every site
  * @throws upload.not_found
  */
 export async function attachOperatorUploads(

@@ -14,7 +14,7 @@ export interface FilesOfRows<Row extends { readonly id: bigint }> {
   /** The next batch after a row. */
   readonly next: (after: bigint) => Promise<readonly Row[]>;
   readonly keysOf: (row: Row) => readonly string[];
-  /** Which of these rows still have files. */
+  /** Ids among these rows that still have files. */
   readonly left: (rows: readonly Row[]) => Promise<ReadonlySet<bigint>>;
 }
 

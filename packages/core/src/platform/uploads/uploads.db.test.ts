@@ -25,7 +25,7 @@ let memberId: bigint;
 let now: Date;
 
 beforeEach(async () => {
-  db = await freshDatabase(); // the purge counts what is in all of it
+  db = await freshDatabase(); // the purge counts the files of a whole database
   now = new Date('2026-12-10T12:00:00Z');
   site = await makeSite(db);
   memberId = (await makeMember(db, site)).id;

@@ -18,7 +18,7 @@ export interface BetWithState {
   readonly state: BetState;
   /** The bet's payout; 0 while it is open. */
   readonly payout: Money;
-  /** When it became what it is, or nothing while it is open. */
+  /** Start of the present state; null while the bet is open. */
   readonly since: Date | null;
 }
 

@@ -29,9 +29,9 @@ const insert = sql(
 );
 
 /**
- * A step. Writes into the stream that bets were decided wrongly: each as void, which takes back what was counted, and as
- * corrected, which counts what holds, both in the window that is open now. Its caller holds what decides the bets, so that
- * no two correct the same; the money is posted by the taker of the bets.
+ * A step. Writes corrections of wrongly decided bets into the stream, in the open window: an event `void`, which
+ * deducts the counted amounts, and an event `corrected` with the new ones. The caller locks the decision of the
+ * bets, so that no two correct the same. The taker of the bets posts the money.
  */
 export async function correctBets(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface LostBets {
 }
 
 const STAKE = money(1n);
-/** Where the whole stake of a lost bet counts. Elsewhere nothing does, as long as odds are not known. */
+/** Categories that count the whole stake of a lost bet. Others count nothing without known odds. */
 const WHOLE = (Object.keys(categoryCodes) as GameCategory[])
   .filter((category) => validBetOf(category, { stake: STAKE, payout: money(0n) }) === STAKE)
   .map((category) => categoryCodes[category]);

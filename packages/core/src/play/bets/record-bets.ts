@@ -9,12 +9,12 @@ export interface NewBet {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly taker: Taker;
-  /** Of a row in the taker's own tables. */
+  /** Id of a row in the taker's own tables. */
   readonly reference: bigint;
   readonly category: GameCategory;
   /** Whether the stake is a promotion's money. */
   readonly isBonus: boolean;
-  /** That its odds are of, for a bet that was placed in one. */
+  /** Series of its odds, for a bet placed in a series. */
   readonly series?: number | undefined;
   /** In millionths. For a bet on an event, if its taker reports them. */
   readonly odds?: number | undefined;

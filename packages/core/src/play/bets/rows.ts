@@ -7,20 +7,23 @@ export const betRows = `(
     series, odds, edge
   FROM bet)`;
 
-/** SQL: what happened to bets. Partitioned by the month of `bucket_at`. */
+/** SQL: events of bets. Partitioned by the month of `bucket_at`. */
 export const betEventRows = `(
   SELECT seq, merchant_id, bet_id, member_id, agent_id, kind, outcome, category, is_bonus, stake,
     payout, valid_bet, bucket_at, at, placed_at, xid, series, edge
   FROM bet_event)`;
 
-/** SQL: within 31 days, counted in hours, nearly all that happens to a bet has happened. */
+/** SQL: within 31 days, counted in hours, nearly all bets are decided for the last time. */
 export const SETTLED_WITHIN = `interval '744 hours'`;
 
-/** SQL: whether an event came later than that. Such events are few, and have an index by the time of their bet. */
+/**
+ * SQL: whether an event is later than that after its bet. Such events are few, and have an index by the time of
+ * their bet.
+ */
 export const isLate = (event: string): string =>
   `${event}.bucket_at - ${event}.placed_at > ${SETTLED_WITHIN}`;
 
-/** What an event made of a bet. The number is stored in sums of days. */
+/** State of a bet after an event. Sums of days store the number. */
 export const eventStates = {
   push: outcomes.push,
   won: outcomes.won,
@@ -28,13 +31,13 @@ export const eventStates = {
   void: 3,
 } as const;
 
-/** SQL: what an event made of its bet, as a number of `eventStates`. */
+/** SQL: state of a bet after an event, as a number of `eventStates`. */
 export const stateOfEvent = (event: string): string =>
   `CASE ${event}.kind WHEN ${eventKinds.voided} THEN ${eventStates.void} ELSE ${event}.outcome END`;
 
 /**
- * SQL: how often an event counts its bet. -1 for a void, which takes back what was counted; 0 for that of a
- * bet that was never decided, because nothing of it had been.
+ * SQL: by how much an event changes the count of bets. -1 for a void, which deducts what the bet counted; 0 for
+ * the void of an undecided bet, which counted nothing.
  */
 export const countsAs = (event: string): string => `CASE
   WHEN ${event}.kind <> ${eventKinds.voided} THEN 1

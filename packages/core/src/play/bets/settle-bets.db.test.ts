@@ -176,7 +176,7 @@ test('a void reverses its settlement in the window that is open now', async () =
   const bet = await place(player.id, whole(10));
   await settle(bet, whole(25));
   expect(await stateOf(bet)).toBe('won');
-  // Meanwhile the player moved away: what is taken back is taken from who had it.
+  // The player moved in between: the void deducts from the former team.
   await db.prisma.memberUpline.deleteMany({ where: { memberId: player.id } });
   now += 3 * WINDOW_MS;
   await annul(bet);

@@ -14,7 +14,7 @@ export interface Settlement extends DecidedBet {
   readonly category: GameCategory;
   /** Whether the stake was a promotion's money. */
   readonly isBonus: boolean;
-  /** That the bet was placed in, if in one. */
+  /** Series of the bet, if it was placed in one. */
   readonly series?: number | undefined;
   /** As the bet was recorded with it. */
   readonly edge?: Money | null | undefined;
@@ -37,8 +37,8 @@ const insert = sql(
 );
 
 /**
- * A step. Writes into the stream that bets of one site were decided, in the window that the
- * transaction holds open. Payouts are posted by the taker of the bets.
+ * A step. Writes decided bets of one site into the stream, in the window that the transaction holds open. The
+ * taker of the bets posts the payouts.
  */
 export async function settleBets(
   tx: Tx,

@@ -8,7 +8,7 @@ import { settleBets } from './settle-bets.ts';
 import { closeWindow, openWindow } from './settlement-window.ts';
 
 let db: Database;
-/** The worker that closes windows must not queue up for connections behind those who settle. */
+/** The worker that closes windows has its own connections, because settlements occupy the others. */
 let ofCloser: Database;
 let merchantId: bigint;
 let memberId: bigint;
@@ -73,7 +73,7 @@ test('a closing worker waits for settlements in progress, then reads the clock',
   await opened.promise;
   const closing = close(NOON + WINDOW_MS, site).then(() => order.push('closed'));
   await waitsForLock(1);
-  // Queues up behind the one who closes, with a clock that moves on while it waits.
+  // Waits behind the transaction that closes, with a clock that advances meanwhile.
   const late = inTransaction(db, (tx) => openWindow(tx, site, () => new Date(now)));
   await waitsForLock(2);
   now = NOON + WINDOW_MS + 1;

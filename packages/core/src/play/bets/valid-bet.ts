@@ -2,7 +2,7 @@ import type { GameCategory } from '@app/shared/games/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import { ODDS_ONE } from '@app/shared/vendors/odds';
 
-/** How a bet ended, as the member sees it. The number is stored. */
+/** Outcome of a bet, as the member sees it. The number is stored. */
 export const outcomes = { push: 0, won: 1, lost: 2 } as const;
 export type Outcome = (typeof outcomes)[keyof typeof outcomes];
 

@@ -15,7 +15,7 @@ export interface Bonus {
   readonly state: BonusState;
   /** Reason of a refusal. */
   readonly reason: BonusRefusal | null;
-  /** Zero until its deposit came. */
+  /** Zero until its deposit arrives. */
   readonly amount: Money;
   /** Taken off the budget for a chosen bonus whose deposit may still be paid. */
   readonly reserved: Money;
@@ -108,9 +108,9 @@ export const openBonusOf = async (reader: Reader, memberId: bigint): Promise<Bon
   (await bonusesBy(reader, readOpen, [memberId]))[0];
 
 /**
- * A query. A bonus of a member whose deposit came.
+ * A query. A bonus of a member with a credited deposit.
  *
- * @throws bonus.not_found, also for another member's
+ * @throws bonus.not_found, also for another member's bonus
  */
 export async function findBonus(
   reader: Reader,
@@ -124,7 +124,7 @@ export async function findBonus(
 /**
  * A query. A bonus of a site.
  *
- * @throws bonus.not_found, also for what is another site's
+ * @throws bonus.not_found, also for another site's bonus
  */
 export async function findBonusOfSite(
   reader: Reader,

@@ -79,7 +79,7 @@ export async function endBonus(
 /**
  * A command. A member forfeits their bonus.
  *
- * @throws bonus.not_found where there is none
+ * @throws bonus.not_found without an open bonus
  */
 export async function forfeitBonus(
   { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,

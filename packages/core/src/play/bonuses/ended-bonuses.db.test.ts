@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect([await trialBalance(db), await auditBudgets(db)]).toEqual([[], []]));
 
-/** A bet of bonus money. Nothing of it is paid out. */
+/** A bet with bonus money that pays nothing. */
 const stake = (units: number) =>
   inTransaction(db, async (tx) => {
     const { id: memberId } = player;

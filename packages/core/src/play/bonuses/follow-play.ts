@@ -79,7 +79,7 @@ export async function followPlay(
   if (returned) await giveBackToBudget(tx, returned.promotionId, returned.amount);
   const before = await lockOpenBonus(tx, memberId);
   if (!before) return;
-  // Nothing counts after expiry; the worker ends it.
+  // Bets after expiry do not count; the worker ends the bonus.
   if (before.expiresAt && before.expiresAt <= now) return;
   await countPlay(tx, before, play);
   const after = await lockOpenBonus(tx, memberId);

@@ -5,7 +5,7 @@ import type { Money } from '@app/shared/money/money';
 
 /** Terms of a promotion. */
 export interface PromotionTerms extends NamedByLanguage {
-  /** Of the deposit, in 1/100 of a percent. */
+  /** Share of the deposit, in 1/100 of a percent. */
   readonly rate: number;
   readonly bonusMax: Money;
   readonly depositMin: Money;

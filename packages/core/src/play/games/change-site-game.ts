@@ -15,7 +15,7 @@ export interface GameAtSite {
   readonly stakeMin: Money | null;
   readonly stakeMax: Money | null;
   readonly maintenance: MaintenanceTimes | null;
-  /** How much of a bet on it counts for bonuses, in percent of what its category counts. */
+  /** Weight of a bet for bonuses, in percent of its category's weight. */
   readonly turnoverPercent: number | null;
 }
 
@@ -110,7 +110,7 @@ const decidedIn = ({ from, until, stakeMin, stakeMax, ...row }: Row): GameAtSite
   maintenance: from && { from, until },
 });
 
-/** A vendor refuses by itself what is outside its own limits: a site can only promise less. */
+/** The vendor enforces its own limits, so a site can only narrow them. */
 function refuseOutside(own: Limits, { stakeMin, stakeMax }: Limits): void {
   const least = stakeMin ?? own.stakeMin ?? 1n;
   const most = stakeMax ?? own.stakeMax;

@@ -7,7 +7,7 @@ export interface VendorAtSite {
   readonly offered: boolean;
   /** Null: where the installation puts it. */
   readonly place: number | null;
-  /** Of all its games on this site, planned or under way. */
+  /** Maintenance of all its games on this site, planned or under way. */
   readonly maintenance: MaintenanceTimes | null;
 }
 
@@ -17,7 +17,7 @@ export interface Changed<Decided> {
   readonly after: Decided;
 }
 
-/** A change says only what becomes otherwise. */
+/** A change lists only the changed fields. */
 export type Change<Decided> = { readonly [Name in keyof Decided]?: Decided[Name] | undefined };
 
 // Two operators who change one vendor come one after the other, also where the site has no row of it yet.

@@ -27,7 +27,7 @@ test('names each category that the site has games of, the lotteries among them, 
       ],
       // Its only game counts nothing, so the category does not either.
       ['CRASH', { category: 'CRASH', percent: 0, exceptions: [] }],
-      // All of its games count half.
+      // All games of the category count half.
       ['RNG', { category: 'RNG', percent: 50, exceptions: [] }],
       ['LOTT', { category: 'LOTT', percent: 10, exceptions: [] }],
     ]),

@@ -6,16 +6,16 @@ import { offeredGames } from './offered-games.ts';
 /** Games of a category that count the same share of it. */
 export interface GamesOfShare {
   readonly category: GameCategory;
-  /** In percent of what the category counts. */
+  /** In percent of the category's weight. */
   readonly percent: number;
-  /** Their names; empty where they count whole. */
+  /** Names of the games; empty for those with full weight. */
   readonly names: readonly string[];
 }
 
-/** How much bets on the games of a category count for a bonus. */
+/** Weights for a bonus of bets on the games of a category. */
 export interface CountedCategory {
   readonly category: GameCategory;
-  /** Percentage that most of its games count; 0: none counts. */
+  /** Percentage of most of its games; 0 if none counts. */
   readonly percent: number;
   /** Games that count less. */
   readonly exceptions: readonly { readonly name: string; readonly percent: number }[];
@@ -36,14 +36,14 @@ interface Site {
   readonly language: string;
 }
 
-/** A query. The games that a site offers, lotteries among them, by what they count for bonuses. */
+/** A query. A site's games, including lotteries, grouped by their weight for bonuses. */
 export const gamesByShare = (
   reader: Reader,
   { merchantId, language }: Site,
   now: Date,
 ): Promise<GamesOfShare[]> => reader.query<GamesOfShare>(read, [merchantId, now, language]);
 
-/** How much a promotion counts of each category that the site has games of. */
+/** A promotion's weight of each category in which the site has games. */
 export function countedGames(
   games: readonly GamesOfShare[],
   { weights }: Pick<PromotionTerms, 'weights'>,

@@ -8,7 +8,7 @@ export interface ExcludedGame {
   readonly category: GameCategory;
   readonly vendorCode: string;
   readonly vendor: string;
-  /** How much of a bet counts, in percent. */
+  /** Counted part of a bet, in percent. */
   readonly percent: number;
 }
 

@@ -35,9 +35,9 @@ const deleteOldest = sql(
 );
 
 /**
- * A command. Makes a game a favorite; one that is a favorite already stays where it is.
+ * A command. Makes a game a favorite; an existing favorite keeps its place.
  *
- * @throws game.not_found when it does not exist, is switched off or is not offered
+ * @throws game.not_found if the game does not exist, is switched off or is not offered
  */
 export async function addFavourite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -62,7 +62,7 @@ export async function removeFavourite(
 
 type OfMember = Pick<Lobby, 'merchantId' | 'now'> & { readonly memberId: bigint };
 
-/** A query. Which games are a member's favorites, the latest first. */
+/** A query. A member's favorite games, the latest first. */
 export async function favouriteIds(
   reader: Reader,
   { merchantId, now, memberId }: OfMember,

@@ -13,7 +13,7 @@ interface GameRequest {
   readonly merchantId: bigint;
   readonly vendorCode: string;
   readonly gameCode: string;
-  /** In which it is named. */
+  /** Language of the game's names. */
   readonly language: string;
   readonly now: Date;
 }

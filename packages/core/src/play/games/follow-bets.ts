@@ -8,7 +8,7 @@ export interface FollowedBet extends Omit<DecidedPart, 'gamePercent'> {
   readonly gameId: bigint | null;
 }
 
-/** What a taker's bets did to a member who has or had a bonus. */
+/** Changes by a taker's bets for a member who has or had a bonus. */
 export interface FollowedPlay extends Omit<Play, 'decided'> {
   readonly merchantId: bigint;
   readonly decided: readonly FollowedBet[];

@@ -90,7 +90,7 @@ const putClasses = sql(
    CROSS JOIN LATERAL jsonb_array_elements_text(l.classes) AS named (class) ON CONFLICT DO NOTHING`,
 );
 
-/** A step. The catalog has these games of a vendor as they are here, however many they are. */
+/** A step. Writes games of a vendor into the catalog, in any number. */
 export async function putGames(
   tx: Tx,
   { vendorId, games, now }: { vendorId: bigint; games: readonly GameFacts[]; now: Date },
@@ -115,11 +115,11 @@ interface GameChange {
 }
 
 /**
- * A step. Changes what the installation says of a game.
+ * A step. Changes the installation's facts of a game.
  *
  * @throws vendor.not_found, game.not_found
- * @throws upload.not_found when its picture is changed to one that no operator sent
- * @throws RangeError when its smallest bet is above its largest
+ * @throws upload.not_found for a picture that no operator uploaded
+ * @throws RangeError if its smallest bet is above its largest
  */
 export async function changeGame(
   tx: Tx,

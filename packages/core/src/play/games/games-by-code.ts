@@ -14,7 +14,7 @@ export interface CodedGame {
   readonly returnRate: number | null;
 }
 
-/** A query. Games of a vendor by its own names for them, played or not; those that it does not have are absent. */
+/** A query. Games of a vendor by the vendor's own codes, played or not. Unknown codes are left out. */
 export async function gamesByCode(
   reader: Reader,
   { vendorId, codes }: { readonly vendorId: bigint; readonly codes: readonly string[] },

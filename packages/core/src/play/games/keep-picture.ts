@@ -7,7 +7,7 @@ const UPLOADED = /^\/uploads\/([\da-f-]{36})$/;
 export const uploadAt = (address: string | null): string | undefined =>
   UPLOADED.exec(address ?? '')?.[1];
 
-/** Which game's picture it is, on every site. */
+/** Subject of a game's picture, on every site. */
 export const pictureOfGame = (vendorId: bigint, gameCode: string): string =>
   `games:${vendorId}/${gameCode}`;
 

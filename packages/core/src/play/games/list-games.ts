@@ -10,13 +10,13 @@ export interface GameFilter {
   readonly vendorCode?: string | undefined;
   /** A part of the name, in any case: the vendor's own, or in the reader's language. */
   readonly name?: string | undefined;
-  /** Only what came within the last weeks, the newest first. */
+  /** Only games added in the last weeks, the newest first. */
   readonly isNew?: boolean | undefined;
   /** Only the site's own. */
   readonly isHouse?: boolean | undefined;
 }
 
-/** How long a game is new. */
+/** Time for which a game counts as new. */
 const NEW_MS = 30 * 86_400_000;
 
 /** After the site and the moment, which every list has. */
@@ -95,7 +95,7 @@ const readByIds = sql(
    WHERE g.id = ANY ($4::bigint[])`,
 );
 
-/** A query. Games by their ids, in that order; what the site does not offer any more is left out. */
+/** A query. Games by their ids, in that order, without those that the site no longer offers. */
 export async function gamesById(
   reader: Reader,
   lobby: Lobby,

@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import type { GameAtSite } from './change-site-game.ts';
 import { maintenancesOf, type SiteMaintenanceColumns } from './list-site-vendors.ts';
 
-/** A game of the installation, and what a site decided about it. */
+/** A game of the installation, with a site's decisions about it. */
 export interface ListedSiteGame extends GameAtSite {
   readonly code: string;
   /** In the reader's language. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { VendorAtSite } from './change-site-vendor.ts';
 
-/** A vendor of the installation, and what a site decided about it. */
+/** A vendor of the installation, with a site's decisions about it. */
 export interface ListedSiteVendor extends VendorAtSite {
   readonly code: string;
   /** In the reader's language. */
@@ -11,7 +11,7 @@ export interface ListedSiteVendor extends VendorAtSite {
   readonly games: number;
   /** Whether the installation has it switched on. */
   readonly enabled: boolean;
-  /** Where the installation puts it. */
+  /** Place by the installation's order. */
   readonly ownPlace: number;
   /** Maintenance on every site, planned or under way. */
   readonly maintenanceEverywhere: VendorAtSite['maintenance'];

@@ -23,7 +23,7 @@ export interface OfferedGame {
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly stakeMin: Money | null;
   readonly stakeMax: Money | null;
-  /** The most that one round can pay, in hundredths of its stake. */
+  /** Maximum payout of one round, in hundredths of its stake. */
   readonly maxWin: number | null;
   readonly createdAt: Date;
   readonly vendorId: bigint;
@@ -32,9 +32,9 @@ export interface OfferedGame {
   readonly vendorName: string;
   /** The site's own. */
   readonly isHouse: boolean;
-  /** Where its vendor's page is opened, with the place `{gameCode}` in it. */
+  /** URL of the vendor's page, with the placeholder `{gameCode}`. */
   readonly launchUrl: string;
-  /** Where every player can verify a round. */
+  /** URL at which every player can verify a round. */
   readonly verifyUrl: string | null;
   /** Why it cannot be opened now, if so: maintenance of the game or its vendor, on this site or on all sites. */
   readonly maintenance: MaintenanceTimes | undefined;

@@ -16,11 +16,11 @@ function maintenanceUnderWay(
 }
 
 /**
- * SQL: the games that a site offers, each as that site offers it at an instant. What lists, finds, opens or takes a
- * bet on a game asks these rows: one that is not among them can't be played there.
+ * SQL: the games that a site offers at an instant. Lists, launches and bets all read these rows: no other game can
+ * be played there.
  *
- * Vendors, games and their own maintenance are the installation's; a site decides what it offers of them, in which
- * order, with which picture, within narrower limits, and what is under maintenance there.
+ * The installation decides about vendors, games and their own maintenance; a site decides which of them it offers,
+ * in which order, with which picture, within narrower limits, and about maintenance there.
  */
 export function offeredGames(merchantId: string, now: string): string {
   const maintenance = maintenanceUnderWay(['g', 'v', 'sg', 'sv'], now);

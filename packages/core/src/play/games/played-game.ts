@@ -9,7 +9,7 @@ export const vendorPages = (vendorId: string, language: string): string => `
   SELECT coalesce(names->>${language}::text, name) AS vendor, verify_url, round_url FROM vendor
   WHERE id = ${vendorId}`;
 
-/** SQL: the row `(vendor)` of the game of an id: the name of its vendor in a language. */
+/** SQL: the row `(vendor)` with the name of a game's vendor in a language, by the game's id. */
 export const vendorOfGame = (gameId: string, language: string): string => `
   SELECT coalesce(vendor.names->>${language}::text, vendor.name) AS vendor
   FROM game JOIN vendor ON vendor.id = game.vendor_id WHERE game.id = ${gameId}`;

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { coalesce } from '../../platform/kernel/index.ts';
 import { NOTE_AGE_MS } from './record-plays.ts';
 
-/** How many different members bet on a game. */
+/** Numbers of different members with bets on a game. */
 export interface PlayerCounts {
   readonly now: number;
   /** Since midnight in the site's zone. */
@@ -36,10 +36,7 @@ export interface Lobby {
   readonly now: Date;
 }
 
-/**
- * A query. How many play each game of a site, some seconds old. A game that no player played is
- * absent.
- */
+/** A query. Numbers of players of each game of a site, some seconds old. Games without players are left out. */
 export const playerCounts = (
   reader: Reader,
   { merchantId, timeZone, now }: Omit<Lobby, 'language'>,

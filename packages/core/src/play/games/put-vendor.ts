@@ -14,9 +14,9 @@ export interface VendorOfGames extends Partial<VendorProfile> {
   readonly name: string;
   /** Its names in other languages. Names that an operator gave take precedence. */
   readonly names?: NamesByLanguage;
-  /** Where its games are opened, with the place `{gameCode}` in it. */
+  /** URL of its games, with the placeholder `{gameCode}`. */
   readonly launchUrl: string;
-  /** Where players verify a round; the page takes the round's name as `round`. */
+  /** URL at which players verify a round; the page takes the round's name as `round`. */
   readonly verifyUrl?: string;
   /** Shows a round in a frame, inside the member's bet; it takes the round's name as `round`. */
   readonly roundUrl?: string;
@@ -43,8 +43,8 @@ const put = sql(
 );
 
 /**
- * A step. Adds a vendor to the catalog, or brings the one with this code up to date; what is not
- * said stays as the operator left it. Answers its id.
+ * A step. Adds a vendor to the catalog, or updates the one with this code; omitted values stay as the operator set
+ * them. Returns its id.
  */
 export async function putVendor(
   tx: Tx,

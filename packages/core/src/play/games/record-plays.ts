@@ -6,7 +6,7 @@ export interface Play {
   readonly merchantId: bigint;
 }
 
-/** How far behind the last bet the note of it may be. */
+/** Maximum age of a recorded play behind the last bet. */
 export const NOTE_AGE_MS = 60_000;
 
 // If the record is fresh, nothing is written: a member who bets every second costs one index look-up.

@@ -21,7 +21,7 @@ export interface NewGame {
   readonly volatility?: 'low' | 'medium' | 'high';
   readonly stakeMin?: Money;
   readonly stakeMax?: Money;
-  /** The most that one round can pay, in hundredths of its stake. */
+  /** Maximum payout of one round, in hundredths of its stake. */
   readonly maxWin?: number;
   /** Whether it is played in play money too; not, unless given. */
   readonly trialSupport?: boolean;
@@ -32,9 +32,8 @@ export interface NewGame {
 }
 
 /**
- * A command. Adds a game to the catalog, or brings the one with this code up to date. Whether it is
- * enabled or in maintenance is the operator's and stays, and so is what each site decided about it.
- * Answers its id.
+ * A command. Adds a game to the catalog, or updates the one with this code. Keeps the operator's decisions:
+ * whether it is enabled or in maintenance, and each site's own. Returns its id.
  */
 export const registerGame = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ interface Scheduled {
   readonly vendorCode: string;
   /** All games of the vendor, unless given. */
   readonly gameCode?: string;
-  /** Nothing ends the one that is scheduled or under way. */
+  /** Undefined ends scheduled or current maintenance. */
   readonly maintenance: { readonly from: Date; readonly until: Date | undefined } | undefined;
 }
 
@@ -20,8 +20,8 @@ const scheduleGame = sql(
 );
 
 /**
- * A step. Schedules the maintenance of a game, or of all that a vendor has, or ends it: on every site,
- * because they are the same games. Bets are refused while it lasts; wins and returned stakes are taken.
+ * A step. Schedules or ends the maintenance of a game, or of all games of a vendor, on every site. Meanwhile the
+ * platform refuses bets, but accepts wins and returned stakes.
  *
  * @throws game.not_found
  */

@@ -6,7 +6,7 @@ const read = sql(
    WHERE merchant_id = $1 AND game_id = ANY ($2::bigint[]) AND turnover_percent IS NOT NULL`,
 );
 
-/** A query. How much bets on games count for bonuses, in percent of what their categories count, where not whole. */
+/** A query. Weights of games for bonuses, in percent of their categories' weights, without games of full weight. */
 export async function turnoverPercents(
   reader: Reader,
   { merchantId, gameIds }: { readonly merchantId: bigint; readonly gameIds: readonly bigint[] },

@@ -137,13 +137,13 @@ export async function addVendor(
 
 interface VendorChange {
   readonly code: string;
-  /** Of the vendor as the operator saw it. */
+  /** Version of the vendor that the operator saw. */
   readonly version: number;
   readonly change: Change<VendorFacts>;
 }
 
 /**
- * A step. Changes what the installation decides about a vendor.
+ * A step. Changes the installation's decisions about a vendor.
  *
  * @throws vendor.not_found, vendor.changed_meanwhile
  */

@@ -22,7 +22,7 @@ const read = sql(
 );
 const listCodes = sql('lotteries.list_codes', 'SELECT code FROM lottery');
 
-/** A query. Those that have draws, by their ids, in the order in which these are made. */
+/** A query. Lotteries with draws, by id, in the order in which their draws are created. */
 export async function enabledLotteries(reader: Reader): Promise<number[]> {
   const rows = await reader.query<Pick<Lottery, 'id'>>(listEnabled);
   return rows.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function readLottery(reader: Reader, id: number): Promise<Lottery> 
   return { ...row, calendar: lotteryCalendar.parse(row.calendar) };
 }
 
-/** A query. All lotteries, also those that are off. */
+/** A query. All lotteries, including those that are off. */
 export async function lotteryCodes(reader: Reader): Promise<string[]> {
   const rows = await reader.query<{ code: string }>(listCodes);
   return rows.map(({ code }) => code);

@@ -7,11 +7,11 @@ import { memoize } from '../../platform/kernel/index.ts';
 export interface PriceTerms {
   /** Prices of tiers by play code. A missing one is priced by series. */
   readonly prices: LotteryPrices;
-  /** Of 2000. */
+  /** In parts of 2000. */
   readonly seriesMin: number;
   readonly seriesMax: number;
   readonly noteMin: Money;
-  /** Of one member in one draw. */
+  /** Limit of a member in one draw. */
   readonly memberStakeMax: Money;
   /** The site's maximum liability for one draw. */
   readonly liabilityMax: Money;
@@ -118,7 +118,7 @@ export async function pricesOf(
 }
 
 interface Row extends Omit<PricesInForce, 'prices'> {
-  /** As JSON. */
+  /** Prices as JSON. */
   readonly prices: string;
 }
 

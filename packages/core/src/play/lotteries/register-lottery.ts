@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { putGame, putVendor } from '../games/index.ts';
 
 export interface NewLottery {
-  /** Of the game as well. */
+  /** Code of the lottery and of its game. */
   readonly code: string;
   readonly family: FamilyCode;
   readonly prizeMode: PrizeMode;
@@ -43,7 +43,7 @@ const PHRASES_OF_PRODUCTS = {
   TCG_SEA: 'lotteries.product.SEA',
 } as const;
 
-/** Where the lotteries of a product are on a site. */
+/** Paths of lotteries on a site, by product. */
 const PAGES = {
   LOTT: '/lottery',
   ELOTT: '/lottery',
@@ -77,8 +77,8 @@ export const registerLottery = (
 ): Promise<number> => inTransaction(db, (tx) => putLottery(tx, lottery, clock()));
 
 /**
- * A step. Adds a lottery and its game, or brings the one with this code up to date; draws that are made already
- * stay as they are. Its game is switched off until an operator opens it to sites.
+ * A step. Adds a lottery with its game, or updates the one with this code; existing draws are unaffected. The game
+ * is off until an operator opens it to sites.
  *
  * @returns its id
  */

@@ -9,7 +9,7 @@ import { drawRows } from '../lotteries/index.ts';
 export interface DrawInWallet {
   readonly drawNumber: string;
   readonly stake: Money;
-  /** All of it is in the cash. */
+  /** Already part of the cash. */
   readonly payout: Money;
 }
 
@@ -21,7 +21,7 @@ interface WalletRequest {
 
 const { won, lost, tie } = legStates;
 
-// One statement for both: draws of another moment would not say what of them is in this balance.
+// One statement for both, so that draws and balance are of the same moment.
 const read = sql(
   'lottery_bets.wallet_with_draws',
   `SELECT id, balance, NULL AS "drawNumber", NULL::bigint AS stake, NULL::bigint AS payout

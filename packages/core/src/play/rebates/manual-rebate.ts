@@ -7,7 +7,7 @@ import { type Claimable, claimableOf } from './claimable.ts';
 /** A category with its claimable rebate and its claim. */
 export interface ManualRebate extends Claimable {
   readonly claimedAt: Date | null;
-  /** Of the running day, claimable after its end. */
+  /** Turnover and rebate of the running day, claimable after its end. */
   readonly today: { readonly turnover: Money; readonly amount: Money };
 }
 

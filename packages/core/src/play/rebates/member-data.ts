@@ -3,7 +3,7 @@ import { RATE_ONE } from '@app/shared/money/rate';
 import { sql } from '../../platform/db/index.ts';
 import { categoryOfCode, DATA_ROWS_PER_PAGE, dataSheet } from '../../platform/kernel/index.ts';
 
-/** Of rates, which are millionths. */
+/** Rates are in millionths. */
 const ONE_PERCENT = RATE_ONE / 100;
 
 interface ClaimRow {

@@ -15,8 +15,8 @@ import { type Rebate, rebateOf } from './shares.ts';
 import { queueReclaims, takeBackRebates } from './take-back.ts';
 
 /**
- * Pays the rebates of settled bets in a series, and takes back those of voided bets. Each receiver of a bet is paid once,
- * whether it is repeated, run by two workers, or stopped anywhere.
+ * Pays rebates for settled bets in a series, and deducts those for voided bets. Pays each receiver of a bet once,
+ * even if it repeats, runs in two workers or stops at any point.
  */
 export const rebateReader = defineStreamReader({
   name: 'rebates',

@@ -81,7 +81,7 @@ const roundOf = (
   series,
 });
 
-/** Together they take all that a player has, and pay more than the stake, nothing, less, and the stake. */
+/** Together they stake a player's whole balance, and pay more than the stake, nothing, less, and the stake. */
 const ROUNDS = [
   ['big', 60, 90, 1_920],
   ['lost', 20, 0],
@@ -127,7 +127,7 @@ const entry = (alias: string) => `jsonb_build_object(
   'after', ${alias}.balance_after, 'fromMember', ${alias}.from_account > 0, 'toMember', ${alias}.to_account > 0,
   'isOfMember', ${alias}.member_id IS NOT NULL, 'hasKey', EXISTS (SELECT FROM ledger_key k WHERE k.entry_id = ${alias}.id))`;
 
-/** All that was written of a member's rounds, without ids. Names of rounds and transactions lose the member's. */
+/** All rows of a member's rounds, without ids. Removes the member's part of names of rounds and transactions. */
 const WRITTEN = sql(
   'test.rounds_of_member',
   `SELECT replace(r.round_ref, $2, '') AS round, r.stake, r.payout, r.opened_at, r.closed_at,
@@ -227,7 +227,7 @@ test('cut off after any statement, it applies all or nothing', async () => {
     await dying.close().catch(() => {});
     const where = { memberId: player.id, roundRef: { startsWith: `${name}-` } };
     const written = await db.prisma.vendorRound.count({ where });
-    // The answer to the COMMIT itself may be what was cut off.
+    // The cut may have lost the answer to the COMMIT itself.
     expect(isAnswered ? [2] : [0, 2]).toContain(written);
     expect(await cashOf(db, player)).toBe(before + (written === 2 ? whole(10) : 0n));
     expect(await trialBalance(db)).toEqual([]);

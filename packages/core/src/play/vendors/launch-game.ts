@@ -14,7 +14,7 @@ export interface Launch {
   readonly vendorCode: string;
   readonly gameCode: string;
   readonly language: string;
-  /** Where the vendor's page leads back to. Must be an address of the site. */
+  /** URL to which the vendor's page leads back. Must be on the site. */
   readonly backUrl: string | undefined;
   /** Further origins of the house's games: each launch takes one at random. */
   readonly hosts?: readonly string[];

@@ -25,6 +25,6 @@ const read = sql(
    GROUP BY v.code ORDER BY v.code`,
 );
 
-/** A query. Rounds that hold money in escrow for too long, by vendor, for log and metrics. */
+/** A query. Rounds with money in escrow for too long, by vendor, for logs and metrics. */
 export const staleRounds = (reader: Reader, now: Date): Promise<StaleRounds[]> =>
   reader.query<StaleRounds>(read, [new Date(now.getTime() - STALE_ROUND_MS)]);

@@ -29,7 +29,7 @@ const read = sql(
    WHERE open.vendor_id IS NOT NULL OR v.code = ANY ($2::text[]) ORDER BY v.code LIMIT 100`,
 );
 
-/** Our failures and malformed messages; a refused bet or a lack of money is none. */
+/** Our failures and malformed messages; refused bets and lack of money do not count. */
 const FAILED: ReadonlySet<Status> = new Set(['INTERNAL_RETRY', 'WRONG_SYNTAX']);
 
 interface OfSite {

@@ -8,7 +8,7 @@ import { type DataExport, EXPORT_COLUMNS, type ExportOwner } from './export.ts';
 interface AskedExport {
   readonly merchantId: bigint | null;
   readonly owner: ExportOwner;
-  /** The member whom the file is about, if an operator requests it. */
+  /** The member who is the subject of the file, if an operator requests it. */
   readonly subjectId?: bigint | null;
   /** The kind of file and its filters. */
   readonly request: ExportRequest;

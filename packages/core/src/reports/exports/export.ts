@@ -11,7 +11,7 @@ export interface DataExport {
   readonly merchantId: bigint | null;
   readonly memberId: bigint | null;
   readonly operatorId: bigint | null;
-  /** The member whom an operator's file is about; null if it is about none. */
+  /** The member who is the subject of an operator's file; null without one. */
   readonly subjectId: bigint | null;
   /** The kind of its list, which names it in its address, the audit trail and the pages. */
   readonly kind: string;
@@ -36,7 +36,7 @@ export const EXPORT_COLUMNS = `public_id AS "publicId", merchant_id AS "merchant
   time_zone AS "timeZone", input, state, attempts, rows_written AS "rowsWritten", progress, parts,
   bytes, asked_at AS "askedAt", ended_at AS "endedAt"`;
 
-/** How long a file is kept. */
+/** Lifetime of a file. */
 export const EXPORT_KEPT_MS = EXPORT_KEPT_HOURS * 3_600_000;
 
 export const expiryOf = ({ endedAt }: Pick<DataExport, 'endedAt'>): Date | null =>

@@ -232,7 +232,7 @@ test('a stopping worker releases between two pages, and the attempt does not cou
   await play(501);
   const asked = await ask(allBets());
   const stop = new AbortController();
-  const publish = () => stop.abort(); // once it says how far it is, after the first page
+  const publish = () => stop.abort(); // at the first progress, after the first page
   expect(await writeExports(deps({ publish }), { signal: stop.signal })).toBe(0);
   expect(await shown()).toMatchObject({ state: 'waiting', attempts: 0 });
   expect(await writeExports(deps())).toBe(1);

@@ -80,7 +80,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-/** The text of each sheet, by what its tab is called. */
+/** Text of each sheet, by the name of its tab. */
 function sheetsOf(files: Readonly<Record<string, Uint8Array>>): ReadonlyMap<string, string> {
   const read = (path: string) => strFromU8(files[path] ?? expect.unreachable(path));
   const tabs = [...read('xl/workbook.xml').matchAll(/<sheet name="([^"]*)" sheetId="(\d+)"/g)];

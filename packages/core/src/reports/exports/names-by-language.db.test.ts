@@ -44,7 +44,7 @@ async function cellsOf(sheets: readonly ListSheet[], changes: Changes): Promise<
   return cells.map(String).join('\n');
 }
 
-/** Messages are written out as they are stored, with the names in all languages. */
+/** Messages appear as stored, with names in all languages. */
 const namingSheets = () =>
   sheetsOfMember(modules.memberData).filter(({ name }) => name !== 'server/exports:sheet.received');
 

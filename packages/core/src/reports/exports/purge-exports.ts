@@ -41,7 +41,7 @@ export async function purgeExports(
   }
 }
 
-/** Of every attempt: a failed one left files as well. */
+/** Files of every attempt: failed ones left files too. */
 const keysOf = ({ publicId, attempts, partsMax }: Old): string[] =>
   Array.from({ length: attempts + 1 }, (_, attempt) =>
     Array.from({ length: partsMax }, (_, part) => partKey(publicId, attempt, part)),

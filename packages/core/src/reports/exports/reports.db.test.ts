@@ -130,7 +130,7 @@ test('exports an agent’s earnings by day and kind, with corrections', async ()
   ]);
 });
 
-/** Of the leaf, whose only bill an operator finds to be too low. */
+/** An operator corrects the leaf's only bill upwards. */
 async function correctBill(amount: Money): Promise<void> {
   const agentId = leaf.id;
   const bill = await db.prisma.payoutBill.findFirstOrThrow({ where: { agentId } });

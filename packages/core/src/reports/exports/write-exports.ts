@@ -87,7 +87,7 @@ async function writeOne(
     await writePages(deps, claimed, signal);
     return (await db.query(end, [...whose, 'ready', clock()])).length > 0;
   } catch (error) {
-    // What was requested no longer exists: another attempt would not find it either.
+    // The subject of the request no longer exists, so another attempt would fail as well.
     if (error instanceof DomainError) await db.query(end, [...whose, 'failed', clock()]);
     else await db.query(putBack, [...whose, error instanceof LetGo ? 1 : 0]);
     if (!(error instanceof DomainError || error instanceof LetGo)) throw error;
@@ -122,7 +122,7 @@ async function writePages(
   await file.finish();
 }
 
-/** Gathers what is written, stores it in parts, and reports progress. */
+/** Collects the written content, stores it in parts, and reports progress. */
 function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport) {
   const { publicId, attempts } = claimed;
   const store = sealedStore(files);

@@ -12,7 +12,7 @@ interface ProblemsDeps extends Pick<Deps, 'db' | 'clock'> {
 
 interface ProblemsRequest {
   readonly site: Site;
-  /** Of the operator. */
+  /** Permissions of the operator. */
   readonly permissions: readonly Permission[];
 }
 

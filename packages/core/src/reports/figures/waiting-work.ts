@@ -10,11 +10,11 @@ interface WaitingWorkDeps extends Pick<Deps, 'db' | 'clock'> {
 }
 
 interface WaitingWorkRequest extends OperatorScope {
-  /** Of the operator. */
+  /** Permissions of the operator. */
   readonly permissions: readonly Permission[];
 }
 
-/** The console's navigation asks for it, so it is counted once for all operators of a site. */
+/** The console's navigation reads it on every page, so one count serves all operators of a site. */
 const AGE_MS_MAX = 5_000;
 const kept = coalesce<readonly WaitingWork[]>({ ageMsMax: AGE_MS_MAX });
 

@@ -13,17 +13,17 @@ import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
 
 /** Filters of the list of members. */
 export interface MemberFilter {
-  /** How the username begins, folded: the list goes by name then. */
+  /** Prefix of the username, folded: sorts the list by name. */
   readonly begins?: string | undefined;
   readonly memberIds?: readonly bigint[] | undefined;
   readonly publicIds?: readonly string[] | undefined;
   readonly state?: MemberState | undefined;
   readonly type?: MemberType | undefined;
-  /** Only members whom this marks. */
+  /** Only members with this mark. */
   readonly mark?: RiskCode | 'any' | undefined;
   /** Only members directly below this agent now. */
   readonly uplineId?: bigint | undefined;
-  /** Logged in last at this moment or later: the list goes by the last log-in then. */
+  /** Only members whose last login is at or after this moment: sorts the list by last login. */
   readonly loginFrom?: Date | undefined;
   /** Not included. */
   readonly loginTo?: Date | undefined;
@@ -33,7 +33,7 @@ export interface MemberFilter {
 /** The last member of the page before. */
 export interface MemberPlace {
   readonly publicId: string;
-  /** As the list had it: it may have changed since. */
+  /** Value at the time of the list; it may have changed since. */
   readonly lastLoginAt: Date | null;
 }
 
@@ -49,7 +49,7 @@ interface MembersRequest {
 export interface ListedMember extends Member {
   readonly erasedAt: Date | null;
   readonly upline: { readonly publicId: string; readonly username: string } | null;
-  /** What counts against them. */
+  /** Risk marks that count. */
   readonly marks: readonly RiskCode[];
 }
 
@@ -60,7 +60,7 @@ interface Row extends Omit<ListedMember, 'upline'> {
 
 type Way = 'name' | 'login' | 'registered';
 
-/** By which column a list goes, so that an index has its rows in order. */
+/** Column by which a list is sorted, so that an index returns its rows in order. */
 const ORDERS: Readonly<Record<Way, string>> = {
   name: 'm.username',
   login: 'm.last_login_at DESC, m.id DESC',

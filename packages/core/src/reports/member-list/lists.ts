@@ -3,7 +3,7 @@ import { find } from '@app/shared/members/ops-calls';
 import { defineList, mapPages, pagesAfter, type Reading } from '../../platform/lists/index.ts';
 import { type ListedMember, listMembers, type MemberFilter } from './list-members.ts';
 
-/** Filters of the list. A searched number or address is stored nowhere, only the member it found. */
+/** Filters of the list. A searched number or address is not stored, only the member it found. */
 interface FoundMembersInput
   extends Omit<MemberFilter, 'memberIds' | 'uplineId' | 'loginFrom' | 'loginTo'> {
   readonly memberIds?: readonly string[] | undefined;

@@ -3,7 +3,7 @@ import { foldUsername, memberOfSite } from '../../people/members/index.ts';
 import { memberByContact } from '../../people/profile/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 
-/** How the username begins, or the members whose id, number, address or account was looked for. */
+/** A prefix of the username, or the members found by id, number, address or account. */
 export type SoughtMembers = { readonly begins: string } | { readonly memberIds: readonly bigint[] };
 
 const PUBLIC_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

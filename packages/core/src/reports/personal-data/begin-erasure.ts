@@ -36,11 +36,11 @@ export async function erasureBlockers(
 }
 
 /**
- * A step. Takes a member's name, password and ways in away, also from what is shown of the audit trail, and writes
- * down that the worker has to take the rest: ring `erase-members` then. End their sessions after the commit.
+ * A step. Deletes a member's name, password and credentials, also from the displayed audit trail, and records that
+ * the worker must delete the rest. After the commit enqueue `erase-members` and end the member's sessions.
  *
  * @param passwordHash of a password that no person knows
- * @throws erasure.begun, and the first of what keeps the member from being erased
+ * @throws erasure.begun, and the first reason that blocks the erasure
  */
 export async function beginErasure(
   tx: Tx,

@@ -49,7 +49,7 @@ export async function eraseMembers(
       faultPoint('erasure.domain_erased');
     }
     await db.query(end, [claimed.memberId, clock()]);
-    enqueue('purge-uploads'); // these take the files of what is gone
+    enqueue('purge-uploads'); // these jobs delete the files of deleted rows
     enqueue('purge-exports');
   }
 }

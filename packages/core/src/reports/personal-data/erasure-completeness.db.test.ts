@@ -32,7 +32,7 @@ test('the whole database contains nothing that the person wrote, except where re
   const { ip, device, browser, ...gone } = KNOWN;
   for (const text of Object.values(gone))
     expect([text, await own.placesOf(text)]).toEqual([text, []]);
-  // Attempts to log in are kept for a year, whatever becomes of the member.
+  // Login attempts are kept for a year, even of erased members.
   expect(await own.placesOf(ip)).toEqual(['login_attempt.ip']);
   expect(await own.placesOf(device)).toEqual(['login_attempt.device']);
   expect(await own.placesOf(browser)).toEqual(['login_attempt.browser']);

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** That a member is erased, and how far it is. */
+/** The erasure of a member and its progress. */
 export interface Erasure {
   readonly state: 'erasing' | 'ended';
   readonly begunAt: Date;

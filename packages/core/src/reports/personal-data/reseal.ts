@@ -19,7 +19,7 @@ const BEFORE_ALL = { bigint: 0n, bytea: Buffer.alloc(0), text: '' } as const;
 
 type ColumnPlace = (typeof sealedColumns)[number]['place'];
 
-/** A column, and how many of its values are sealed with which key. */
+/** Numbers of a column's values, by the key that sealed them. */
 export interface SealedCount {
   readonly table: string;
   readonly column: string;
@@ -48,7 +48,7 @@ export interface Resealed {
   readonly files: number;
   /** Values that are damaged: their key is known, and they cannot be opened. */
   readonly damaged: number;
-  /** Files that are not in this store, though rows say so. */
+  /** Number of files that rows name but the store lacks. */
   readonly missingFiles: number;
   readonly counts: readonly SealedCount[];
 }
@@ -113,7 +113,7 @@ async function* resealColumn(db: Database, column: SealedColumn & { readonly pla
   }
 }
 
-/** Nothing where it is damaged: one value must not keep all others from the new key. */
+/** Empty for a damaged value: it must not keep the others from the new key. */
 function opened(place: ColumnPlace, row: Row): (Row & { readonly anew: Buffer })[] {
   try {
     return [{ ...row, anew: resealPersonal(place, row.sealed) }];

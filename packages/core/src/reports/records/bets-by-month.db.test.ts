@@ -39,7 +39,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Months of bets and events that a plan looked into, but for the index of what came late. */
+/** Months of bets and events that a plan read, without the index of late events. */
 const monthsRead = (node: PlanNode): string[] => [
   ...(node['Actual Loops'] > 0 &&
   /^bet(_event)?_20/.test(node['Relation Name'] ?? '') &&

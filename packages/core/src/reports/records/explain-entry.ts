@@ -55,7 +55,7 @@ interface EntryRequest {
   readonly merchantId: bigint;
   /** The reference shown in lists of entries and transactions. */
   readonly reference: string;
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

@@ -28,7 +28,7 @@ export interface TransactionLine {
 
 interface TransactionRequest {
   readonly memberId: bigint;
-  /** As in `Transaction`. */
+  /** Same as in `Transaction`. */
   readonly reference: string;
 }
 

@@ -62,7 +62,7 @@ export interface BetFilter {
 export type BetPlace = Pick<MemberBet, 'publicId' | 'placedAt'>;
 
 export interface BetsRequest extends BetFilter {
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
   /** The last bet of the page before. Costs the same at any depth. */
   readonly after?: BetPlace | undefined;

@@ -54,7 +54,7 @@ export interface TransactionsRequest {
   /** Without it: rows to skip. */
   readonly skip?: number;
   readonly rowsMax: number;
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

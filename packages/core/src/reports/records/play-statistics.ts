@@ -55,7 +55,7 @@ const byGame = sql(
 );
 
 interface GamesRequest extends Omit<DaysRequest, 'timeZone'> {
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

@@ -27,7 +27,7 @@ export interface PlayDay extends PlaySum {
   readonly categories: readonly CategoryPlay[];
 }
 
-/** Excludes the void of a bet that was never decided: none of it had been counted. */
+/** Excludes the void of an undecided bet, which never counted. */
 export const COUNTED = `NOT (kind = ${eventKinds.voided} AND outcome = ${outcomes.push} AND payout <> stake)`;
 const SIGN = `CASE WHEN kind = ${eventKinds.voided} THEN -1 ELSE 1 END`;
 export const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,

@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { betRows } from '../../play/bets/index.ts';
 import { chosenBonusRows } from '../../play/bonuses/index.ts';
 
-/** How far back a member's records go. */
+/** Age of a member's oldest records. */
 export interface RecordsSince {
   /** When the oldest bet was placed; null without one. */
   readonly bets: Date | null;

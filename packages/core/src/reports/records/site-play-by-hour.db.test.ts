@@ -35,7 +35,7 @@ const lose = async (at: string, stake: number, players = 1) => {
   const bets = members.slice(0, players).map((by) => ({ by, stake, result: 'lost' }) as const);
   await playBets(deps, merchantId, bets);
 };
-/** A process of its own, which reports from when on it read. */
+/** A separate process that records the start of each read. */
 function process() {
   const read: string[] = [];
   const reader: Reader = {

@@ -24,7 +24,7 @@ export interface StatementDay {
   readonly cameIn: Money;
   readonly wentOut: Money;
   readonly closing: Money;
-  /** Of this day; empty if nothing moved. */
+  /** Movements of this day; empty if there were none. */
   readonly kinds: readonly MovedByKind[];
 }
 

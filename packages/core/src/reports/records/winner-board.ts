@@ -14,11 +14,11 @@ const WIN_AGE_MS = 86_400_000;
 const WINDOW_MS = 300_000;
 
 /**
- * Which wins are shown: at least five times the bet, or fifty times the site's smallest shown payout and twice
- * the bet. Amounts are multiples of that payout, so the rule holds in every currency.
+ * Limits for shown wins: at least five times the bet, or fifty times the site's smallest shown payout and twice
+ * the bet. Amounts are multiples of that payout, so the rule applies in every currency.
  */
 const TOLD = { timesBet: 5, orTimesLeast: 50, withTimesBet: 2 } as const;
-/** Which wins are shown at the top: a high multiple and not a small amount, or a very large amount. */
+/** Limits for wins shown at the top: a high multiple and not a small amount, or a very large amount. */
 const GREAT = { timesBet: 20, timesLeast: 5, orTimesLeast: 100 } as const;
 
 export interface Win {

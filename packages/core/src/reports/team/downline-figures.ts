@@ -20,7 +20,7 @@ export interface DownlineRow {
   readonly lastDeposit: Money | null;
   /** An agent's covers the whole team. */
   readonly turnoverToday: Money;
-  /** Of seven days, today included. */
+  /** Turnover of seven days, including today. */
   readonly turnoverWeek: Money;
   /** Cash that can be bet now. */
   readonly balance: Money;

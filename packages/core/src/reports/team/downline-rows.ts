@@ -52,8 +52,7 @@ const LEFT = (head: string, asker: string, today: string, at: string, agentsOnly
     AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = gone.id AND u.upline_id = ${head}
       AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at}))`;
 
-// Direct downlines are counted in the same statement, and those who left within the day: on most days none
-// leaves.
+// One statement also counts direct downlines and those who left within the day: on most days none leaves.
 const find = sqlPlannedOnce(
   'team.find_head',
   `SELECT ${COLUMNS('$3', '$5', '$4::boolean')}, below.total,

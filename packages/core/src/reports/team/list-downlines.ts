@@ -48,7 +48,7 @@ export async function listDownlines(
   return { ...page, rows: await withSessions(deps, page.rows) };
 }
 
-/** All tabs but the one of online members, which no file can hold. */
+/** All tabs except online members, which cannot be exported. */
 export type CountedTab = Exclude<DownlineTab, 'online'>;
 
 /**

@@ -77,7 +77,7 @@ const countDeposited = sql(
    GROUP BY 1`,
 );
 
-/** A query. Per link, how many of its members have deposited at least once. */
+/** A query. By link: number of its members with at least one deposit. */
 export async function depositedByLinks(
   reader: Reader,
   linkPublicIds: readonly string[],

@@ -37,7 +37,7 @@ const countNew = sqlPlannedOnce(
      ) AS trend`,
 );
 
-/** A query. How many members joined a team. */
+/** A query. Number of members who joined a team. */
 export async function newMembers(
   reader: Reader,
   { merchantId, agentId, day }: TeamRequest,

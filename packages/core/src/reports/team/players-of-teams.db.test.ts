@@ -30,7 +30,8 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-// Plainly: each event asks the tree of its window. $1 who asks, $2 the head, $3 a line right below it, or the head.
+// Plain model: looks up the tree as of the window of each event. $1 asking agent, $2 head, $3 a line directly below
+// it, or the head.
 const STOOD = (above: string, below: string) => `EXISTS (
   SELECT FROM agent_closure c WHERE c.ancestor_id = ${above} AND c.descendant_id = ${below}
     AND c.valid_from <= e.bucket_at AND (c.valid_to IS NULL OR c.valid_to > e.bucket_at))`;

@@ -40,7 +40,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-// Plainly: each event and each entry asks the tree of its moment. $2 who asks, $3 head, $4 line, $5 direct alone.
+// Plain model: looks up the tree as of each event and entry. $2 asking agent, $3 head, $4 line, $5 direct only.
 const STOOD = (above: string, agent: string, at: string) => `EXISTS (
   SELECT FROM agent_closure c WHERE c.ancestor_id = ${above} AND c.descendant_id = ${agent}
     AND c.valid_from <= ${at} AND (c.valid_to IS NULL OR c.valid_to > ${at}))`;
@@ -57,7 +57,7 @@ const plainPlay = sql(
      FROM bet_event) e
    WHERE merchant_id = $1 AND ${STOOD_BELOW_ALL('e.agent_id', 'e.bucket_at')}`,
 );
-/** Of a player below the head, or wherever in the branch: $4 the player. */
+/** Play of a player below the head, or anywhere in the branch; $4 is the player. */
 const plainPlayer = sql(
   'test.plain_play_of_player',
   `SELECT coalesce(sum(sign), 0)::int AS bets, coalesce(sum(sign * stake), 0)::bigint AS stake,
@@ -135,7 +135,7 @@ async function moveAny({ id: memberId }: Member, uplineId: bigint | null): Promi
   }
 }
 
-/** How many lines were compared. */
+/** Number of compared lines. */
 async function compareReports(
   merchantId: bigint,
   asks: Member,
@@ -174,7 +174,7 @@ async function compareReports(
   return lines;
 }
 
-/** How many players were compared, below each head and by name. */
+/** Number of compared players, below each head and by name. */
 async function comparePlayers(
   asks: Member,
   { merchantId, agents, players }: Awaited<ReturnType<typeof playEvening>>,

@@ -61,7 +61,7 @@ export interface DecisionCursor {
 }
 
 export interface TeamBetsRequest extends TeamBetsFilter {
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
   readonly after?: DecisionCursor | undefined;
   readonly skip?: number;

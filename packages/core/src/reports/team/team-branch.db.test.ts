@@ -25,7 +25,7 @@ import { contractRequests } from './team-contracts.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const MINUTE = 60_000;
-/** When a move that is made at noon begins to hold. */
+/** Time from which a move made at noon is in force. */
 const NEXT_WINDOW = new Date(NOON + 5 * MINUTE);
 
 let db: Database;

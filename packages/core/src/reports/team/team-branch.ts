@@ -53,7 +53,7 @@ export interface TeamBranch<Terms extends object> {
    */
   readonly rows: readonly TeamRow<Terms>[];
   readonly hasMore: boolean;
-  /** Of all rows, members who left today included. */
+  /** Total of all rows, including members who left today. */
   readonly total: number;
 }
 

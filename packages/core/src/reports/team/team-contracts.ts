@@ -67,7 +67,7 @@ export type ContractRequest<Terms extends object> = Omit<AgentContract<Terms>, '
   readonly isOwn: boolean;
   /** Whether the agent is the one to answer. */
   readonly mayAnswer: boolean;
-  /** Of the requested or current terms. */
+  /** Version of the requested or current terms. */
   readonly version: string;
   readonly askedAt: Date;
 };

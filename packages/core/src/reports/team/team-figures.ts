@@ -112,7 +112,7 @@ export const BETS_OF_PLAYERS = (
   ) e
   WHERE ${IN_LINE('e', asker, head)}`;
 
-/** How far back a player's last bet is searched before all months are: each month has its own index. */
+/** Span searched for a player's last bet before all months are: each month has its own index. */
 const LOOK_BACK = "interval '31 days'";
 
 /** SQL: when a player last had a bet decided, before the end of a window. */

@@ -69,7 +69,7 @@ const PERSON = `m.public_id AS "publicId", m.username, ${isAgentRow('m')} AS "is
 const IS_BELOW = (agent: string, at: string) => `u.upline_id = ${agent}
   AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})`;
 
-// Bets of an agent and of the line below it together are what it brought.
+// Contribution of a direct downline: bets of the agent and the line below.
 const LEADERS = (figure: string) => `
   WITH ${RECORDED}, ${PLACED_BELOW('$2', SPAN)},
   ${TEAM(SPAN)},
@@ -92,8 +92,8 @@ const leaders = {
   houseWin: sqlPlannedOnce('team.leaders_by_house_win', LEADERS('house_win')),
 } as const satisfies Record<LeaderSort, unknown>;
 
-// Few members are inactive. For those who are inactive by recorded windows, reads the newest bet, which may be
-// unrecorded or a push.
+// Few members are inactive. For those inactive by recorded windows, reads the newest bet, which may be unrecorded or
+// a push.
 const sleepers = sql(
   'team.sleepers',
   `WITH silent AS MATERIALIZED (

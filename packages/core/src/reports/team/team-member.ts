@@ -32,7 +32,7 @@ export interface TeamMemberRequest {
 type PersonRow = FoundDownline & { readonly uplineId: bigint; readonly upline: string };
 
 /**
- * A query. A member of the agent's own team, at any depth, with what the agent may see.
+ * A query. A member of the agent's own team, at any depth, with the fields that the agent may see.
  *
  * @throws team.member_unknown for a member outside the team, and for the agent itself
  */

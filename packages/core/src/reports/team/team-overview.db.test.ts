@@ -152,7 +152,7 @@ test('shows a line that bet only yesterday, with yesterday’s curve', async () 
       { kind: 'direct', today: whole(10) },
       { kind: 'line', username: mid.username, today: 0n },
     ]);
-    // Of the hour up to each point: at midnight, what was bet in yesterday's last hour.
+    // Each point covers the hour before it: the one at midnight contains yesterday's last hour.
     expect(lines[1]?.hourly[0]).toBe(whole(90));
   }
 });

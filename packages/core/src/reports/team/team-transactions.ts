@@ -50,7 +50,7 @@ export interface TeamTransactionsRequest extends TeamTransactionsFilter {
   readonly afterReference?: string | undefined;
   readonly skip?: number;
   readonly rowsMax: number;
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

@@ -14,7 +14,7 @@ import {
   TURNOVER_SINCE,
 } from './turnover-columns.ts';
 
-/** Places of lines. Where there are more, the last place is of all the others, and has no name. */
+/** Places of lines. With more lines, the last place is the total of all others, without a name. */
 const LINES_MAX = 4;
 
 /** Turnover of one window, in 1/10 000. A window may occur more than once. */
@@ -23,7 +23,7 @@ export interface BetWindow {
   readonly at: number;
   readonly turnover: bigint;
   readonly houseWin: bigint;
-  /** Of the turnover, that of the members directly below, and of the agent. */
+  /** Turnover of direct players and of the agent. */
   readonly directTurnover: bigint;
   /** Members who played in it for the first time in the site's day. */
   readonly firstOfDay: bigint;
@@ -112,7 +112,7 @@ const read = sqlPlannedOnce(
    ORDER BY place`,
 );
 
-/** By `today`, `before` and the places of hours. */
+/** Keys are `today`, `before` and the places of hours. */
 type SpanCounts = Readonly<Partial<Record<'today' | 'before' | `${number}`, number>>>;
 
 interface LineRow {
@@ -124,7 +124,7 @@ interface LineRow {
   readonly lines: number | null;
   /** Null without a bet. */
   readonly windows: string | null;
-  /** Of the whole team: members in no window's count, by span; null without any. */
+  /** The whole team's members in no window's count, by span; null without any. */
   readonly players: SpanCounts | null;
 }
 

@@ -9,8 +9,8 @@ import { agentClosureRows } from '../../people/agents/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../play/bets/index.ts';
 
 /**
- * How far a site's windows are summed up ($1 is the site). Later bets are read from their events,
- * so that an overview shows them at once and nothing is counted twice.
+ * End of the site's summed windows ($1 is the site). Later bets are read from their events, so that an overview
+ * shows them immediately and counts each bet once.
  */
 export const RECORDED = `
   recorded AS (
@@ -166,10 +166,10 @@ export const LAST_BETS = ({ to }: Pick<Span, 'to'>, isNow: boolean) => `
       AND bucket_at >= betting.valid_from AND bucket_at < least(betting.valid_to, ${to})
   ) newest`;
 
-/** How far the last bet is looked for before all that was ever recorded is: most agents that play did in the last day. */
+/** Spans searched for the last bet before all recorded history is: most active agents played within the last day. */
 const LOOK_BACK = ["interval '1 day'", "interval '31 days'", "interval 'infinity'"] as const;
 
-/** When a bet below an agent of `placed` was last decided in a window that is recorded: the totals of days say it of now. */
+/** Time of the last recorded decision of a bet below an agent of `placed`; for the present, from the totals of days. */
 export const LAST_RECORDED = (to: string, isNow: boolean) =>
   isNow ? LAST_OF_DAYS(to) : LAST_OF_WINDOWS(to);
 
@@ -178,7 +178,7 @@ const LAST_OF_DAYS = (to: string) => `(
   WHERE agent_id = placed.id AND part_start < ${to} AND last_window >= placed.valid_from AND last_window < placed.valid_to
   ORDER BY part_start DESC LIMIT 1)`;
 
-// Months are kept apart, so PostgreSQL sorts what it finds of all of them to say which is last.
+// Months are separate partitions, so PostgreSQL sorts the rows of all months to find the last one.
 const LAST_OF_WINDOWS = (to: string) => {
   const end = `least(placed.valid_to, ${to}::timestamptz)`;
   const tries = LOOK_BACK.map(
@@ -191,7 +191,7 @@ const LAST_OF_WINDOWS = (to: string) => {
   return `coalesce(${tries.join(', ')})`;
 };
 
-/** Whether a link of the tree holds at any time of a span. */
+/** SQL: whether a link of the tree is in force at any time of a span. */
 export const LINK_HELD = (link: string, from: string, to: string) =>
   `${link}.valid_from < ${to} AND (${link}.valid_to IS NULL OR ${link}.valid_to > ${from})`;
 
@@ -228,7 +228,8 @@ export const PLACED_BELOW = (agent: string, { from, to }: Span) => `
  * `team (ancestor_id, agent_id, valid_from, valid_to)`: links of the tree below the agents of `placed`, while those
  * were there; `betting`: those of them below whose agents there are unrecorded bets. Needs RECORDED and PLACED.
  */
-// In a window of five minutes few agents have bets. One scan says which: to look for each would cost more than all else.
+// Few agents have bets in a window of five minutes. One scan finds them, because searching for each agent would cost
+// most of the query.
 export const TEAM = ({ from, to }: Span) => `
   team AS MATERIALIZED (
     SELECT link.ancestor_id, link.descendant_id AS agent_id,

@@ -50,5 +50,5 @@ async function beginningOf(reader: Reader, { member, at, id, asOf }: From): Prom
   return isTold ? hour : new Date(at.getTime() + 1);
 }
 
-/** As many as are read at once. */
+/** Number of rows read at once. */
 export const PLAY_ROWS_MAX = HOURS_MAX;

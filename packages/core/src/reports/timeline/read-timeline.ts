@@ -34,7 +34,7 @@ export interface TimelineRequest {
   /** The last event of the page before. Costs the same at any depth. */
   readonly after?: TimelinePlace | undefined;
   readonly rowsMax: number;
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 
@@ -74,7 +74,7 @@ export async function readTimeline(
 
 const rankOf = (kind: TimelineKind): number => timelineKindNames.indexOf(kind);
 
-/** Where a kind goes on after an event that may be of another one. */
+/** Cursor of a kind after an event of any kind. */
 function placeIn(
   kind: TimelineKind,
   { asOf, after }: Pick<TimelineRequest, 'asOf' | 'after'>,

@@ -4,7 +4,7 @@ import type { Member } from '../../people/members/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 
-/** Where a source goes on: with what was before this moment, and what was at it below this id. */
+/** Cursor of a source: events before this moment, and those at it below this id. */
 export interface From {
   readonly member: Pick<Member, 'id' | 'merchantId' | 'username' | 'registeredAt'>;
   readonly at: Date;
@@ -12,7 +12,7 @@ export interface From {
   /** The moment that all is looked at from: nothing later is read. */
   readonly asOf: Date;
   readonly rowsMax: number;
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

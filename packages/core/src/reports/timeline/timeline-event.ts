@@ -3,7 +3,7 @@ import type { AccountChange, TimelineKind } from '@app/shared/members/timeline';
 import type { Money } from '@app/shared/money/money';
 import type { PostingKind } from '../../books/ledger/index.ts';
 
-/** What happened to a member at a moment. `id` orders those of one kind and moment. */
+/** An event of a member at a moment. `id` orders events of one kind and moment. */
 interface Happened<Kind extends TimelineKind> {
   readonly kind: Kind;
   readonly at: Date;
@@ -48,7 +48,7 @@ export interface DepositEvent extends Happened<'deposit'> {
 export interface WithdrawalEvent extends Happened<'withdrawal'> {
   readonly publicId: string;
   readonly step: string;
-  /** Of the payment, or of the whole withdrawal. */
+  /** Amount of the payment, or of the whole withdrawal. */
   readonly amount: Money;
   readonly operator: string | null;
 }
@@ -98,7 +98,7 @@ export interface PlayEvent extends Happened<'play'> {
 export interface MessageEvent extends Happened<'message'> {
   /** Text of an automatic message; null if an operator wrote it. */
   readonly cause: string | null;
-  /** Of what an operator wrote: its heading. */
+  /** Heading of an operator's text. */
   readonly title: string | null;
   readonly isRead: boolean;
 }

@@ -51,7 +51,7 @@ let player: Member;
 let agents: string[];
 const seen: BalanceAt[] = [];
 
-/** A member to whom everything happens that the timeline tells, a step each few minutes. */
+/** A member with every kind of event in the timeline, one each few minutes. */
 beforeAll(async () => {
   db = await freshDatabase();
   now = new Date(BEGIN);

@@ -13,9 +13,9 @@ const SHAPES: Record<Exclude<LinkKind, 'none'>, RegExp> = {
 };
 
 /**
- * A link as a row stores it.
+ * A link in its stored columns.
  *
- * @throws RangeError if it leads elsewhere than its kind says
+ * @throws RangeError for a target outside its kind
  */
 export function linkColumns(link: ContentLink): { linkKind: LinkKind; link: string | null } {
   if (link.kind === 'none') return { linkKind: 'none', link: null };
@@ -23,7 +23,7 @@ export function linkColumns(link: ContentLink): { linkKind: LinkKind; link: stri
   return { linkKind: link.kind, link: link.to };
 }
 
-/** A link from a row. A row written by other means that leads elsewhere than its kind says becomes no link. */
+/** A link from a row. A row with a target outside its kind, written by other means, becomes no link. */
 export function linkOf(row: { linkKind: string; link: string | null }): ContentLink {
   const kind = row.linkKind as LinkKind;
   if (kind === 'none' || row.link === null || !SHAPES[kind]?.test(row.link)) {

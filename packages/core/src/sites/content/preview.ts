@@ -9,7 +9,7 @@ import {
   storedOf,
 } from './content-document.ts';
 
-/** As long as an operator edits. */
+/** The time of an editing session. */
 export const PREVIEW_MS = 30 * 60_000;
 /** Redis only cleans up: the stored time decides. */
 const KEPT_MS = 2 * PREVIEW_MS;

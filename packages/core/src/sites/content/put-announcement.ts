@@ -30,7 +30,7 @@ export interface NewAnnouncement {
 /**
  * A command. Publishes an announcement, or updates the one with this code.
  *
- * @throws RangeError for a link that leads elsewhere than its kind says
+ * @throws RangeError for a link to a target outside its kind
  */
 export async function putAnnouncement(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,

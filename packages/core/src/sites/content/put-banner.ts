@@ -22,7 +22,7 @@ export interface NewBanner {
 /**
  * A command. Publishes a banner, or updates the one with this code.
  *
- * @throws RangeError for a link that leads elsewhere than its kind says
+ * @throws RangeError for a link to a target outside its kind
  */
 export async function putBanner(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,

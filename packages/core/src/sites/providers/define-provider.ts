@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../platform/db/index.ts';
 import type { Deps, SealedPlace } from '../../platform/kernel/index.ts';
 import { changeSetting, lockSetting, readSetting, type Site, settingOf } from '../site/index.ts';
 
-/** A provider as a site's settings hold it. */
+/** A provider in a site's settings. */
 export interface Configured<Kept> {
   /** Null: not configured. */
   readonly company: Kept | null;
@@ -104,8 +104,8 @@ interface KeepContext<Kept> {
 }
 
 /**
- * A company that a site plugs in, and how it is configured, tested and watched. Commands of this folder do all that for
- * any of them. Methods, so that lists hold providers of every type.
+ * A company that a site connects: how to configure, test and monitor it. Commands of this folder work for any of
+ * them. Methods, so that lists contain providers of every type.
  */
 export interface Provider<
   Entered extends object = object,
@@ -131,7 +131,7 @@ interface Place<S extends Setting, Kept> {
   readonly to: (configured: Configured<Kept>) => Partial<SettingValue<S>>;
 }
 
-/** Describes a provider, and where a site's settings hold it. */
+/** Describes a provider and its place in a site's settings. */
 export function defineProvider<
   S extends Setting & { readonly cached: 'site' },
   Entered extends object,

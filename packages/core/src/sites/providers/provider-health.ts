@@ -15,7 +15,7 @@ export interface ProviderHealth {
   readonly company: ProofCompany;
   readonly lastAnsweredAt: Date | null;
   readonly lastFailedAt: Date | null;
-  /** Of the last failure. */
+  /** Reason of the last failure. */
   readonly failure: string | null;
 }
 
@@ -65,7 +65,7 @@ const healthOf = (
 export const providerProblems = (providers: readonly Provider[]) => ({
   permission: 'gateways.manage' as const,
   find: async ({ db, clock }: ProviderDeps, site: Site) => {
-    // Members use these all day, so a failure of days ago says nothing about today.
+    // Members use these all day, so an old failure is no problem today.
     const since = clock().getTime() - DAY_MS;
     return healthOf(site, providers, await recordedHealth(db, site.id))
       .filter(({ lastFailedAt }) => (lastFailedAt?.getTime() ?? 0) > since)

@@ -64,7 +64,7 @@ export async function findReview(
   return review;
 }
 
-/** A query. How many days of a site with events wait for a review. */
+/** A query. Number of a site's days with events that wait for a review. */
 export async function countReviewsWaiting(reader: Reader, merchantId: bigint): Promise<number> {
   const [row] = await reader.query<{ count: number }>(countWaiting, [merchantId]);
   return row?.count ?? 0;

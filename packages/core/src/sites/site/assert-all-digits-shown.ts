@@ -3,7 +3,7 @@ import { InvalidFields } from '../../platform/kernel/index.ts';
 import type { SiteIdentity } from './site-identity.ts';
 
 /**
- * Refuses to show fewer decimals than a site's currency has, because members must see what they pay.
+ * Refuses to show fewer decimals than a site's currency has, because members must see the amounts they pay.
  *
  * @throws InvalidFields
  */

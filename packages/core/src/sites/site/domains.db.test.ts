@@ -76,7 +76,7 @@ test('of concurrently added domains one is the main one and none is lost', async
 test('has fifty at most', async () => {
   for (let n = 0; n < 50; n++) await add(`d${n}`);
   await expect(add('more')).rejects.toMatchObject({ code: 'site.domain_limit' });
-  await add('d7'); // one that it has is no more
+  await add('d7'); // an existing domain does not count again
 });
 
 test('refuses invalid addresses, and finds no unknown domain', async () => {

@@ -48,7 +48,7 @@ export async function listedPlaces(
   };
 }
 
-/** Where a request comes from. */
+/** Network and country of a request. */
 export interface VisitorLocation {
   readonly ip: string;
   /** ISO 3166-1, if the installation knows it. */

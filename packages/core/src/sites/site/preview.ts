@@ -2,7 +2,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import type { SiteDomain } from './domains.ts';
 
-/** How long a browser sees a site that is not open. */
+/** Time for which a browser can see a site that is not open. */
 export const PREVIEW_MS = 24 * 3_600_000;
 
 export interface Preview {
@@ -58,7 +58,7 @@ export async function previewedBy(
   return found?.merchantId;
 }
 
-/** A query. How many previews of a site are active. */
+/** A query. Number of a site's active previews. */
 export async function countPreviews(reader: Reader, { merchantId, now }: OfSite): Promise<number> {
   const [row] = await reader.query<{ previews: number }>(count, [merchantId, now]);
   return row?.previews ?? 0;

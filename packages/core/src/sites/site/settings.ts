@@ -138,9 +138,9 @@ export async function lockSetting<S extends Setting>(
 }
 
 /**
- * A step. Locks a site's value for an operator who changes what they saw.
+ * A step. Locks a site's value for an operator's change.
  *
- * @throws site.changed_meanwhile if another operator changed it since
+ * @throws site.changed_meanwhile if another operator changed it after this one read it
  */
 export async function lockSeenSetting<S extends Setting>(
   tx: Tx,

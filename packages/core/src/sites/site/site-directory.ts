@@ -10,7 +10,7 @@ export interface Site {
   readonly code: string;
   readonly name: string;
   readonly state: SiteState;
-  /** Counts changes of its identity. */
+  /** Number of changes of its identity. */
   readonly version: number;
   /** The domain that links begin with, if it has one. */
   readonly mainDomain: string | undefined;

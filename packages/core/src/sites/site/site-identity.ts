@@ -40,9 +40,9 @@ export async function lockSite(tx: Tx, merchantId: bigint): Promise<LockedSite> 
 }
 
 /**
- * A step. Locks a site's identity for an operator who changes what they read.
+ * A step. Locks a site's identity for an operator's change.
  *
- * @throws site.changed_meanwhile if another operator changed it since
+ * @throws site.changed_meanwhile if another operator changed it after this one read it
  */
 export async function lockSiteOfVersion(
   tx: Tx,

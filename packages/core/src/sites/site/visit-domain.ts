@@ -16,7 +16,7 @@ export const siteCheckSign = (nonce: string): string | undefined =>
 
 export interface Visit {
   readonly domain: string;
-  /** The installation's address: outside production its protocol and port hold for every domain. */
+  /** URL of the installation: outside production its protocol and port apply to every domain. */
   readonly publicUrl: string;
   /** Only by TLS on the default port. */
   readonly isProduction: boolean;

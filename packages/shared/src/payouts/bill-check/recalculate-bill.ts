@@ -5,8 +5,8 @@ import { recalculateDividend } from './recalculate-dividend.ts';
 import { activeIn } from './sums.ts';
 
 /**
- * Reckons a bill again, by what its contract promises and nothing that the site's own reckoning uses. Every line has
- * what came out of the bets beside what the bill says.
+ * Recalculates a bill from its contract's terms, without the site's own code. Each line pairs the result from the
+ * bets with the bill's value.
  */
 export function recalculateBill({ bill, ...of }: Checked): readonly CheckGroup[] {
   switch (bill.kind) {

@@ -64,7 +64,7 @@ export function recalculateDividend({
   });
   const last = parts.at(-1);
   const earned = parts.reduce((sum, { gross }) => sum + gross, 0n);
-  // For agents who moved, or whom the site pays: it is of other lines, and not in these bets.
+  // Adds the part for agents who moved or whom the site pays: it concerns other lines and is not in these bets.
   const gross = earned + bill.gross - bill.earned;
   const passedOn = inputs.below.reduce((sum, { amount }) => sum + amount, 0n);
   const whole = [
@@ -115,7 +115,10 @@ function lossCarriedIn(bill: DividendBill, { before }: BillInputs): bigint {
   return goesOn ? (before.lossCarriedOut ?? 0n) : 0n;
 }
 
-/** Promotions, rebates and salary are no bets: they are what the bill leaves out of what the bets of a part came to. */
+/**
+ * Promotions, rebates and salary are not in the bets: the difference between the site's win from them and the
+ * bill's.
+ */
 const leftOut = (
   { stakes, payouts }: PartSums,
   billed: BillInputs['parts'][number] | undefined,
@@ -125,7 +128,7 @@ interface Before {
   readonly carried: bigint;
   /** Deductions other than bets. */
   readonly deducted: bigint;
-  /** In which bills are paid. */
+  /** Unit in which bills are paid. */
   readonly unit: bigint;
 }
 
@@ -155,7 +158,7 @@ function recalculatePart(
 
 interface Lost {
   readonly carried: bigint;
-  /** Of this period alone. */
+  /** Result of this period alone. */
   readonly own: bigint;
   readonly dayOfMonth: Checked['dayOfMonth'];
 }

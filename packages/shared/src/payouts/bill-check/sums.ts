@@ -70,6 +70,6 @@ function addPlayer({ players }: PartSums, name: string, validBet: bigint): void 
   players.set(name, (players.get(name) ?? 0n) + validBet);
 }
 
-/** How many players bet enough to count. */
+/** Number of players with enough bets to count. */
 export const activeIn = ({ players }: PartSums, activeFrom: bigint): number =>
   [...players.values()].filter((validBet) => validBet >= activeFrom).length;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 export type ContractKind = ContractTermsOf['kind'];
 
-/** How a term, or a part of a tier, is entered and shown. */
+/** Format of a term, or a part of a tier, in inputs and texts. */
 export type Look = 'money' | 'count' | 'percent';
 
 /** Keyed by field name, which has the same meaning in every kind. */

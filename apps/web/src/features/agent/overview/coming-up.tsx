@@ -23,7 +23,7 @@ interface ComingUpProps {
   readonly salary: RealTimeSalary | undefined;
 }
 
-/** Upcoming payouts and pending requests, those that the reader must answer first. */
+/** Upcoming payouts and pending requests; requests that the reader must answer come first. */
 export function ComingUp({ salary }: ComingUpProps) {
   const { t } = useTranslation('team');
   const requests = useContractRequests();
@@ -125,7 +125,7 @@ const CONTRACTS = {
   false: '/agent/contracts?of=downline',
 } as const;
 
-/** Describes a request: who asks whom for what. */
+/** Describes a request: its sender, its receiver and its subject. */
 function useRequestText(): (request: ContractRequest) => string {
   const { t } = useTranslation('team');
   return ({ agent, isOwn, status, mayAnswer }) => {

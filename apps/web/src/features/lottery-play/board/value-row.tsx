@@ -230,11 +230,11 @@ interface ValueProps {
   /** Its name. */
   readonly label: string;
   readonly look: ReturnType<typeof numberLook>;
-  /** Where the Tab key stops. */
+  /** Whether the Tab key stops at the value. */
   readonly isStop: boolean;
   readonly isPicked: boolean;
   readonly isOff: boolean;
-  /** That it is blocked or pays less. */
+  /** States that the value is blocked or pays less. */
   readonly limit: string | undefined;
   readonly odds: number | undefined;
   readonly gap: number | undefined;

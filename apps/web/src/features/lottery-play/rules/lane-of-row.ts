@@ -14,9 +14,7 @@ const ANYWHERE = new Set([
   'Any1',
 ]);
 
-/**
- * The part of past results that a row of a board refers to; undefined where one of its values has no relation to it.
- */
+/** The part of past results that a row of a board refers to; undefined if one of its values has no relation to it. */
 export function laneOfRow(
   family: string,
   { group }: Pick<Play, 'group'>,

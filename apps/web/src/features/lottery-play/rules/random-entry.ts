@@ -44,7 +44,7 @@ function picked(play: Play, below: Below): Entry | undefined {
     const read = play.read(entry);
     if (!isRefusal(read)) return entry;
     if (read.refused !== 'too_few_numbers') return undefined;
-    // Where the rules do not name the row that lacks a number, use the last row with room.
+    // If the rules do not name the row that lacks a number, uses the last row with room.
     const at = rows.findLastIndex((row, place) => (picks[place]?.length ?? 0) < row.most);
     if (at < 0) return undefined;
     picks = more({ rows, picks, at, count: 1 }, below);

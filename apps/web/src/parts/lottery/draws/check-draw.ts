@@ -20,7 +20,7 @@ export interface CheckedDraw {
   /** The result computed from secret and salt; undefined where this page does not know the rules. */
   readonly dealt: string | undefined;
   readonly isOutcome: boolean;
-  /** The secret hashed as many times as its place in the chain says. */
+  /** The secret, hashed as often as its place in the chain requires. */
   readonly hashed: string;
   readonly isOfChain: boolean;
 }

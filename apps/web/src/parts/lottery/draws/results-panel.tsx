@@ -53,7 +53,7 @@ export function ResultsPanel({ game }: ResultsPanelProps) {
   );
 }
 
-/** Nothing was drawn yet: shows the first draw's time, if known. */
+/** Shown before the first draw, with its time if known. */
 function NoResults({ game: { current } }: ResultsPanelProps) {
   const { t } = useTranslation('lottery-draws');
   const time = useTimeText();

@@ -17,7 +17,7 @@ interface RulesOfGroupProps {
   readonly series: number;
 }
 
-/** One tab of the board, collapsed to its name: how it is played, and each of its bets. */
+/** Explains each bet of one tab of the board, collapsed to the tab's name. */
 export function RulesOfGroup({ family, group, series }: RulesOfGroupProps) {
   const { t } = useTranslation('lottery-rules');
   const how = useHowToPlay(family)(group.playCode);

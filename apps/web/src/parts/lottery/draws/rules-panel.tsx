@@ -19,7 +19,7 @@ interface RulesPanelProps {
   readonly game: LotteryGame;
 }
 
-/** How each bet is played, its chance, prize and return, in the chosen series. */
+/** Rules of each bet, with its chance, prize and return in the chosen series. */
 export function RulesPanel({ game }: RulesPanelProps) {
   const { t } = useTranslation('lottery-draws');
   const { t: words } = useTranslation('lottery-rules');

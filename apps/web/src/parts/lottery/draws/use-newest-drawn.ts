@@ -23,7 +23,8 @@ export function useRefetchWhenDrawn(gameId: number, refetch: () => unknown): voi
  */
 function useNewestDrawn(gameId: number): string | null | undefined {
   const queries = useQueryClient();
-  // The cache also tells of a query that a component begins while it renders: batched, that waits until React is done.
+  // The cache also notifies about queries that a component starts while it renders: batching delays those until React
+  // is done.
   const subscribe = useCallback(
     (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [queries],

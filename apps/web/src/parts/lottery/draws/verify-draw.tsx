@@ -19,7 +19,7 @@ interface VerifyDrawProps {
   readonly numero: string;
 }
 
-/** Recomputes a draw in the reader's browser, and explains step by step what that proves and what it does not. */
+/** Recomputes a draw in the reader's browser, and explains each step with its limits. */
 export function VerifyDraw({ gameId, numero }: VerifyDrawProps) {
   const { t } = useTranslation('lottery-draws');
   const proof = useAnswer(drawProof, { gameId, numero }, { refreshOn: ['draws'] });

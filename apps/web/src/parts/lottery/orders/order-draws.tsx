@@ -48,7 +48,7 @@ export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
   );
 }
 
-/** The member's terms of a chase, and what has ended it. */
+/** The member's terms of a chase, and the reason for its end. */
 function Terms({ trace }: { readonly trace: OrderTrace }) {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();

@@ -15,7 +15,7 @@ import type { LotteryOrderLine } from './order-states.ts';
 
 const PAGE_ROWS = 10;
 
-/** Each bet of an order: how it was played, on which numbers, for how much, and what it won. */
+/** The bets of an order, each with its play, numbers, stake and win. */
 export function OrderLines({ id }: { readonly id: string }) {
   const { t } = useTranslation('lottery');
   const [page, setPage] = useState(0);

@@ -18,7 +18,7 @@ interface OrderTagProps {
   readonly order: Pick<LotteryOrder, 'orderStatus' | 'winningAmount'>;
 }
 
-/** State of an order. One that paid less than it cost is lost, and its payout is shown in place of the word. */
+/** State of an order. An order that paid less than its cost counts as lost, and its payout replaces the word. */
 export function OrderTag({ order }: OrderTagProps) {
   const { t } = useTranslation('lottery');
   const money = useMoneyText();

@@ -175,7 +175,7 @@ test('ends with the month, or immediately if the agent moves below an agent with
   const moved = await makeAgent(world.deps, { merchantId: world.merchantId });
   const below = await makeAgent(world.deps, { merchantId: world.merchantId, uplineId: other.id });
   await promise({}, moved.id);
-  // Nor below one who has a plan: no agent promises what the site pays.
+  // Nor below an agent with a plan: the site pays plans, so agents cannot offer them.
   await promise({}, other.id);
   await expect(
     proposeContract(world.deps, planTerms, { uplineId: other.id, agentId: below.id, terms: SHARE }),

@@ -102,7 +102,7 @@ test.each([
   // Exactly at the limit, and a hair above it: the first is carried alone, the second by the agent.
   ['exactly the trigger', { ggr: -5_000, highRollers: [[-5_000, 0]] }, [5_000], 0],
   ['less than the trigger', { ggr: -4_999.99, highRollers: [[-4_999.99, 1]] }, [1], 4_999.99],
-  // The others lost as well: what is above the high roller's own loss stays the agent's.
+  // The others lost as well: the loss beyond the high roller's remains the agent's.
   ['others lost, too', { ggr: -9_000, highRollers: [[-6_000, 0]] }, [6_000], 3_000],
   // 6 000 of 18 000 lost are left: a third of each.
   [

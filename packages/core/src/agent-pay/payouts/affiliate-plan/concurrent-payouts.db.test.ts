@@ -54,7 +54,7 @@ interface Played {
 
 const TRIGGER = 500;
 
-/** The rules once more, as plainly as they are told: by player and month, in whole units. */
+/** A second, plain implementation of the rules: by player and month, in whole units. */
 function oracle(played: readonly Played[], carries: boolean): number {
   const fenced = new Map<number, bigint>();
   let negative = 0n;

@@ -34,7 +34,7 @@ export interface PlanOfAgent {
   readonly monthStart: Date;
   readonly monthEnd: Date;
   readonly paysAt: Date;
-  /** Nothing before the plan's first month. */
+  /** Undefined before the plan's first month. */
   readonly soFar: PlanSoFar | undefined;
 }
 

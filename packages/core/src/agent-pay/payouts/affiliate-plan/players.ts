@@ -146,7 +146,7 @@ export async function playersSoFar(
   return sums ?? NOTHING;
 }
 
-// Players with a carry, and those on whom the site lost enough in the month.
+// Players with a carried loss, and players whose wins in the month reach the threshold.
 const HIGH_ROLLERS = (players: string, periodStart: string) => `
   SELECT version AS "contractVersionId", member_id AS "memberId",
     coalesce(ggr - bonuses - payment_fee, 0)::bigint AS revenue,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const server = createServer(({ url = '', headers }, response) => {
     const asked = new URL(url, origin);
     const [id, time] = [headers['x-postback-id'], headers['x-postback-time']];
-    // As an affiliate reckons it, who has our documentation and not our code.
+    // Computed from the public documentation, as an affiliate does.
     const expected = createHmac('sha256', secret).update(`${time}.${id}.${origin}${url}`);
     told.push({
       event: asked.searchParams.get('event') ?? '',

@@ -92,7 +92,7 @@ test('reverses the bounty for a player with void bets or a reversed deposit, onc
   });
   await win(kept, 600, 63);
   await settle(2);
-  // 600 less what was carried, and 100 still owed.
+  // 600 less the carried amount; 100 are still owed.
   expect(await explained()).toMatchObject({ clawedBack: whole(0), owedIn: whole(100) });
   expect(await paid()).toBe(240 + 150 - 100);
 });

@@ -85,7 +85,7 @@ const keepQualified = sql(
    RETURNING member_id AS "memberId", amount`,
 );
 
-// By the terms under which they were paid for.
+// Uses the terms under which the players were paid.
 const keepClawbacks = sql(
   'affiliate_plan.keep_clawbacks',
   `INSERT INTO affiliate_plan_clawback (member_id, period_start, contract_version_id, amount)

@@ -90,7 +90,7 @@ test('the bounty is a negative item of the next bill once, with a postback; bets
   await takeBack(back);
   await win(other, 10, 33);
   await settle(1);
-  // The revenue of the player's bets counts: they were decided, whatever happened to the deposit.
+  // The revenue of the player's decided bets counts despite the reversal of the deposit.
   expect(await explained()).toMatchObject({
     ggr: whole(10),
     revenueShare: whole(3),

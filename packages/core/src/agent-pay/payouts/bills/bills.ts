@@ -121,7 +121,7 @@ export async function contractBill(
   return billOfEngine(reader, engineOfNumber(found.number), billPublicId);
 }
 
-/** A query. A bill for a reader who may see it. */
+/** A query. A bill, if the reader may see it. */
 export async function billOfEngine(
   reader: Reader,
   engine: PayoutEngine,

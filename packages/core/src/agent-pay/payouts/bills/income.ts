@@ -15,7 +15,7 @@ export interface Income {
 export interface IncomeDay {
   /** Midnight at its start. */
   readonly day: Date;
-  /** None for a day without bills. */
+  /** Empty for a day without bills. */
   readonly income: readonly Income[];
 }
 
@@ -29,8 +29,8 @@ export interface IncomeRequest {
   readonly timeZone: string;
 }
 
-// The sums of days have every bill. All but those of runs that are under way are paid, and such runs are few: an
-// index has them.
+// The sums of days contain every bill. All bills are paid except those of runs in progress, which are few and have an
+// index.
 const read = sqlPlannedOnce(
   'payouts.income_by_day',
   `WITH open AS MATERIALIZED (

@@ -50,7 +50,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Answers the sums, which are those of bills one by one. */
+/** Returns the sums, after comparing them with the bills. */
 async function sumsOf(
   { id: agentId, merchantId }: Member,
   whose: keyof typeof COLUMNS,

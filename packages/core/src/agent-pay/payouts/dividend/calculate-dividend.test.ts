@@ -24,7 +24,7 @@ const won = (netLoss: number, validBet = 1_000, actives = 0) => ({
     : { stakes: whole(netLoss), payouts: 0n }),
 });
 
-/** Gross and carry, period after period. `first` says which of them are first halves of a month. */
+/** Gross and carry by period. `first` marks first halves of a month. */
 function run(
   terms: DividendTerms,
   periods: readonly number[],
@@ -173,7 +173,7 @@ test('a lost part is deducted from the part after a move, under every carry rule
   expect(calculateDividend(promised('previous'), sums, facts).carriedOut).toBe(whole(-30));
 });
 
-/** Plain: what is owed by the agent is a number that only falls by what the site wins. */
+/** Model: the agent's losses are a number that only the site's wins reduce. */
 test('with an unlimited carry, an agent earns only on house win above earlier losses', () => {
   const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 20 });
   fc.assert(

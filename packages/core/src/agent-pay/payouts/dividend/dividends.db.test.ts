@@ -106,7 +106,7 @@ test('the deficit variant: A earns 6 000 and owes B 18 000', async () => {
   expect(ofC).toMatchObject({ gross: whole(2_400), passedOn: { owes: 0n }, net: whole(2_400) });
 });
 
-// The first is a Monday. Each period is said by the day that it ends after.
+// The first day is a Monday. Each number is the last day of a period.
 test.each([
   { engine: dailyDividend, ends: [1, 2, 3] },
   { engine: weeklyDividend, ends: [7, 14, 21] },
@@ -160,7 +160,7 @@ test.each([
 ] as const)('with carry %s a quiet period leaves %d of 50 won', async (carry, expected) => {
   await line.make([[[0, 0, 0, 10]]], { carry });
   await line.play(3, 0, [-30]);
-  // Nothing is bet in the second half.
+  // No bets in the second half.
   await line.play(29, 0, [50]);
   await line.settleAfter(43);
   expect(await line.paid()).toEqual([expected]);

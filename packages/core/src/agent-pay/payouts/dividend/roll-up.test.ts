@@ -134,7 +134,7 @@ test('the net of a line is its earnings less those below it, with or without a m
   fc.assert(
     fc.property(periods, ({ forest, period }) => {
       const accruals = rollUpDividends(period);
-      // Where no agent is short, the site pays what the contracts at the top of each part earned.
+      // If no agent's net is negative, the site pays the earnings of the top contracts of each part.
       const earnedIn = new Map(accruals.map((one) => [Number(one.agentId), one]));
       const expected = new Map<number, bigint>();
       const add = (agent: number, amount: bigint) =>

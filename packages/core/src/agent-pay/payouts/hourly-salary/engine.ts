@@ -12,7 +12,7 @@ import {
 import { accrueHours, hoursOf, salaryHours } from './accrue-hours.ts';
 import { hourlyTerms } from './terms.ts';
 
-// By the part of the first tier that was missed by most, and of two alike the earlier one.
+// The hour closest to the first tier, by the weaker of its two requirements; the earliest of equals.
 const NEAREST_HOUR = `(
   SELECT json_build_object('start', extract(epoch FROM h.starts_at) * 1000,
     'validBet', h.valid_bet::text, 'activeMember', h.active_members)

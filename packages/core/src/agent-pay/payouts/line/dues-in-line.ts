@@ -3,8 +3,8 @@ import { micro, roundedOf } from '../micro.ts';
 import type { Accrual, AccrualDue } from '../runs/accrual.ts';
 
 /**
- * Amounts due to agents who are paid by the agent above: the gross, less the gross of the agents they pay. Nothing is
- * carried.
+ * Amounts due to agents whom the agent above pays: the gross, less the gross of the agents they pay. No amounts
+ * are carried.
  *
  * @throws Error for a payer without an accrual, or a net that differs from the gross less the amounts owed below
  */

@@ -96,7 +96,7 @@ test('shows for each agent of a line the engine’s bill for the same terms, and
     validBet: whole(6_000_000),
     gross: whole(29_400),
     passedOn: whole(20_400),
-    kept: whole(9_000), // what the site pays the top, and no more
+    kept: whole(9_000), // the site's payment to the top agent
   });
   // Back to the half of a month that holds the day thirty days ago, and no further.
   expect(shown.spans).toEqual([
@@ -131,7 +131,7 @@ test('estimates the cost of a share of the win for agents who pay downlines, and
     [whole(240_000), whole(250)],
     [undefined, 0n],
   ]);
-  // The planned highest tier asks for no bets, so nothing limits what it could come to; C has no one to pay.
+  // The highest planned tier requires no bets, so its cost has no limit; C has no agent below.
   expect(agents.map(({ worst }) => worst?.rate)).toEqual([percent(20), percent(12), undefined]);
 });
 

@@ -104,7 +104,7 @@ interface ContractNow {
   readonly terms: ReturnType<typeof namedTerms>;
 }
 
-/** The contracts of a line that hold or are agreed on, and the planned one; by their places, the top first. */
+/** The line's contracts in force or agreed on, and the planned one, by place from the top. */
 async function contractsNow<Terms extends object>(
   reader: Reader,
   engine: PayoutEngine<Terms>,

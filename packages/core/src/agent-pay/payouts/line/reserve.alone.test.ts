@@ -17,7 +17,7 @@ import { giveBackReserves, reserveOf } from './reserve.ts';
 
 const passingOn = lineEngine([]);
 const kind = passingOn.facts.number;
-// Contracts of this engine's are those that a reserve is kept for.
+// Replaces the engine by one whose bills the line pays, so that reserves apply.
 Object.assign(engines, { realTimeSalary: passingOn });
 
 let db: Database;

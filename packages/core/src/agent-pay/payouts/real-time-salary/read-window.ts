@@ -22,7 +22,7 @@ export interface WindowOfSite {
   readonly windowStart: Date;
 }
 
-/** A step. Reads what a site's salary for a window is computed from, and the bands that it is cut into. */
+/** A step. Reads the input of a site's salary for a window, and the window's bands. */
 export async function readSiteWindow(
   tx: Tx,
   { merchantId, windowStart }: WindowOfSite,
@@ -139,7 +139,7 @@ const SUM_OF = (reached: readonly string[], events: string, within: string) => `
 /** 0, as the first edge is: a statement has to name the edges even where there is one. */
 const FIRST_BAND = '(($3::bigint[])[1] > 0)::int';
 
-/** A statement for each number of edges, the third of its values. */
+/** A statement for each number of edges; the edges are its third value. */
 function summing(name: string, events: string, within = 'bucket_at = $2') {
   const byEdges = new Map<number, Statement>();
   return ({ length }: readonly Money[]): Statement => {

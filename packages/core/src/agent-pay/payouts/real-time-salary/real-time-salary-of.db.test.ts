@@ -155,7 +155,7 @@ const playerBelow = (agent: Member | undefined) =>
 const lose = (by: Member, stake: number) =>
   playBets(deps, merchantId, [{ by, stake, result: 'lost' }]);
 
-/** Settles what is due when the time has passed, grace included. */
+/** Moves the clock and settles due windows, including the grace period. */
 async function settleAfter(ms: number): Promise<void> {
   now = new Date(now.getTime() + ms);
   const resumeAt = now;

@@ -17,9 +17,9 @@ export interface RealTimeSalary {
   /** When the open window is settled. */
   readonly paysAt: Date;
   readonly contract: AgentContract<RealTimeTerms> | undefined;
-  /** Of the open window so far, what is carried into it included. Rounded down. */
+  /** Accrued in the open window so far, including the carry. Rounded down. */
   readonly accrued: Money;
-  /** How many settlements and voids of the open window count. */
+  /** Number of counted settlements and voids of the open window. */
   readonly bets: number;
   readonly carried: Money;
   /** The window before, between its end and its payout. */

@@ -10,7 +10,7 @@ export interface Turnover {
   /** Valid bets that players won and lost, in Money; voids are deducted. */
   readonly won: bigint;
   readonly lost: bigint;
-  /** How many settlements and voids these sums are made of. */
+  /** Number of settlements and voids in these sums. */
   readonly bets: number;
 }
 
@@ -42,11 +42,11 @@ export interface RealTimeAccrual extends Accrual {
 }
 
 /**
- * Sums turnover up the tree and applies every contract to its team. The nets of a line add up exactly to the gross of its
- * top. Contracts without bets in the window are left out.
+ * Sums turnover up the tree and applies every contract to its team. The nets of a line add up exactly to the gross
+ * of its top. Leaves out contracts without bets in the window.
  *
- * Rule: gross is the valid bet times the loss rate where the player lost, times the profit rate
- * where the player won; net is what is left of it after the contracts below.
+ * Rule: gross is the valid bet times the loss rate for lost bets, and times the profit rate for won bets; net is
+ * the gross less that of the contracts below.
  */
 export function rollUp({ uplines, terms, turnover, bandCount }: SalaryWindow): RealTimeAccrual[] {
   const teams = openTeams(uplines, bandCount);

@@ -323,7 +323,7 @@ const termsOf = ({ profit, loss, threshold = 0 }: Promised) => ({
   threshold: whole(threshold),
 });
 
-/** Billing asks for ids, after the lease has asked for one: a worker that is told to stop just then. */
+/** Stops the worker during billing, which requests ids after the lease has requested one. */
 function idThatStops(stop: AbortController, { atCall }: { atCall: number }): () => string {
   let calls = 0;
   return () => {

@@ -39,7 +39,7 @@ interface Agent {
   readonly terms: RealTimeTerms | null;
 }
 
-/** A tree in which every contract is dominated by the nearest one above; some agents have none. */
+/** A tree in which the nearest contract above dominates each contract; some agents have none. */
 const tree: fc.Arbitrary<Agent[]> = fc
   .array(fc.record({ above: fc.nat(), terms: fc.option(anyTerms) }), {
     minLength: 1,
@@ -93,7 +93,7 @@ test('no agent owes anything where every contract keeps the rule, and the nets a
       const nets = agents.map(() => 0n);
       let promised = 0n;
       for (const bet of placed) {
-        // Up the path: each contract gets what it earns less what the one below got.
+        // Up the path each contract gets its own earnings less those of the contract below.
         let below = 0n;
         let place: number | null = bet.agent % agents.length;
         for (; place !== null; place = agents[place]?.upline ?? null) {

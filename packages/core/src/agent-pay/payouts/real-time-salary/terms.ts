@@ -10,9 +10,9 @@ import type { ContractTerms } from '../../contracts/index.ts';
 
 /** Terms of a real-time salary contract. */
 export interface RealTimeTerms {
-  /** Of the valid bet, where the player won. */
+  /** Share of the valid bet if the player won. */
   readonly profitRate: Rate;
-  /** Of the valid bet, where the player lost. */
+  /** Share of the valid bet if the player lost. */
   readonly lossRate: Rate;
   /** Bets with a smaller valid bet earn nothing. */
   readonly threshold: Money;

@@ -105,7 +105,7 @@ test('holds a run that is far more than the last seven paid', async () => {
   for (let window = 0; window < 7; window++) await playInWindow(window, 100);
   await playInWindow(7, 301);
   expect(await held()).toMatchObject([{ heldBecause: 'multiple', amount: 30_100n }]);
-  await playInWindow(8, 301); // what is held is no measure for the next
+  await playInWindow(8, 301); // a held run does not change the mean
   expect(await held()).toHaveLength(2);
   await playInWindow(9, 300);
   expect(await cash()).toBe(10);
@@ -134,7 +134,7 @@ test('carries on from a held run, paid or not', async () => {
   await brake({ runAmountMax: whole(0) });
   await playInWindow(0, 100.5); // 1.005
   await brake({ runAmountMax: whole(10) });
-  await playInWindow(1, 0.5); // 0.005, which makes a cent with what was carried
+  await playInWindow(1, 0.5); // 0.005, a cent together with the carry
   expect(await cash()).toBe(0.01);
 });
 

@@ -60,7 +60,7 @@ export interface EngineAtSite {
   readonly engine: PayoutEngine;
   readonly brake: PayoutBrake;
   readonly heldRuns: number;
-  /** Of as many paid runs as a new one is compared with; null before the first. */
+  /** Mean of the latest paid runs, which a new run is compared with; null before the first. */
   readonly meanPaid: Money | null;
 }
 
@@ -74,7 +74,7 @@ const readFigures = sql(
         ORDER BY period_start DESC LIMIT $3) AS last) AS "meanPaid"`,
 );
 
-/** A query, for an operator. An engine on a site: its brake, and what the brake is measured by. */
+/** A query, for an operator. The brake of an engine on a site, and the mean for its comparison. */
 export async function engineAtSite(
   reader: Reader,
   { merchantId, engine }: OnSite,

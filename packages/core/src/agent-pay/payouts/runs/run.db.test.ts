@@ -48,7 +48,7 @@ const claim = (until = new Date(NOON + WINDOW)) =>
 const brake = (change: Partial<PayoutBrake>) =>
   inTransaction(db, (tx) => setBrake(tx, { merchantId, engine: realTimeSalary, ...change }));
 
-/** Does the step that is due in a state, and tells whether it did anything. */
+/** Performs the step of each state. True if the step changed something. */
 const steps: Partial<Record<RunState, (run: PayoutRun) => Promise<boolean>>> = {
   claimed: (run) => accrueRun(deps, run),
   accrued: async (run) => (await billRun(deps, run)) !== undefined,

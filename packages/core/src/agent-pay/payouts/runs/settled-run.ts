@@ -9,7 +9,7 @@ export interface SettledRun {
   readonly periodStart: Date;
   readonly state: 'paid' | 'held';
   readonly bills: number;
-  /** Of all bills together. */
+  /** Total of all bills. */
   readonly amount: Money;
 }
 

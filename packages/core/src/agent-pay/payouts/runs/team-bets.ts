@@ -9,8 +9,8 @@ import { pageOf, pageValues } from '../page.ts';
 import { COUNTED, countedValues, sumCounted } from './counted-bets.ts';
 
 /**
- * A query. A page of the team's bets that a bill was made from, the newest first: of its period, on
- * the contract's games, for as long as the contract held.
+ * A query. A page of the team's bets behind a bill, newest first: those of its period and games while the contract
+ * was in force.
  */
 export async function teamBets(
   reader: Reader,

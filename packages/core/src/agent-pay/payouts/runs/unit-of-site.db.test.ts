@@ -62,7 +62,7 @@ async function paidAndCarried() {
   return bills.map(({ paid, carriedOut }) => [Number(paid), Number(carriedOut)]).reverse();
 }
 
-// Of a lost bet 0.2 % are left to the agent.
+// The agent's net is 0.2 % of a lost bet.
 test.each([
   [
     'JPY',

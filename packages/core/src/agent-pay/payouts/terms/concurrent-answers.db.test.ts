@@ -57,7 +57,7 @@ async function signed() {
 
 type Made = Pick<AgentContract<object>, 'publicId'>;
 type Answer = Parameters<typeof answerContract>[2]['answer'];
-/** By the agent. */
+/** Answers as the agent. */
 const answer = ({ publicId: contractPublicId }: Made, answer: Answer, version?: string) =>
   answerContract(deps, dailyTerms, { agentId: agent.id, contractPublicId, answer, version });
 const byUpline = ({ publicId: contractPublicId }: Made) => ({

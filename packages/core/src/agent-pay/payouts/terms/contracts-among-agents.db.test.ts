@@ -97,7 +97,7 @@ const sideOf = (side: ContractSide) => (side === 'upline' ? upline : agent);
 const otherOf = (side: ContractSide) => (side === 'upline' ? agent : upline);
 const sides = [['upline'], ['downline']] as const;
 
-/** Which rate holds for the agent at the beginning of each of some days. */
+/** The agent's rate at the beginning of each day. */
 const ratesAt = (...days: readonly number[]) =>
   Promise.all(
     days.map(async (day) => {

@@ -4,7 +4,7 @@ import type { ContractTerms } from '../../contracts/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { engineOfKind } from '../engines.ts';
 
-/** Terms of a contract as the rules of its kind store them. */
+/** Terms of a contract in the stored format of their kind. */
 export interface Promised {
   readonly kind: ContractTerms<object>;
   readonly category: ContractCategory;

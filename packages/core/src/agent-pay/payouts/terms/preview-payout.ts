@@ -12,7 +12,7 @@ export interface WouldPay {
   /** The team's valid bets that would have counted. */
   readonly validBet: Money;
   readonly gross: Money;
-  /** Of the gross, what agents below would have left. */
+  /** Part of the gross left after the agents below. */
   readonly net: Money;
   /** Amount that the promising side would have kept of its own gross earnings; null if it had no contract. */
   readonly kept: Money | null;

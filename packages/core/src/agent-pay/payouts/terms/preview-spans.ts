@@ -24,7 +24,7 @@ interface SpansAsked {
   readonly merchantId: bigint;
   readonly engine: Pick<PayoutEngine, 'name'>;
   readonly periods: PayoutPreview<object>['periods'];
-  /** Where the page before ended; without it the page begins with the last span that is over. */
+  /** End of the previous page; by default the page begins with the last ended span. */
   readonly before?: Date | undefined;
 }
 

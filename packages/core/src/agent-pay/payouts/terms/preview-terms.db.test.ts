@@ -61,7 +61,7 @@ const tiers = (...of: readonly (readonly [turnover: number, percents: number])[]
     })),
   );
 
-/** A line of three, from the top, with what each was promised; a player each. */
+/** A line of three agents, from the top, with their terms and a player each. */
 async function makeLine<Terms extends object>(
   kind: ContractTerms<Terms>,
   promised: readonly (Terms | undefined)[],
@@ -163,7 +163,7 @@ async function expectToShowWhatIsPaid([, engine, line]: Kind, on: Pick<Deps, 'db
   }
 }
 
-// Should one of the two no longer be what the other is, whichever it is, this tells.
+// Fails if preview and engine compute different amounts, whichever of them changed.
 test.each(KINDS)(
   'previews for %s the same amounts as the engine pays for the same terms',
   async (...kind) => {
@@ -178,7 +178,7 @@ test.each(KINDS)(
 
 test.each(KINDS)('for %s, a fault in the payout breaks the preview as well', async (...kind) => {
   const [, engine, line] = kind;
-  // Where it sums bets, it leaves out those of 12 000 and more.
+  // The altered statement leaves out bets of 12 000 and more.
   const broken = alteredDatabase(db, {
     of: engine === realTimeSalary ? 'real_time_salary.sum' : 'payouts.sum_tiered_period',
     part: 'NOT is_bonus',

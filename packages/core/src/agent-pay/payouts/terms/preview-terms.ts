@@ -11,7 +11,7 @@ export interface PlannedTerms<Terms extends object> {
   readonly uplineId: bigint | null;
   readonly category: ContractCategory;
   readonly terms: Terms;
-  /** Where the page before ended; without it the page begins with the last span that is over. */
+  /** End of the previous page; by default the page begins with the last ended span. */
   readonly before?: Date | undefined;
 }
 

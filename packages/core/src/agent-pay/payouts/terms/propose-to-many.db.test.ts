@@ -121,7 +121,7 @@ test('dead after any statement, it is sent again, and each has one offer', async
       () => false,
     );
     await dying.close();
-    // The server goes on with the dead one's statement until it notices that no client is there.
+    // The server runs the dead process's statement until it notices the closed connection.
     const again = await until('the key is free again', () =>
       propose(to, { key }).catch((error) => {
         expect(error.code).toBe('idempotency.in_progress');

@@ -9,16 +9,16 @@ import { promisedBy } from './named-terms.ts';
 interface TermsOnLine {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** As operators write them. */
+  /** Terms as operators enter them. */
   readonly terms: ContractTermsOf;
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly before?: Date | undefined;
   readonly rowsMax: number;
 }
 
-/** A page of what terms would make of a line, as `figuresOfPages` adds pages up. */
+/** A page of a line's figures under other terms; `figuresOfPages` adds pages up. */
 export interface PageOfLine extends SolvencyPage {
-  /** Where the next page begins; undefined at the end. */
+  /** Start of the next page; undefined on the last one. */
   readonly before: Date | undefined;
 }
 

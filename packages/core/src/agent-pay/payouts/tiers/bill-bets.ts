@@ -9,7 +9,7 @@ interface Kept {
   readonly slots: SlotTable;
 }
 
-/** The query by which an engine with tiers says how its bills were calculated: each bet at the rate of its slot's tier. */
+/** The query of an engine with tiers that explains a bill: each bet at the rate of its slot's tier. */
 export function tieredBillBets({ figures, slots }: Kept) {
   const count = sql(
     `payouts.bets_of_bill.${figures}`,

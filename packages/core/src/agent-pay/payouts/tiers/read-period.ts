@@ -27,7 +27,7 @@ export interface ReadPeriod<Terms extends object>
 /** A contract with its terms. */
 export interface SignedContract<Terms> extends HeldContract {
   readonly terms: Terms;
-  /** Whether the platform promised it and pays it, wherever the agent is in the tree. */
+  /** Whether the platform promised and pays it, regardless of the agent's place. */
   readonly isOfSite: boolean;
 }
 

@@ -153,7 +153,7 @@ test('reverses payments for late voids, rounded against the agent', () => {
     activeFrom: money(0n),
     contracts: [
       { contractVersionId: 1n, agentId: 1n, tiers: [tier(0, 0, 0.3)], from: 0, to: 1 },
-      // Turnover below nothing reaches no tier that asks for any.
+      // Negative turnover reaches no tier with a requirement.
       { contractVersionId: 2n, agentId: 1n, tiers: [tier(1, 0, 0.3)], from: 0, to: 1 },
     ],
     turnover: [{ slot: 0, stretch: 0, agentId: 1n, validBet: -1_010_000n, actives: 0, bets: 1 }],

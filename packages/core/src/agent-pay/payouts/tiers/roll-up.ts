@@ -35,12 +35,13 @@ export interface TieredAccrual extends Accrual {
 }
 
 /**
- * Sums turnover up the tree and applies every contract to its team, slot by slot. The nets of a line add
- * up to the gross of its top, exactly. Contracts that no bet of the period concerns are left out.
+ * Sums turnover up the tree and applies every contract to its team, slot by slot. The nets of a line add up
+ * exactly to the gross of its top. Leaves out contracts without bets in the period.
  *
- * Rule: a slot's gross is the team's valid bets times the rate of the highest tier reached, rounded down to
- * a hundredth in every currency; gross is their sum; net is what is left of it after the nearest contracts below. Where agents above
- * change, a contract is calculated for each part separately: bets before the move count for the old line.
+ * Rule: a slot's gross is the team's valid bets times the rate of the highest tier reached, rounded down to a
+ * hundredth in every currency; gross is their sum; net is the gross less that of the nearest contracts below. If
+ * the agents above a contract change, each part is calculated separately: bets before the move count for the old
+ * line.
  */
 export function rollUpTiers(period: TieredPeriod): TieredAccrual[] {
   const rolled = rollUpTeams(period);

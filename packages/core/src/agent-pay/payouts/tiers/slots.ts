@@ -11,7 +11,7 @@ export interface SlotTable {
   ): Promise<BilledPart[]>;
 }
 
-/** How an engine stores the slots of its accruals, in its own table. */
+/** Reads and writes the slots of an engine's accruals in its own table. */
 export function slotTable(table: string): SlotTable {
   const insert = sql(
     `payouts.keep_slots.${table}`,

@@ -23,7 +23,7 @@ import { tieredSalaryOf } from './tiered-salary-of.ts';
 import { termsOfTiers } from './tiers.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of a site three hours east of Greenwich. */
+/** Midnight of a site three hours east of Greenwich. */
 const MIDNIGHT = new Date('2026-12-01T21:00:00Z');
 
 let db: Database;

@@ -53,7 +53,7 @@ test('sums of days equal sums of their bets, for any period and cut', async () =
 const read = async (statement: typeof sumResults, values: readonly unknown[]) =>
   (await db.query<object>(statement, values)).map((row) => Object.values(row).join(' ')).sort();
 
-/** Of windows, the earliest first: a beginning, an end, and up to two between. Many are midnights. */
+/** Edges of windows, in order: a beginning, an end, and up to two between. Many are midnights. */
 function edges({ below, chance }: Random): Date[] {
   const drawn = new Set<number>();
   while (drawn.size < 2 || (drawn.size < 4 && chance(0.4)))

@@ -110,7 +110,7 @@ export const sumBetsByWindow = sumPlaces(
    )`,
 );
 
-// A part of a day that is cut by what the period is cut by, as where terms began, is read by its events.
+// Parts of days that an edge of the period cuts are summed from their events.
 const IS_WHOLE = `part_start >= $2 AND part_end <= $3
   AND width_bucket(part_start, $4::timestamptz[]) = width_bucket(part_end - interval '1 microsecond', $4)`;
 

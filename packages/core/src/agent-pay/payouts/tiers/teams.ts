@@ -2,7 +2,7 @@ import type { ContractCategory } from '@app/shared/contracts/contract-categories
 import type { Money } from '@app/shared/money/money';
 import { leavesFirst, type Uplines } from '../line/leaves-first.ts';
 
-/** A contract that pays in a period, with the part of it in which its terms hold. */
+/** A contract of a period, with the part of the period in which its terms are in force. */
 export interface HeldContract {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
@@ -81,7 +81,7 @@ type PartsByAgent<Contract extends HeldContract> = ReadonlyMap<bigint, readonly 
 
 /** Parts of all contracts, with the contract from whose net each gross is deducted. */
 export interface TeamParts<Contract extends HeldContract> {
-  /** In the order of the contracts, those of one contract in that of time. */
+  /** By contract, then by time. */
   readonly parts: readonly TeamPart<Contract>[];
   /** The nearest contract above, whose net the gross of a part is deducted from. */
   nearestAbove(part: Pick<TeamPart<Contract>, 'contract' | 'from'>): Contract | undefined;

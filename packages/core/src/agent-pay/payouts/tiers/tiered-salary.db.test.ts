@@ -134,7 +134,7 @@ const A: Tiers = [
 ];
 const EXAMPLE = [A, A.slice(0, 2), A.slice(0, 1)];
 
-/** Of the worked example: C 50 000, B 180 000 and A 400 000 in all, with five active members and more. */
+/** The worked example: teams of C, B and A bet 50 000, 180 000 and 400 000, each with at least five active members. */
 async function playExample(hours: number): Promise<void> {
   await play(hours, 2, [20_000, 30_000]);
   await play(hours + 5, 1, [50_000, 60_000, 20_000]);

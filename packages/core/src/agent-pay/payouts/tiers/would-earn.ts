@@ -13,7 +13,7 @@ interface Tiered {
   readonly slotStartsOf: (period: Pick<PayoutRun, 'periodStart' | 'periodEnd'>) => readonly Date[];
 }
 
-/** The query by which an engine with tiers says what planned ones would have earned. */
+/** The query of an engine with tiers for the earnings under planned tiers. */
 export const tieredWouldEarn =
   ({ terms, slotStartsOf }: Tiered) =>
   async (reader: Reader, asked: PlannedPeriod<TieredTerms>): Promise<readonly Accrual[]> => {

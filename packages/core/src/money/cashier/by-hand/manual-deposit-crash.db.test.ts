@@ -95,7 +95,7 @@ test('dead after any statement while an operator credits, it is credited once', 
   const died = await dieEverywhere(
     (dying) => creditTransfer(dying, deposit, { reference }),
     async (nth) => {
-      // The retry of an operator who heard no answer.
+      // The operator received no answer and retries.
       await creditTransfer(deps, deposit, { reference }).catch((error) =>
         expect(error.code).toBe('deposit.state_changed'),
       );

@@ -43,7 +43,7 @@ export interface ChannelMessage {
 export interface AnswerToCompany {
   readonly status: number;
   readonly rawBody: string;
-  /** Of the message that is answered. */
+  /** Headers of the message that it answers. */
   readonly headers: Headers;
   readonly now: Date;
 }
@@ -72,6 +72,6 @@ export interface BuiltInChannels {
 export interface DepositChannels {
   /** Part of the program, by code. */
   readonly builtIn: ReadonlyMap<string, DepositChannel>;
-  /** Where browsers and companies find the platform, without a slash at the end. */
+  /** Base URL of the platform for browsers and companies, without a trailing slash. */
   readonly publicUrl: string;
 }

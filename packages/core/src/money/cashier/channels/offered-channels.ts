@@ -17,7 +17,7 @@ export interface AccountOfSite {
 export interface OfferedChannel {
   readonly code: string;
   readonly name: string;
-  /** Where it is called otherwise. */
+  /** Names by language, if different. */
   readonly names?: NamesByLanguage | undefined;
   readonly amountMin: Money;
   readonly amountMax: Money;

@@ -27,8 +27,9 @@ const findOpen = sql(
 );
 
 /**
- * A command for the worker of a demo: the sandboxes that pay by themselves report what is due. The instant one pays what
- * no browser opened, the slow one says that it sees a payment, and later that it has it. Never in production.
+ * A command for the demo's worker: the sandboxes that pay automatically report due payments. The instant one pays
+ * deposits that no browser opened; the slow one reports a payment as seen and later as received. Never in
+ * production.
  */
 export async function payInSandbox(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -12,7 +12,7 @@ export const SANDBOX_INSTANT = 'sandbox-instant';
 /** Reports `pending` after a delay, and `paid` after another. */
 export const SANDBOX_SLOW = 'sandbox-slow';
 
-/** None of them is there in production. */
+/** Production has none of them. */
 export const SANDBOXES = [SANDBOX, SANDBOX_INSTANT, SANDBOX_SLOW] as const;
 export type SandboxCode = (typeof SANDBOXES)[number];
 
@@ -39,7 +39,7 @@ export const sandboxChannel = (secret: string, channel: SandboxCode = SANDBOX): 
   readReport: (message) => readReport(secret, message),
 });
 
-/** All of them, by their codes. */
+/** All sandbox channels by code. */
 export const sandboxChannels = (secret: string): ReadonlyMap<string, DepositChannel> =>
   new Map(SANDBOXES.map((code) => [code, sandboxChannel(secret, code)]));
 

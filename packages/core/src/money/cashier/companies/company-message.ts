@@ -16,7 +16,7 @@ interface At {
 /**
  * Reads a message of a company.
  *
- * @throws payment.bad_signature, request_param_err for one that is signed and not in words that we agreed on
+ * @throws payment.bad_signature, request_param_err for a signed message of another format
  */
 export function readCompanyMessage<Schema extends z.ZodType>(
   { company, path }: At,

@@ -8,10 +8,10 @@ export interface PaymentCompany {
   readonly code: string;
   /** Null: every site may offer it. */
   readonly merchantId: bigint | null;
-  /** Below which it is asked. */
+  /** Base URL of its calls. */
   readonly address: string;
   readonly enabled: boolean;
-  /** Of our key. */
+  /** Id of our key. */
   readonly kid: string;
   readonly publicKey: string;
   readonly sealedPrivateKey: Uint8Array;

@@ -21,7 +21,7 @@ interface CompanyAnswer {
 /**
  * Sends a message to a company and returns the response. Follows no redirects.
  *
- * @throws CompanyFailed where nothing came, or too much
+ * @throws CompanyFailed without a response, or for one that is too large
  */
 export async function postToCompany(
   address: URL,

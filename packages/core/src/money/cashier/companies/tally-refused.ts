@@ -1,7 +1,7 @@
 import type { ReportRefusal, ReportSubject } from '@app/shared/deposits/refused-reports';
 import { type Database, sql } from '../../../platform/db/index.ts';
 
-/** A report that was refused, by what operators see of it. */
+/** A refused report, as operators see it. */
 export interface RefusedReport {
   readonly channel: string;
   readonly about: ReportSubject;
@@ -43,7 +43,7 @@ function countedOf(db: Database): Counted {
   return counted;
 }
 
-/** Counts a refusal: the first is written at once, those that follow within a second in one statement. */
+/** Counts a refusal: writes the first at once, and those of the following second in one statement. */
 export async function tallyRefused(db: Database, refused: RefusedReport): Promise<void> {
   const counted = countedOf(db);
   const { at, ...what } = refused;

@@ -9,18 +9,18 @@ import { memberRows, readWaiting, type Waiting } from '../../../people/members/i
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
 
-/** A case about a payment, with what was expected. */
+/** A case about a payment, with the expected amount. */
 export interface PaymentException {
   readonly publicId: string;
   readonly kind: PaymentExceptionKind;
   readonly state: PaymentExceptionState;
-  /** The site's name of the channel in the reader's language; its code if the site offers none of it. */
+  /** The site's name of the channel in the reader's language; its code if the site does not offer the channel. */
   readonly channelName: string;
   /** The company's id of the payment. */
   readonly reference: string;
-  /** As the company named the order. */
+  /** Order id in the company's report. */
   readonly orderId: string;
-  /** As the company reported it. */
+  /** Status in the company's report. */
   readonly status: string;
   readonly at: Date;
   /** The reported amount. */
@@ -57,7 +57,7 @@ export interface ExceptionsRequest extends OfSite {
   /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: LanguageCode;
 }
 

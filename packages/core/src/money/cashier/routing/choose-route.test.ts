@@ -12,7 +12,7 @@ const route = (channel: string, share: number, changes: Partial<Route> = {}): Ro
   ...changes,
 });
 const AMOUNT = money(1_000_000n);
-/** Numbers as random as those of deposits, and the same in every run. */
+/** Ids as evenly distributed as those of deposits, but equal in every run. */
 const idOf = (n: number) => createHash('md5').update(`order ${n}`).digest('hex');
 const choose = (routes: readonly Route[], n = 0, tried: readonly string[] = []) =>
   chooseRoute(routes, { id: idOf(n), amount: AMOUNT, tried });

@@ -19,8 +19,8 @@ interface Asking {
 }
 
 /**
- * A command. Records, before a company is asked, that it may open a payment. False if the deposit was rerouted in the
- * meantime.
+ * A command. Records that a company may open a payment, before calling it. False if the deposit was rerouted
+ * meanwhile.
  */
 export async function beginAsk(db: Database, { deposit, now }: Asking): Promise<boolean> {
   return (await db.query(begin, [deposit.id, deposit.routedTo, now])).length > 0;

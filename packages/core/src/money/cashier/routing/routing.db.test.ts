@@ -59,7 +59,7 @@ async function connected(): Promise<PayCompany> {
   await connectPayCompany(deps, company, member.merchantId);
   return company;
 }
-/** Of what operators were shown. */
+/** The version that operators saw. */
 let version: number;
 async function route(shares: Record<string, number>, changes: Partial<SetRoute> = {}) {
   const routes = Object.entries(shares).map(([channel, share]) => ({
@@ -143,7 +143,7 @@ test('once a message may have opened it, no later refusal sends it elsewhere', a
 test('twenty concurrent requests for one deposit end in one payment, while its channel refuses', async () => {
   first.be('refusing');
   const opened = await open();
-  // As a process that died before it wrote down the address.
+  // As if a process died before it stored the URL.
   await db.prisma.deposit.update({ where: { id: opened.id }, data: { launchUrl: null } });
   const again = { ...opened, launchUrl: null };
   const all = await Promise.all(

@@ -55,7 +55,7 @@ export async function removeAccount(
 ): Promise<void> {
   await verifyPaymentPassword(deps, { memberId: whose.memberId, paymentPassword });
   await inTransaction(deps.db, async (tx) => {
-    await lockMemberRow(tx, whose.memberId); // no withdrawal is asked for in the meantime
+    await lockMemberRow(tx, whose.memberId); // prevents a concurrent withdrawal
     const { id, frozenAt } = await lockAccount(tx, whose);
     if (frozenAt) throw new DomainError('bank_card_is_frozen'); // bound again it would not be frozen
     const used = await tx.query(isUsed, [id]);

@@ -197,7 +197,7 @@ test('paid after it failed: it counts as paid, or, if it was paid otherwise mean
     amount: whole(100),
     operator: OPERATOR,
   });
-  // Said again, it is known; and what was paid by hand is confirmed as ever.
+  // A repeated report changes nothing; the member confirms the payment by hand as usual.
   await hear(message(second.legId, { reportId: 'again' }));
   expect(await queue()).toEqual([]);
   await confirmLeg(deps, { memberId: player.id, legId: other.publicId, result: 'RECEIVED' });
@@ -305,7 +305,7 @@ test('reversed after receipt: amount and fee are held again, and paid once more'
   expect(await read(withdrawal)).toMatchObject({ state: 'completed', settled: whole(99) });
   await hear(message(legId, { status: 'failed', reportId: 'back', amount: 990_000 }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'received', doubt: 'failed_after_paid' });
-  // Also of one that is over it waits for operators.
+  // A contradictory report about a completed withdrawal waits for operators as well.
   const lengths = await withdrawalQueueLengths(db, merchantId);
   expect(lengths.find(({ queue }) => queue === 'sending')).toMatchObject({ count: 1 });
   await decide(withdrawal, legId, false);
@@ -321,7 +321,7 @@ test('reversed after receipt: amount and fee are held again, and paid once more'
   const steps = (await stepsOf(db, withdrawal.id)).map(({ step }) => step);
   expect(steps.slice(-3)).toEqual(['completed', 'sending_unclear', 'returned']);
 
-  // The company says that it paid after all: the same payment is received a second time.
+  // The company reports success later: the same payment is received a second time.
   await hear(message(legId, { reportId: 'after-all', amount: 990_000 }));
   await decide(withdrawal, legId, true);
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });

@@ -93,7 +93,7 @@ async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
   return true;
 }
 
-/** The company's answer; undefined if there is none or it is not understood. */
+/** The company's answer; undefined if it is missing or malformed. */
 async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelReport | undefined> {
   const payer = await findPayer(deps, due.channel);
   const withdrawal = await readWithdrawal(deps.db, due.withdrawalId);

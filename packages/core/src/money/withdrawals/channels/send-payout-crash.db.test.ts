@@ -61,9 +61,9 @@ test.each(['pays', 'refuses'] as const)(
       depsNow(),
       (dying) => sendDueLegs(dying),
       async (nth) => {
-        // The server goes on with the dead one's statement until it notices that no client is there.
+        // The server runs the dead process's statement until it notices the closed connection.
         await until(`statement ${nth} is made good`, async () => {
-          // The lease of the dead one is over; what the company never heard of is sent under the same name.
+          // The lease of the dead worker is over. A payment that the company never received is sent with the same id.
           now = new Date(now.getTime() + 60_000);
           await sendDueLegs(depsNow());
           const [leg] = await legsOf(db, [one.withdrawal.id]);

@@ -195,7 +195,7 @@ describe('not known', () => {
     await sendDueLegs(deps);
     company.be('pays');
     later(5 * SECOND_MS);
-    await sendDueLegs(deps); // it never heard of it
+    await sendDueLegs(deps); // the company never received it
     later(15 * SECOND_MS);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'paid' });
@@ -273,7 +273,7 @@ describe('by the site’s rule', () => {
   test('sends an approved withdrawal immediately without flags', async () => {
     await rule(200);
     const first = await approved();
-    expect(await legsOf(db, [first.id])).toEqual([]); // the first withdrawal of its member
+    expect(await legsOf(db, [first.id])).toEqual([]); // the member's first withdrawal
     await pay(deps, first, 100);
     await confirm(first);
     later(80 * HOUR_MS);

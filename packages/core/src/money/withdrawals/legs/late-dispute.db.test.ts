@@ -70,7 +70,7 @@ async function decide(withdrawal: Withdrawal, legId: string, isReceived: boolean
   );
 }
 
-/** A payment of 98 of a withdrawal of 100, which counts as received because its member said nothing. */
+/** A payment of 98 of a withdrawal of 100, received by timeout because its member did not answer. */
 async function silent() {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);

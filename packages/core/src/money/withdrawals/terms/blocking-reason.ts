@@ -16,12 +16,12 @@ export interface BlockingFacts {
   /** Whether a payment's outcome is unknown, or its company's reports contradict the request or each other. */
   readonly isUnknown: boolean;
   readonly isDoubted: boolean;
-  /** End of a pause of its bank; null without one. */
+  /** End of a pause of its bank; null without a pause. */
   readonly restsUntil: Date | null;
-  /** When its first payment is settled by timeout, and when a company is asked next. */
+  /** Time at which the timeout settles its first payment, and time of the next query to a company. */
   readonly confirmBy: Date | null;
   readonly askAt: Date | null;
-  /** Time of its last step, claims left out. */
+  /** Time of its last step, except claims. */
   readonly lastStepAt: Date;
 }
 
@@ -29,7 +29,7 @@ export interface BlockingFacts {
 export interface BlockingReason {
   readonly why: WithdrawalWait;
   readonly since: Date;
-  /** When it goes on by itself, or can be moved on. */
+  /** Time at which the withdrawal continues automatically, or an operator can act. */
   readonly until: Date | null;
 }
 

@@ -51,7 +51,7 @@ interface Books {
   readonly firstPayment: number;
   /** Sent to the agent above. */
   readonly sent: number;
-  /** The least that can be withdrawn where no limit says more. */
+  /** Minimum withdrawal without a higher limit. */
   readonly least: number;
 }
 

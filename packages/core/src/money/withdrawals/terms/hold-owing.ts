@@ -21,8 +21,8 @@ const hold = sql(
 );
 
 /**
- * A command for the worker. Puts open withdrawals of members who went into debt on hold for review. Returns their count.
- * They cannot be approved in between (`lockAndCheckPayee`).
+ * A command for the worker. Puts open withdrawals of members who went into debt on hold for review. Returns their
+ * count. Until then `lockAndCheckPayee` prevents approval.
  */
 export async function holdOwing(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const found = await deps.db.query<{ id: bigint }>(find);

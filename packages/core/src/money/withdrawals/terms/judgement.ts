@@ -137,8 +137,8 @@ export const withdrawalsInReview = (
   reader.query(inReview, [memberIds]);
 
 /**
- * A step. Judges an undecided withdrawal again after new findings, and never more leniently. One that an operator released is
- * not held again.
+ * A step. Judges an undecided withdrawal again after new findings, never more leniently. Does not hold a
+ * withdrawal again that an operator released.
  */
 export async function judgeAnew(tx: Tx, id: bigint, judged: Judgement, now: Date): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, id);

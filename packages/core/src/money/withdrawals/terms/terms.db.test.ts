@@ -213,7 +213,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
       (dying) => ask(dying, player, 10, { key, acceptedPenalty: 1 }),
       async () => {
         const again = () => ask(deps, player, 10, { key, acceptedPenalty: 1 });
-        // The server goes on with the dead one's statement until it notices that no client is there.
+        // The server runs the dead process's statement until it notices the closed connection.
         const asked = await until('the key is free again', () =>
           again().catch((error) => {
             expect(error.code).toBe('idempotency.in_progress');

@@ -130,7 +130,7 @@ export async function removeAuthenticator(
 interface LostAuthenticator {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Of the authenticator that the operators decided about. */
+  /** Time of binding of the authenticator that the operators decided about. */
   readonly boundAt: Date;
 }
 

@@ -33,7 +33,7 @@ export const phoneAuthProvider = defineProvider(
       }),
     },
     keep: (entered: PhoneAuth): PhoneAuth => entered,
-    // It is asked for no code, so no SMS is sent.
+    // The test requests no code, so no SMS is sent.
     test: (provider) =>
       Promise.all([
         testStep('keys', async () =>

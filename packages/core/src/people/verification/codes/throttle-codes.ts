@@ -40,7 +40,7 @@ const ADMIT = `
   return 0`;
 
 /**
- * Counts a request for a code, alike for known and unknown numbers.
+ * Counts a request for a code, in the same way for known and unknown numbers.
  *
  * @throws TOO_MANY_REQUESTS with the wait
  */

@@ -9,7 +9,7 @@ const put = sql(
 const read = sql('uploads.read_file', 'SELECT content FROM stored_file WHERE key = $1');
 const remove = sql('uploads.remove_files', 'DELETE FROM stored_file WHERE key = ANY ($1)');
 
-/** Files in PostgreSQL: no other service has to run, and a backup holds all of them. */
+/** Files in PostgreSQL: needs no other service, and a backup contains all files. */
 export const databaseStore = (db: Pick<Database, 'query'>): FileStore => ({
   put: async (key, content) => void (await db.query(put, [key, content])),
   read: async (key) => (await db.query<{ content: Buffer }>(read, [key]))[0]?.content,

@@ -16,9 +16,7 @@ export const sealedStore = (store: FileStore): FileStore => ({
   remove: (keys) => store.remove(keys),
 });
 
-/**
- * Reseals a file in place with the current key if it was sealed with the previous one. Returns what it found.
- */
+/** Reseals a file in place with the current key if it was sealed with the previous one. Returns the outcome. */
 export async function resealFile(
   store: FileStore,
   key: string,

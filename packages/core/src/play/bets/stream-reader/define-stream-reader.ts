@@ -25,7 +25,7 @@ export interface StreamReaderOptions<Applied> {
   /** Names its cursor, its fault points and its lag metric. Never changes. */
   readonly name: string;
   readonly job: StreamReaderJob;
-  /** Most events per transaction: few enough that what it locks is locked for milliseconds. */
+  /** Most events per transaction: few enough that it holds its locks for milliseconds only. */
   readonly batch: number;
   readonly scope: StreamScope;
   readonly beginsAt: StreamBeginning;
@@ -34,7 +34,7 @@ export interface StreamReaderOptions<Applied> {
    * once. After an error everything is rolled back and the same events are read again.
    */
   readonly apply: (tx: Tx, events: readonly BetEvent[], context: BatchContext) => Promise<Applied>;
-  /** Publishes what a batch changed, after its commit. Lost if the process dies in between. */
+  /** Publishes the changes of a batch after its commit. Lost if the process dies in between. */
   readonly publish?: (publish: Deps['publish'], applied: Applied) => void;
   /** A command. Runs after each batch, also an empty one, in its own transactions. */
   readonly afterwards?: (deps: ReaderDeps, stop: AbortSignal) => Promise<void>;
@@ -44,11 +44,11 @@ export interface StreamReader {
   readonly name: string;
   readonly job: StreamReaderJob;
   /**
-   * A command. Applies all final events, batch by batch, and does what the reader does afterwards. Several workers may
-   * run it at once: one of them reads, the others pass. Returns how many events it applied.
+   * A command. Applies all final events batch by batch, with the reader's follow-up. If several workers run it,
+   * one reads and the others pass. Returns the number of applied events.
    */
   readonly run: (deps: ReaderDeps, stop?: AbortSignal) => Promise<number>;
-  /** A query. How long ago the oldest event happened that is not applied, final or not; 0 if there is none. */
+  /** A query. Age of the oldest unapplied event, final or not; 0 if there is none. */
   readonly lagMs: (db: Reader, now: Date) => Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { type StreamCursor, type StreamScope, scopeConditions } from './read-events.ts';
 
-// Also counts events above the horizon: a transaction that is left open holds readers back, which is a lag as well.
+// Also counts events above the horizon, because a long transaction delays readers too.
 const oldest = (scope: StreamScope) =>
   sql(
     `bets.oldest_unread_${scope}`,
@@ -15,7 +15,7 @@ const statements = { all: oldest('all'), in_series: oldest('in_series') } satisf
   unknown
 >;
 
-/** A query. When the first event after a cursor happened; undefined if there is none. */
+/** A query. Time of the first event after a cursor; undefined if there is none. */
 export async function oldestUnread(
   db: Reader,
   { xid, seq }: StreamCursor,

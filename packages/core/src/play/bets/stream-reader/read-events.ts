@@ -44,7 +44,7 @@ export interface StreamCursor {
 export const STREAM_START: StreamCursor = { xid: 0n, seq: 0n };
 const EVENTS_PER_READ_MAX = 10_000;
 
-/** Which events a reader follows. Each choice has its own index, so that the others are never fetched. */
+/** The events that a reader follows. Each choice has its own index, so that other events are never fetched. */
 export type StreamScope = 'all' | 'in_series';
 
 /** SQL: the condition of a scope. */

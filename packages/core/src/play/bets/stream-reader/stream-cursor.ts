@@ -1,7 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { STREAM_START, type StreamCursor } from './read-events.ts';
 
-/** Where a reader without a stored cursor begins: at the first bet ever decided, or with the next one. */
+/** Start of a reader without a stored cursor: the first bet ever decided, or the next one. */
 export type StreamBeginning = 'first_event' | 'now';
 
 const hold = sql(
@@ -31,8 +31,8 @@ interface Row {
 }
 
 /**
- * A step. Locks a reader's cursor until the transaction ends, and creates it the first time. The lock is the lease: it
- * ends with its holder. Returns undefined if another worker holds it.
+ * A step. Locks a reader's cursor until the transaction ends; creates it the first time. The lock is the lease.
+ * Returns undefined if another worker holds it.
  */
 export async function lockCursor(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function moveCursor(tx: Tx, reader: string, to: StreamCursor): Prom
   await tx.query(move, [reader, `${to.xid}`, to.seq]);
 }
 
-/** A query. How far a reader has read; undefined if it never ran and begins with the events to come. */
+/** A query. A reader's cursor; undefined if it never ran and starts with future events. */
 export async function findCursor(
   db: Reader,
   reader: string,

@@ -40,14 +40,14 @@ export async function checkGames(
 }
 
 interface Import extends GameFile {
-  /** Of what is wrong, nothing is taken; `all`: nor is anything else. */
+  /** `good` skips wrong lines; `all` refuses the whole file if a line is wrong. */
   readonly lines: 'all' | 'good';
   readonly now: Date;
 }
 
 /**
- * A step. Takes the games of a file into the catalog. What a line leaves out stays; the same file again
- * changes nothing.
+ * A step. Imports the games of a file into the catalog. Keeps values that a line leaves out; importing the file
+ * again changes nothing.
  *
  * @throws vendor.not_found
  * @throws vendor.lines_wrong with `count`, if all lines must be valid and some are not
@@ -115,7 +115,7 @@ async function judge(reader: Reader, vendorId: bigint, lines: readonly GameLine[
     const after = { ...USUAL, ...before, ...given, name, category } as GameFacts;
     if (!hasFittingLimits(after)) return refuse('stakeMax', 'limits');
     const hadPicture = before?.iconUrl ?? null;
-    // One that was sent is chosen for a game by itself: a file cannot know that it is still there.
+    // A file cannot name an uploaded picture, which may be gone: operators choose it at the game.
     if (after.iconUrl !== hadPicture && uploadAt(after.iconUrl)) return refuse('iconUrl', 'format');
     if (before && isSame(before, after)) return { line, code, is: 'same', wrong };
     games.push(after);
@@ -128,7 +128,7 @@ async function judge(reader: Reader, vendorId: bigint, lines: readonly GameLine[
 
 const isSame = (one: GameFacts, other: GameFacts): boolean => textOf(one) === textOf(other);
 
-/** The order of names and of sub-categories says nothing. */
+/** The order of names and sub-categories is irrelevant. */
 const textOf = ({ names, classes, ...facts }: GameFacts): string =>
   JSON.stringify(
     [

@@ -13,7 +13,7 @@ export type LineProblem = (typeof lineProblems)[number];
 export interface WrongField {
   readonly field: string;
   readonly is: LineProblem;
-  /** What the vendor calls the category, where that is not mapped. */
+  /** The vendor's word for a category that is not mapped. */
   readonly word?: string;
 }
 
@@ -27,7 +27,7 @@ export interface GameLine {
   readonly wrong: readonly WrongField[];
 }
 
-/** How many lines are read before other work of the process has its turn. */
+/** Number of lines before the process handles other work. */
 const LINES_A_TURN = 500;
 const CODE_LENGTH_SHOWN = 64;
 
@@ -181,7 +181,7 @@ const FLAGS = new Map([
   ...['no', 'false', '0'].map((text) => [text, false] as const),
 ]);
 
-/** What a cell says of a fact; where it says none, the text itself, which the schema refuses. */
+/** Value of a cell; the text itself if it is invalid, which the schema then refuses. */
 function factIn(fact: keyof GameFacts, text: string): unknown {
   switch (fact) {
     case 'classes':

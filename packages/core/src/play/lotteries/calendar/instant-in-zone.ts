@@ -22,7 +22,7 @@ const clockOf = memoize(
     }),
 );
 
-/** How far a zone's clocks are ahead of UTC at an instant. */
+/** Offset of a zone's clocks from UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -38,8 +38,8 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which a zone's clocks show a local time. Of an ambiguous time it is the first; a skipped time is moved
- * forward by the length of the skip.
+ * The instant at which a zone's clocks show a local time. Returns the first instant of an ambiguous time; moves a
+ * skipped time forward by the length of the skip.
  *
  * @param day `2026-03-29`
  * @param time `18:10`; `24:00` is the midnight at the day's end

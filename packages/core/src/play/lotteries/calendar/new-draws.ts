@@ -31,7 +31,7 @@ export function newDrawsOf(
   { day, before: last, now }: DayToMake,
 ): NewDraw[] {
   const draws: NewDraw[] = [];
-  // Draws that are made stay as they are: of a day that has some, no other calendar makes any more.
+  // Existing draws never change: a day with draws gets no more, even from another calendar.
   if (last && day <= last.day) return draws;
   let before = last;
   for (const { at: drawsAt, place, station } of drawsOfDay(calendar, { day, timeZone })) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What other work of the process waits for at a time: some milliseconds. */
+/** Hashes between other work of the process: some milliseconds. */
 const HASHES_PER_TURN = 5_000;
 
-/** As `sha256` of `shared/fairness`, some ten times faster for many. */
+/** Like `sha256` of `shared/fairness`, but about ten times faster for many. */
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**

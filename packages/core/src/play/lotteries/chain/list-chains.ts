@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
 
-/** What was published of a chain before the first of its secrets was used. */
+/** Data of a chain that was published before its first secret was used. */
 export interface PublishedChain {
   readonly season: number;
   readonly terminalHash: string;

@@ -9,7 +9,7 @@ import { stopEnds } from './to-settle.ts';
 
 export interface OtherResult {
   readonly drawId: bigint;
-  /** As the organizer of the draw publishes it. */
+  /** The result in the notation of the draw's organizer. */
   readonly result: string;
 }
 

@@ -12,7 +12,7 @@ import { type LastBets, saltTextOf } from './salt-text.ts';
 export interface DrawnNow {
   readonly lottery: string;
   readonly number: string;
-  /** How long after its time. */
+  /** Delay after the scheduled time. */
   readonly lateMs: number;
 }
 
@@ -105,7 +105,7 @@ async function lockDraw(tx: Tx, draw: DueDraw, now: Date): Promise<DueDraw | und
   return locked;
 }
 
-/** Ends the sale for good: bets look at the salt as well as at the clock, which may step back. */
+/** Ends the sale permanently: bets check the salt as well as the clock, which may step back. */
 async function saltDraw(
   { db, clock }: DrawsDeps,
   draw: DueDraw,

@@ -12,7 +12,7 @@ import { readResult } from './read-result.ts';
 
 export interface EnteredResult {
   readonly drawId: bigint;
-  /** As its organizer publishes it. */
+  /** The result in the notation of the draw's organizer. */
   readonly result: string;
   /** The operator. */
   readonly enteredBy: string;

@@ -1,11 +1,11 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 
-/** Of one position of a lottery's outcomes, by number. */
+/** Statistics of one position of a lottery's outcomes, by number. */
 export interface HotAndGap {
-  /** How often it was drawn there. */
+  /** Number of draws with the number at the position. */
   readonly hot: Readonly<Record<number, number>>;
-  /** How many draws ago it was drawn there last: 0 in the newest one. A number that was not is missing. */
+  /** Number of draws since the number's last one at the position; 0 in the newest. Numbers never drawn are missing. */
   readonly gap: Readonly<Record<number, number>>;
 }
 

@@ -4,7 +4,7 @@ interface NewOutcome {
   readonly drawId: bigint;
   /** 1 unless it corrects another. */
   readonly version: number;
-  /** As the family of its lottery writes it. */
+  /** In the notation of the lottery's family. */
   readonly outcome: string;
   /** Source: `draw`, `entries`, or the operator who corrected the result. */
   readonly givenBy: string;

@@ -77,7 +77,7 @@ async function makeStations(): Promise<number> {
   return pairs;
 }
 
-/** Two of our own, drawn at one time, and the one that joins them. */
+/** Two own lotteries with draws at the same time, and the one that joins them. */
 async function makeOwn(): Promise<number> {
   for (const code of ['FAST1', 'FAST2'])
     await makeLottery(world, { ...VIETNAM, code, family: 'VN_SOUTH' });

@@ -86,7 +86,7 @@ async function joinOutcome(tx: Tx, draw: JoinedDraw): Promise<void> {
 export interface OutcomeOfDraw {
   readonly id: bigint;
   readonly family: FamilyCode;
-  /** As the family writes it. */
+  /** In the notation of the family. */
   readonly outcome: string;
 }
 

@@ -86,7 +86,7 @@ interface Page extends At {
   readonly rowsMax: number;
 }
 
-/** Of one lottery, to be paged through by number. */
+/** Draws of one lottery that readers can page through by number. */
 const PAGED_DRAWS_MAX = 10_000;
 
 const page = sql(

@@ -1,8 +1,8 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
 
-/** How operators name a draw. */
+/** Identifies a draw for operators. */
 export interface NameOfDraw {
-  /** The code of its lottery. */
+  /** Code of its lottery. */
   readonly lottery: string;
   readonly number: string;
 }

@@ -18,7 +18,7 @@ export interface NearDraws {
   readonly next: ListedDraw | undefined;
 }
 
-// Whose sale is over. Where draws follow each other around the clock it is not drawn for some seconds more.
+// The sale of this draw is over. Between continuous draws its result follows some seconds later.
 const before = sql(
   'lotteries.draw_before',
   `SELECT ${COLUMNS_OF_DRAWS} FROM lottery_draw d ${OUTCOME_OF_DRAWS}

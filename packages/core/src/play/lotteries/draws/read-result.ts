@@ -2,9 +2,9 @@ import { type FamilyCode, families } from '@app/lottery/families';
 import type { Family } from '@app/lottery/family';
 
 interface Published {
-  /** As the organizer of a draw publishes it. */
+  /** The result in the notation of the draw's organizer. */
   readonly result: string;
-  /** Of the draw, in its zone. */
+  /** Day of the draw, in its zone. */
   readonly day: string;
 }
 

@@ -122,7 +122,7 @@ test('a correction waits for steps under way at both ends of a draw, and comes b
   const id = await drawnElsewhere();
   await enter(id, 'anna', '123');
   await enter(id, 'ben', '123');
-  /** A step at an end that goes on until it is told. */
+  /** A settlement step of an end that runs until the test ends it. */
   const stepAt = (end: EndOfBets) => {
     const over = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<number | undefined>();

@@ -23,9 +23,9 @@ const terminalHash = sql(
 export type LastBets = (reader: Reader, drawId: bigint) => Promise<readonly string[]>;
 
 /**
- * What the salt of a draw is made of: the draw before it and its outcome, or of the first one its chain's terminal
- * hash; and the last bets on it, which came after its secret was made. We could bet ourselves, so it is weaker than a
- * beacon that others light: see docs/fairness.md.
+ * Source of a draw's salt: the previous draw with its outcome, or its chain's terminal hash for the first one; and
+ * the last bets, which arrived after its secret was made. The house could bet too, so it is weaker than a public
+ * beacon: see docs/fairness.md.
  */
 export async function saltTextOf(
   reader: Reader,

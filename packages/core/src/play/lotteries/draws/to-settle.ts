@@ -9,7 +9,7 @@ interface UnsettledDraw {
 
 /** A draw with undecided bets. */
 export interface DrawToSettle extends UnsettledDraw {
-  /** As its family writes it. */
+  /** In the notation of the family. */
   readonly outcome: string;
   readonly outcomeVersion: number;
 }

@@ -16,7 +16,7 @@ export interface ListedLottery {
   /** The oldest lottery of the group; groups have no table. */
   readonly groupId: number;
   readonly source: LotterySource;
-  /** Between two draws; null where a calendar says when. */
+  /** Seconds between two draws; null with a calendar. */
   readonly seconds: number | null;
   readonly closesBeforeS: number;
   readonly gameId: bigint;

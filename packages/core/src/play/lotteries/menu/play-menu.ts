@@ -10,15 +10,15 @@ import { pricesOfPlays } from '../prices-of-plays.ts';
 export interface TierOnMenu {
   readonly code: string;
   readonly by: 'series' | 'odds';
-  /** How many times its cost a note would pay at series 2000, where it is priced by series. */
+  /** Payout of a note as a multiple of its cost at series 2000, if priced by series. */
   readonly fair: number;
-  /** How many times its cost a note pays, where it is priced by odds. */
+  /** Payout of a note as a multiple of its cost, if priced by odds. */
   readonly odds: number | null;
 }
 
 /** Average return of a play in a series, in percent. */
 export interface ReturnOnMenu {
-  /** Null where one number holds for all of its notes. */
+  /** Null if one number applies to all of its notes. */
   readonly tier: string | null;
   readonly series: number;
   readonly percent: number;

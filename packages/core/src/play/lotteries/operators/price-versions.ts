@@ -6,7 +6,7 @@ export interface PriceVersion extends Omit<PriceTerms, 'prices'> {
   readonly version: number;
   /** Whether they apply to this site only, or to all sites without their own prices. */
   readonly isOwn: boolean;
-  /** How many plays are not priced by series. */
+  /** Number of plays that are not priced by series. */
   readonly pricedPlays: number;
   readonly validFrom: Date;
   readonly madeBy: string;

@@ -42,7 +42,7 @@ export async function addLottery(
 
 const isFamily = (code: string): code is FamilyCode => code in families;
 
-/** What of a lottery can change: its draws that are made already stay as they are. */
+/** Changeable facts of a lottery. Existing draws keep theirs. */
 export interface LotteryChange extends DrawTimes {
   readonly code: string;
   readonly groupCode: string;

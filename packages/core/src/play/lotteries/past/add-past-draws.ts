@@ -7,7 +7,7 @@ import { joinOutcomes } from '../draws/join-outcomes.ts';
 import { readLottery } from '../lottery.ts';
 import { pastDraws } from './past-draws.ts';
 
-// Our own draws have none: a draw whose secret was never in a chain could not be verified. Joined draws follow their
+// Leaves out own lotteries: a draw whose secret was never in a chain could not be verified. Joined draws follow their
 // parts.
 const listWithoutDraws = sql(
   'lotteries.list_external_without_draws',
@@ -44,7 +44,7 @@ const markSettled = sql(
 interface PastDays {
   /** Before today, in the zone of each lottery. */
   readonly days: number;
-  /** What results follow from. */
+  /** Secret from which the results are derived. */
   readonly secret: string;
 }
 

@@ -7,7 +7,7 @@ import { readResult } from '../draws/read-result.ts';
 import { goodKeysOf } from './company-keys.ts';
 import { decideByEntries, isUndecided, keepEntry, lockExternalDraw } from './external-draw.ts';
 
-/** A message of a results company, as it came: signatures are over bytes. */
+/** The raw message of a results company: signatures are over its bytes. */
 export interface ResultsMessage {
   readonly company: string;
   readonly rawBody: string;

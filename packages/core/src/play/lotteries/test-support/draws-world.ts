@@ -8,9 +8,9 @@ import type { DrawsDeps } from '../draws-deps.ts';
 import { type NewLottery, registerLottery } from '../register-lottery.ts';
 
 export interface DrawsWorld {
-  /** Of api and worker. */
+  /** Dependencies of API and worker. */
   readonly deps: Deps;
-  /** Of the process that draws, by its own role. */
+  /** Dependencies of the process that draws, with its own role. */
   readonly draws: DrawsDeps;
   /** Jobs that were enqueued. */
   readonly rung: string[];

@@ -23,7 +23,7 @@ import { auditDraws, cancelLegs } from '../index.ts';
 import { placedOrder } from '../orders/order-target.ts';
 import { type AtNoon, beginAtNoon } from '../test-support/at-noon.ts';
 
-/** Of a note of two whole units. */
+/** Prize of a note of two whole units. */
 const PRIZE = 1_900;
 
 let noon: AtNoon;
@@ -212,7 +212,7 @@ test('a chase is stopped once, wherever the process that settles dies', async ()
 
 test('settles two draws concurrently with chases across both, during bets and cancellations', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => makeBettor(deps, world)));
-  // In opposite orders: what is locked must not depend on it.
+  // In opposite orders, which must not change the order of locks.
   for (const [n, one] of members.entries())
     await bet(deps, world, one, {
       ...chase(5, { stopOnWin: true }),

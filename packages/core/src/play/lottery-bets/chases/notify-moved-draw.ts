@@ -18,8 +18,8 @@ interface MovedWithBets {
 }
 
 /**
- * A step. Notifies every member with an open bet on a draw of its move, once per move. The move has locked the draw. Returns
- * the notified members: the caller publishes `messages` to them after the commit.
+ * A step. Notifies every member with an open bet on a moved draw, once per move. The move has locked the draw.
+ * Returns the notified members: the caller publishes `messages` to them after the commit.
  */
 export async function notifyMovedDraw(
   tx: Tx,

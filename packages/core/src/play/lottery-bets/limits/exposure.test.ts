@@ -19,7 +19,7 @@ const slip = (ball: string, changes: Partial<Slip> = {}): Slip => ({
 const of = (slips: readonly Slip[], series = SERIES) =>
   exposureOf(families.LF, readSlips(families.LF, slips), { prices: {}, series });
 
-/** Of one note on one number at two whole units. */
+/** Prize of one note on one number at two whole units. */
 const PRIZE = 19_000_000n;
 
 test('returns the payout of each outcome, and the worst one', async () => {
@@ -62,7 +62,7 @@ test('sums bets on different numbers by outcome, and subtracts what it added', a
   expect(addExposure(both, other, -1n)).toEqual(one);
 });
 
-/** Of families with more outcomes than are tried: what one slip may pay if each tier is hit as often as it can be. */
+/** For families with too many outcomes to enumerate: maximum payout of one slip if each tier has its maximum hits. */
 const atMost = async (code: FamilyCode, bet: Slip, prices: PricesOfPlays = {}): Promise<bigint> => {
   const family: Family = families[code];
   const terms = { prices, series: SERIES };
@@ -132,7 +132,7 @@ test.each<[play: string, ball: string, changes?: Partial<Slip>]>([
     if (paid > best) best = paid;
   }
   expect(best).toBeGreaterThan(0n);
-  // Rounded up, where what is paid is rounded down for each tier.
+  // Rounded up, while payouts are rounded down for each tier.
   const over = (await atMost('SSC', bet)) - best;
   expect(over).toBeGreaterThanOrEqual(0n);
   expect(over).toBeLessThanOrEqual(BigInt(rules.tiers.length));
@@ -140,7 +140,7 @@ test.each<[play: string, ball: string, changes?: Partial<Slip>]>([
 
 test('counts each tier as often as it can be hit where too many slips are on any positions', async () => {
   const changes = { play: 'Any2Straight', by: 'text', positions: [0, 1, 2] } as const;
-  // No draw has it at more than two of its three spots.
+  // A draw contains it in at most two of its three spots.
   const bet = slip('12', changes);
   const prize = 20_000n * 95n;
   const worstOf = async (slips: readonly Slip[]) => {

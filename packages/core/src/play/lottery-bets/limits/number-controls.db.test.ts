@@ -32,7 +32,7 @@ import {
 } from '../index.ts';
 import { type AtNoon, beginAtNoon } from '../test-support/at-noon.ts';
 
-/** Of a note of two whole units. */
+/** Prize of a note of two whole units. */
 const PRIZE = 1_900;
 
 let noon: AtNoon;
@@ -143,7 +143,7 @@ test('never pays less than shown: refuses an order until its member saw the rate
     code: 'lottery.rate_changed',
   });
   await bet(deps, world, member, order('1|3|4', 2, await shown()));
-  // Others pay what they always do, whatever was shown of them.
+  // Other numbers pay in full, whatever the member saw.
   await bet(deps, world, member, order('1|3|5', 2, before));
 });
 

@@ -5,7 +5,7 @@ import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 export interface NumberControl {
   readonly id: bigint;
   readonly play: string;
-  /** As `numbersOf` of `packages/lottery` writes it. */
+  /** In the notation of `numbersOf` of `packages/lottery`. */
   readonly number: string;
   /** Share of the odds that a win is paid, in thousandths; 0 if blocked. */
   readonly rate: number;

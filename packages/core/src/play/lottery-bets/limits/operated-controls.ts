@@ -9,7 +9,7 @@ import { lockControls, type NumberControl, type OfLottery } from './number-contr
 export const CONTROLS_MAX = 1_000;
 
 export interface PutControls extends OfLottery {
-  /** Of the lottery. */
+  /** Family of the lottery. */
   readonly family: string;
   readonly play: string;
   readonly numbers: readonly string[];
@@ -45,11 +45,11 @@ const closing = sql(
 );
 
 /**
- * A step for operators. Blocks or reduces numbers for orders from the commit on; placed orders are unaffected. Replaces earlier
- * controls of these numbers.
+ * A step for operators. Blocks or reduces numbers for orders from the commit on; placed orders are unaffected.
+ * Replaces earlier controls of these numbers.
  *
- * @throws InvalidFields for a play that does not bet on whole numbers, and for what is none of its numbers;
- *   lottery.draw_not_found for an unknown draw or one that is not on sale, lottery.too_many_controls with `most`
+ * @throws InvalidFields for a play that does not bet on whole numbers, and for an invalid number;
+ * lottery.draw_not_found for an unknown draw or one that is not on sale, lottery.too_many_controls with `most`
  */
 export async function putControls(tx: Tx, asked: PutControls, now: Date): Promise<void> {
   const { merchantId, lotteryId, play, rate, reason, madeBy } = asked;

@@ -50,7 +50,7 @@ const order = (stakes: readonly Stake[], by = member): Promise<bigint> =>
     slips: stakes.map((stake) => slip(stake)),
     total: stakes.reduce((sum, [, , stake]) => sum + stake, 0),
   });
-/** An order of one slip that costs so much for all its notes. */
+/** An order of one slip with a total stake for all its notes. */
 const wide = (play: string, ball: string, { stake, notes }: { stake: number; notes: number }) =>
   bet(deps, world, member, { slips: [slip([play, ball, stake], notes)], total: stake });
 const big = (stake: number): Stake => ['FixedPlaceSides', 'big||', stake];

@@ -4,7 +4,7 @@ import { drawRows, lotteryRows } from '../../lotteries/index.ts';
 
 /** Summary of a lottery bet for lists. */
 export interface BetSummary {
-  /** Of the bet. */
+  /** Public id of the bet. */
   readonly publicId: string;
   readonly orderPublicId: string;
   readonly drawNumber: string;
@@ -15,7 +15,7 @@ export interface BetSummary {
   /** Null for an order of several slips, which has its own list. */
   readonly slip: {
     readonly play: string;
-    /** As it was entered, up to `BALL_SHOWN_MAX` characters. */
+    /** The picks as entered, up to `BALL_SHOWN_MAX` characters. */
     readonly ball: string;
     /** By `waysToEnter`. */
     readonly by: number;

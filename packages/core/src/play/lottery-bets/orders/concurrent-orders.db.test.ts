@@ -11,7 +11,7 @@ const MEMBERS = 50;
 const FUNDS = 100;
 /** The liability limit of a draw. */
 const MOST = whole(100);
-/** Of a hundredth of the price. */
+/** Price of a note in the unit of a hundredth. */
 const NOTE = 200n;
 const SERIES = 1_900n;
 
@@ -25,7 +25,7 @@ interface Order {
   readonly member: Member;
   readonly slips: readonly Slip[];
   readonly notes: number;
-  /** By each outcome. */
+  /** Payout for each outcome. */
   readonly paid: readonly bigint[];
 }
 
@@ -91,7 +91,7 @@ test('fifty members bet on one draw concurrently; exposure, escrow and balances 
   await begin();
   await Promise.all(orders.map(place));
   await expectPlaced(orders);
-  // Half of them take theirs back while the others bet once more.
+  // Half of them cancel their orders while the others bet again.
   const { merchantId, drawId } = noon.world;
   const legs = await legsOf(noon.db, drawId);
   const [leave, stay] = [orders.slice(0, MEMBERS / 2), orders.slice(MEMBERS / 2)];

@@ -6,7 +6,7 @@ import { boardCodes } from './list-slips.ts';
 import type { TermsOf } from './order-terms.ts';
 import type { KeptSlip } from './read-slips.ts';
 
-/** How many bets of an order a list of orders shows. */
+/** Number of bets of an order that a list of orders shows. */
 const SHOWN_MAX = 2;
 /** Characters of one bet that a list shows. */
 const BALL_MAX = 120;
@@ -15,7 +15,7 @@ const BALL_MAX = 120;
 export interface FirstSlip {
   readonly family: string;
   readonly play: string;
-  /** As it was entered, or the beginning of it. */
+  /** The picks as entered, or their beginning. */
   readonly ball: string;
   readonly isCut: boolean;
   readonly isPicked: boolean;
@@ -28,7 +28,7 @@ export interface FirstSlip {
   readonly payout: Money | null;
 }
 
-/** As the statement answers it. */
+/** As the statement returns it. */
 export interface StoredFirstSlip
   extends PickedRow,
     Pick<KeptSlip, 'mode' | 'multiple' | 'rate'>,

@@ -59,7 +59,7 @@ test('orders of exactly 100 000 notes are written and settled once: picked, type
   await drawOutcome(deps, drawId, '13579');
   expect(await settle(deps)).toBe(1);
   expect(await settle(deps)).toBe(0);
-  // Every number was bet on: each order returns 95 of a hundred, whatever is drawn.
+  // The orders cover every number, so each returns 95 of a hundred for any draw.
   const legs = await legsOf(db, drawId);
   expect(legs.map(({ state, payout }) => [state, payout])).toEqual(
     Array.from({ length: 3 }, () => [legStates.lost, whole(1_900)]),

@@ -30,14 +30,14 @@ export interface ListedLeg {
   readonly payout: Money;
   readonly series: number;
   readonly multiple: number;
-  /** Of all slips. */
+  /** Total of all slips. */
   readonly notes: number;
-  /** How many bets the order has, and the first of them. */
+  /** Number of the order's bets, and the first of them. */
   readonly slips: number;
   readonly firstSlips: readonly FirstSlip[];
   /** Null where the slips of the order are of several. */
   readonly mode: BettingMode | null;
-  /** Position of its draw in the order, from 1, and the order's count of draws. */
+  /** Place of its draw in the order, from 1, and the number of the order's draws. */
   readonly place: number;
   readonly draws: number;
   /** Count of draws reached so far. */
@@ -142,7 +142,7 @@ const readChase = sql(
 
 export interface LegPage {
   readonly legs: readonly ListedLeg[];
-  /** Over all that were asked for. */
+  /** Totals over all requested legs. */
   readonly sums: LegSums;
 }
 

@@ -39,7 +39,7 @@ const readLeg = sql(
 
 interface SlipsRequest {
   readonly memberId: bigint;
-  /** Of a leg. */
+  /** Public id of a leg. */
   readonly publicId: string;
   readonly skip: number;
   readonly rowsMax: number;
@@ -100,9 +100,9 @@ export function boardCodes({ by, positions, ...slip }: Entered): BoardCodes {
 }
 
 interface BoardCodes {
-  /** Of the rows that the parts of `ball` are of; none where notes were typed. */
+  /** Names of the rows of `ball`; empty for typed notes. */
   readonly rows: readonly string[];
-  /** Of the positions that were chosen. */
+  /** Names of the chosen positions. */
   readonly places: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export async function orderTarget(
 /** An order that was taken. */
 export interface PlacedOrder {
   readonly publicId: string;
-  /** The first one that it bets on. */
+  /** Number of the order's first draw. */
   readonly drawNumber: string;
   readonly stake: Money;
 }

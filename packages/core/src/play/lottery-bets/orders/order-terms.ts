@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/db/index.ts';
 import { pricesOf, pricesOfPlays } from '../../lotteries/index.ts';
 import type { PayoutTerms } from '../settlement/payout-rules.ts';
 
-/** Which prices an order was placed at. */
+/** The price version of an order. */
 export interface PricedOrder {
   readonly priceId: bigint;
   readonly series: number;

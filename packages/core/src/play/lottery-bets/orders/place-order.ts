@@ -119,7 +119,7 @@ async function placeInside(
   return orderId;
 }
 
-/** Locks the order's draws and checks that all are on sale and that one is open now. */
+/** Locks the order's draws and checks that all are on sale and one is open now. */
 async function lockAndCheckDraws(
   tx: Tx,
   { legs, lottery }: Pick<Taking, 'legs' | 'lottery'>,

@@ -43,7 +43,7 @@ export const openLegs = (
 
 /** A leg to decide by its picks. */
 export interface LegToPay extends Leg {
-  /** Of its bet. */
+  /** Category of its bet. */
   readonly category: GameCategory;
   readonly series: number;
   readonly edge: Money | null;
@@ -87,7 +87,7 @@ const ofMember = sql(
    WHERE l.public_id = ANY ($2::uuid[]) AND l.member_id = $1 ORDER BY l.id`,
 );
 
-/** A query. The legs among some that belong to a member. */
+/** A query. A member's own legs among some. */
 export const ownLegs = (
   reader: Reader,
   { memberId, publicIds }: { memberId: bigint; publicIds: readonly string[] },

@@ -38,7 +38,7 @@ export interface ReadSlip extends KeptSlip {
   readonly stake: Money;
 }
 
-/** Of one order. */
+/** Maximum number of slips of one order. */
 export const SLIPS_MAX = 1_000;
 
 /**

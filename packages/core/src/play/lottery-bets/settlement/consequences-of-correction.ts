@@ -19,14 +19,14 @@ export interface Consequences {
   /** Sums of the differences by leg, in 1/10 000: additional payouts and clawbacks. */
   readonly toPay: bigint;
   readonly toTakeBack: bigint;
-  /** Count of members whose balance does not cover the clawback; `lacking` is what they would owe. */
+  /** Number of members whose balance does not cover the clawback; `lacking` is their total debt. */
   readonly owing: number;
   readonly lacking: bigint;
 }
 
 /** Effect of a correction. */
 export interface CorrectionEffect {
-  /** As the family of the draw writes it. */
+  /** In the notation of the draw's family. */
   readonly outcome: string;
   readonly sites: readonly Consequences[];
 }

@@ -63,7 +63,7 @@ const paidOrOf = sql(
 );
 
 export interface LegToCorrect extends DecidedBefore {
-  /** Of its bet. */
+  /** Category of its bet. */
   readonly category: GameCategory;
 }
 
@@ -95,7 +95,7 @@ export interface DecidedPage {
   readonly merchantId: bigint;
   readonly count: number;
   readonly lastId: bigint;
-  /** As PostgreSQL writes an array. */
+  /** In PostgreSQL's notation of arrays. */
   readonly orderIds: string;
 }
 

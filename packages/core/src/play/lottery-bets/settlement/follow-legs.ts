@@ -26,7 +26,7 @@ interface Followed {
   readonly lotteryId: number;
   /** Text of a PostgreSQL array. */
   readonly legIds: string | readonly bigint[];
-  /** Of all legs. */
+  /** Members of all legs. */
   readonly memberIds: readonly bigint[];
   /** Members whose accounts are locked. */
   readonly holders: readonly bigint[];

@@ -57,7 +57,7 @@ beforeEach(async () => {
   });
   const draw = { merchantId, lotteryId, drawId };
   await asOwner(db, async (owner) => {
-    await owner.query('SELECT setseed(0.5)'); // what they pick decides how many win
+    await owner.query('SELECT setseed(0.5)'); // the random picks decide the number of wins
     await betManyTimes(owner, { ...draw, memberIds, bets: BETS, now });
   });
   await db.pool.query('ANALYZE');

@@ -33,9 +33,9 @@ const JUDGES_KEPT = 4;
 const KEPT_CHARACTERS_MAX = 8_000_000;
 
 /**
- * A judge of legs by an outcome of their draw, in its family's notation. Pure. Equal picks are parsed and judged once.
+ * A judge of legs by an outcome of their draw, in its family's notation. Pure. Parses and judges equal picks once.
  *
- * @throws Error for an outcome or a slip that the family does not understand: it understood both when they were written
+ * @throws Error for an outcome or a slip that the family cannot parse; both were validated when written
  */
 export const makeLegJudge = (family: string, outcome: string): Judge =>
   judges(JSON.stringify([family, outcome]));

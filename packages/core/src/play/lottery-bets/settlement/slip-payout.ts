@@ -16,7 +16,7 @@ export interface DecidedLegOfSlips extends PricedOrder {
   readonly decidingOutcome: string | null;
   readonly multiple: number;
   readonly payout: Money;
-  /** How many slips its order has. */
+  /** Number of its order's slips. */
   readonly slips: number;
 }
 

@@ -14,17 +14,17 @@ import { auditDraws } from '../audit-draws.ts';
 
 export const NOON = new Date('2026-12-10T12:00:00Z');
 
-/** What tests of bets begin with. */
+/** Fixture of tests of bets. */
 export interface AtNoon {
   readonly db: Database;
   readonly deps: Deps;
   /** A draw of three digits that is on sale from noon on. */
   readonly world: LotteryWorld;
-  /** Who may bet on it. */
+  /** A member with money to bet on it. */
   readonly member: Member;
   /** Moves the clock to this time after noon. */
   readonly after: (ms: number) => void;
-  /** What lies in the escrow of the lottery. */
+  /** Balance of the lottery's escrow. */
   readonly escrow: () => Promise<bigint>;
   /** Ends a test, after which books and draws have to be in order. */
   readonly close: () => Promise<void>;

@@ -1,17 +1,17 @@
 import type { Random } from '../../../../../../tests/support/random.ts';
 
 /**
- * What bets on three digits pay, said plainly and without the rules that the product settles by: a bet is a list of notes, a
- * note a condition on the digits, and its fair price the inverse of how many of the thousand draws meet it.
+ * Payouts of bets on three digits, computed without the product's rules: a bet is a list of notes, a note a
+ * condition on the digits, and its fair price the inverse of its share of the thousand draws.
  */
 
 export interface OracleNote {
   readonly wins: (drawn: readonly number[]) => boolean;
-  /** What it pays back of its price, in 1/2000 and for each 1 of series, where that is not the fair price. */
+  /** Payout as a part of the note's price, in 1/2000 and for each 1 of series, if it is not the fair price. */
   readonly gives?: 'twice' | 'stake';
 }
 
-/** A kind of bet: draws what to pick at random, and says which notes that is. */
+/** A kind of bet: draws random picks and returns their notes. */
 export interface OraclePlay {
   readonly code: string;
   readonly pick: (random: Random) => {
@@ -23,10 +23,10 @@ export interface OraclePlay {
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DRAWS = DIGITS.flatMap((a) => DIGITS.flatMap((b) => DIGITS.map((c) => [a, b, c])));
 
-/** How many of the thousand draws a note wins. */
+/** Number of the thousand draws that a note wins. */
 const waysOf = ({ wins }: OracleNote): number => DRAWS.filter(wins).length;
 
-/** What a bet pays by a draw, in 1/10 000: notes of one chance are added up before they are rounded down. */
+/** Payout of a bet by a draw, in 1/10 000: adds up notes of equal chance before rounding down. */
 export function oraclePayout(
   notes: readonly OracleNote[],
   { drawn, note, series }: { drawn: readonly number[]; note: bigint; series: bigint },
@@ -60,7 +60,7 @@ const sorted = (digits: readonly number[]) => digits.toSorted((a, b) => a - b).j
 const upTo = (most: number, least = 0) =>
   Array.from({ length: most - least + 1 }, (_, n) => n + least);
 
-/** All rows of digits so long. */
+/** All rows of digits of a length. */
 const rowsOf = (length: number) =>
   length === 3 ? DRAWS : DIGITS.flatMap((a) => DIGITS.map((b) => [a, b]));
 const exactly = (row: readonly number[], from: number): OracleNote => ({

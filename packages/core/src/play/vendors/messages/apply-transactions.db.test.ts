@@ -309,7 +309,7 @@ test('notifies a member of accepted messages, one of a large win, and no refused
   };
   expect(await say(bet('told', 20))).toEqual(['balance', 'bets']);
   expect(await say(bet('told-refused', 500))).toEqual([]);
-  expect(await say(bet('told', 20))).toEqual([]); // came before
+  expect(await say(bet('told', 20))).toEqual([]); // a repeated message
   expect(await say(win('told', 40))).toEqual(['balance', 'bets', 'all winners']);
   await say(bet('told-lost', 20));
   expect(await say(win('told-lost', 5))).toEqual(['balance', 'bets']); // less than the stake

@@ -13,8 +13,9 @@ import {
 import { accountOf, fundsOf, type Passed, passOn } from './stake-funds.ts';
 
 /**
- * Rolls a bet back. A bet that never came leaves a tombstone, so that it is refused if it comes later; a rolled
- * back one stays so. A decided bet is rolled back only for vendors that may do so, with its payout.
+ * Rolls a bet back. For an unknown bet it stores a tombstone, so that the bet is refused if it arrives later. A
+ * repeated rollback changes nothing. A decided bet is rolled back, with its payout, only for vendors with that
+ * permission.
  */
 export function decideRollback(
   message: Message<'rollback'>,
@@ -25,7 +26,7 @@ export function decideRollback(
   if (message.txId === message.betTxId) return refuse('WRONG_SYNTAX');
   const nothing = { balance: fundsOf(member), reference: message.betTxId, amount: money(0n) };
   if (!bet) {
-    // Nothing moved. The balance is returned only to vendors whose games the member has opened.
+    // No money moved. Only vendors whose games the member has opened learn the balance.
     const balance = member.isPlayer ? fundsOf(member) : null;
     return accept({ ...nothing, balance, tombstone: message.betTxId });
   }

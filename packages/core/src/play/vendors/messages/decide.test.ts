@@ -25,7 +25,7 @@ const first = (isCancelled = false, message: Message = messages.bet) => ({
 });
 const noAnswer = { isBet: true, payloadHash: null, answer: null, isCancelled: true };
 
-/** Name, kind of message, what is otherwise than usual, what becomes of it. */
+/** Name, kind of message, difference from the usual case, result. */
 const table: [name: string, TransactionName, Case, expected: string][] = [
   ['as usual', 'bet', {}, 'accepted'],
   ['sent again', 'bet', { facts: { own: first() } }, 'replay'],

@@ -8,7 +8,7 @@ import type { BonusInPlay } from '../../bonuses/index.ts';
  * until the transaction ends.
  */
 export interface Facts {
-  /** The transaction with this message's id, if it came before. */
+  /** The transaction with this message's id, if it was applied before. */
   readonly own: OwnTransaction | null;
   /** The transaction named by `betTxId`. */
   readonly bet: NamedBet | null;
@@ -57,7 +57,7 @@ export interface MemberFacts {
   readonly isTrial: boolean;
   /** Below the site's current minimum age. */
   readonly isTooYoung: boolean;
-  /** Whether the vendor may know the member: by a bet, or a recent launch of one of its games. */
+  /** Whether the vendor may learn the member's balance: after a bet, or a recent launch of one of its games. */
   readonly isPlayer: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface GameFacts {
 export interface RoundFacts {
   readonly id: bigint;
   readonly isClosed: boolean;
-  /** Of bets that were not rolled back. */
+  /** Total of bets that were not rolled back. */
   readonly stake: bigint;
 }
 

@@ -47,7 +47,7 @@ export interface Plan {
 
 export interface BonusPart {
   readonly id: bigint;
-  /** Of `amount`; null for all of it. */
+  /** Part of `amount`; null for all of it. */
   readonly amount: Money | null;
   /** Change of the bonus money in open bets. */
   readonly atStakeBy: bigint;

@@ -78,7 +78,7 @@ test('a long body is cut, and its size is still known', async () => {
 
 test('while Redis is down, entries are lost and reported, and later ones stored', async () => {
   const away = new Redis('redis://127.0.0.1:1', { retryStrategy: null, lazyConnect: true });
-  away.on('error', () => {}); // said by what asks
+  away.on('error', () => {}); // the request reports it
   const log = requestLog(away, (error) => failures.push(error));
   log.note(7n, request(1));
   await log.settled();

@@ -15,7 +15,7 @@ export interface SignaturePart {
   readonly part: (typeof signedParts)[number];
   /** `unknown`: another wrong part hides it. */
   readonly is: 'good' | 'wrong' | 'unknown';
-  /** How it was sent or signed instead. */
+  /** The probable mistake of the sender. */
   readonly hint: SignatureHint | null;
 }
 
@@ -148,7 +148,7 @@ interface SignedAs {
   readonly signature: string;
   readonly key: VendorKey | undefined;
   readonly keys: readonly VendorKey[];
-  /** As entered, with host and query if given. */
+  /** The URL as entered, with host and query if given. */
   readonly address: string;
 }
 
@@ -261,7 +261,7 @@ function bodiesFor(body: string): [SignatureHint, string][] {
   return bodies.filter(([, other]) => other !== body);
 }
 
-/** As Python writes JSON. */
+/** In Python's notation of JSON. */
 const withSpaces = (found: unknown): string =>
   found !== null && typeof found === 'object' && !Array.isArray(found)
     ? `{${Object.entries(found)

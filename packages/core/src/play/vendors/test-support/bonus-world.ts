@@ -48,7 +48,7 @@ export async function expectBalanced({ db }: Pick<Deps, 'db'>): Promise<void> {
   expect(await auditBudgets(db)).toEqual([]);
 }
 
-/** What the vendor says of one of its players, and what that did. */
+/** Builds and applies a vendor's messages about one of its players. */
 export interface BonusPlayer {
   readonly member: Member;
   bet(id: string, units: number): Message;

@@ -1,7 +1,7 @@
 import { asOwner } from '../../../../../../tests/support/databases/database.ts';
 import type { Database } from '../../../platform/db/index.ts';
 
-/** A statement as it was sent. */
+/** A sent statement with its values. */
 export interface SentQuery {
   readonly name: string;
   readonly text: string;
@@ -29,7 +29,7 @@ const literal = (value: unknown): string => {
   return `'{${value.map((one) => `"${literal(one).slice(1, -1).replace('\\', '\\\\')}"`).join()}}'`;
 };
 
-/** Which months a statement reads, planned for its values or for any. */
+/** Months that a statement reads, planned for its values or for any. */
 export const monthsOf = (
   db: Database,
   { text, values }: SentQuery,

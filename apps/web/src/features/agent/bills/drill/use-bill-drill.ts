@@ -23,6 +23,6 @@ export function useBillDrill() {
   return { place, open };
 }
 
-/** As a parameter of the calls about a bill. */
+/** The part as a parameter of calls about a bill. */
 export const partOf = ({ part }: Pick<BillPlace, 'part'>) =>
   part === undefined ? {} : { partStart: part };

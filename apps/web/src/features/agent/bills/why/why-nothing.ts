@@ -11,12 +11,12 @@ export interface Shortfall {
 
 /** Why a bill is zero: the first condition that failed. */
 export type Why =
-  /** For a whole day or period, or for the hour that came nearest to the tier. */
+  /** For a whole day or period, or for the hour closest to the tier. */
   | { readonly because: 'tier'; readonly missing: Shortfall; readonly hour?: number }
   | { readonly because: 'parts'; readonly parts: number }
   | { readonly because: 'team_won'; readonly amount: bigint }
   | { readonly because: 'voided' }
-  /** Of an affiliate plan: the players won, or the deductions took everything. */
+  /** Affiliate plan: the players won, or the deductions took everything. */
   | { readonly because: 'no_revenue'; readonly amount: bigint }
   | { readonly because: 'plan_tier' }
   | { readonly because: 'taken_back'; readonly amount: bigint }

@@ -103,7 +103,7 @@ export function planWorld() {
     begin,
     at,
     bills,
-    /** Of the newest bill. */
+    /** Explanation of the newest bill. */
     explained: async () => (await bills())[0]?.explained ?? expect.unreachable(),
     promise: (terms: Partial<PlanTerms> = {}, agentId = world.agent.id) =>
       signContract(world.deps, planTerms, { agentId, terms: { ...SHARE, ...terms } }),
@@ -115,7 +115,7 @@ export function planWorld() {
         merchantId: world.merchantId,
         affiliateCode: affiliateCode ?? (await makeAffiliateCode(world.deps, world.agent.id)),
       }),
-    /** What the site wins of a player on a day: less than nothing where they win. */
+    /** Lets a player lose an amount on a day; a negative one is a win. */
     win: (by: Member, amount: number, day: number) => {
       at(day);
       const result = amount < 0 ? ('won' as const) : ('lost' as const);

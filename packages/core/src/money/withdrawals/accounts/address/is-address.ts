@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 
 const HASH_BYTES = 20;
-/** The first byte says what an address is of: a key, a script, or an account of Tron. */
+/** First bytes of an address by type: a key, a script, or an account of Tron. */
 const BITCOIN_KEY = 0x00;
 const BITCOIN_SCRIPT = 0x05;
 const TRON = 0x41;
@@ -35,7 +35,7 @@ function isSegwitAddress(text: string, prefix: string): boolean {
   return false;
 }
 
-/** Mixed letters are a checksum (EIP-55); all small or all large they are none. */
+/** Mixed case contains a checksum (EIP-55); lower or upper case alone does not. */
 function isEvmAddress(text: string): boolean {
   const [, digits] = /^0x([\da-fA-F]{40})$/.exec(text) ?? [];
   if (!digits) return false;
