@@ -1,7 +1,7 @@
 import {
   compareStatements,
+  importStatement,
   listStatements,
-  takeStatement,
 } from '@app/core/operations/reconciliation';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
@@ -33,6 +33,6 @@ export async function setUpStatements(
     content: Buffer.from(text),
     layout: { holds: 'deposits', columns, words: null } as const,
   };
-  await inTransaction(deps.db, (tx) => takeStatement(tx, deps, taken, now));
+  await inTransaction(deps.db, (tx) => importStatement(tx, deps, taken, now));
   await compareStatements(deps);
 }

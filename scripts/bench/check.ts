@@ -38,9 +38,9 @@ export async function checkFigures(): Promise<boolean> {
   }
   console.log(`\nChecked in ${seconds(startedAt)}.`);
   if (undecided.length > 0)
-    console.log(`\nUndecided, as rounds spread further than the difference:`);
+    console.log(`\nUndecided, because the rounds vary more than the difference:`);
   for (const finding of undecided) console.log(`  ${finding}`);
-  if (failures.length > 0) console.log('\nDoes not hold:');
+  if (failures.length > 0) console.log('\nFailed:');
   for (const failure of failures) console.log(`  ${failure}`);
   return failures.length === 0;
 }
@@ -56,7 +56,7 @@ async function compareBench(bench: string, stored: StoredRun): Promise<Compariso
   if (!first) return undefined;
   const compared = compareFigures([first], stored);
   if (!compared.some(({ verdict }) => verdict === 'undecided')) return compared;
-  console.log(`\n${bench}: measured again, as a figure is undecided`);
+  console.log(`\n${bench}: measured again, because a figure is undecided`);
   const second = await runShort(bench);
   return second && compareFigures([first, second], stored);
 }

@@ -51,7 +51,7 @@ export const DOMAINS = {
     tests: [
       ...http('bonuses'),
       'packages/core/src/play/lottery-bets/settlement/bonus-*.db.test.ts',
-      'packages/core/src/money/cashier/take-back-bonus.db.test.ts',
+      'packages/core/src/money/cashier/reverse-bonus.db.test.ts',
     ],
   },
   rebates: {

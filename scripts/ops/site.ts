@@ -21,7 +21,7 @@ import {
   previewLink,
   removeDomain,
   type Site,
-  setProfile,
+  setFlagProfile,
   settingOf,
   startPreview,
 } from '@app/core/sites/site';
@@ -121,7 +121,7 @@ async function create(db: Database, args: readonly string[]): Promise<string[]> 
   };
   await audited(db, entry, async (tx) => {
     const merchantId = await insertSite(tx, { code, ...identity }, systemClock());
-    await setProfile(tx, { merchantId, profile: chosen });
+    await setFlagProfile(tx, { merchantId, profile: chosen });
     return merchantId;
   });
   forgetSites(db);
@@ -224,7 +224,9 @@ async function profile(db: Database, site: Site, [chosen = '']: readonly string[
   const { id: merchantId, code } = site;
   const about = { merchantId, action: 'site.profile_set', target: code } as const;
   const entry = { ...about, detail: { profile: chosen } };
-  const changes = await audited(db, entry, (tx) => setProfile(tx, { merchantId, profile: chosen }));
+  const changes = await audited(db, entry, (tx) =>
+    setFlagProfile(tx, { merchantId, profile: chosen }),
+  );
   const lines = changes.map(({ flag, enabled }) => `${flag}: ${enabled ? 'on' : 'off'}`);
   return lines.length > 0 ? lines : [`${code}: nothing changes`];
 }

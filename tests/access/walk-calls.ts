@@ -33,7 +33,7 @@ const make = {
   trial: () => makeTrial(api.deps, site),
 };
 
-/** Asks with the example of the call, and answers the code of the refusal, if it is one. */
+/** Asks with the example of the call, and returns the code of the refusal, if it is one. */
 async function ask(call: Call, sent: Sent = {}) {
   const answer = await send(api, call, {
     site: site.code,

@@ -80,7 +80,7 @@ async function takeOut(page: Page, browser: Browser, username: string): Promise<
 }
 
 /**
- * Plays rounds of 100 and answers the balance that the game shows then. The game never gives a stake back: a push
+ * Plays rounds of 100 and returns the balance that the game shows then. The game never gives a stake back: a push
  * counts for nothing, and would be in no bill.
  */
 async function playRounds(page: Page): Promise<string> {

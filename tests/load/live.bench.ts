@@ -45,9 +45,8 @@ const P99_AIM = 1.5;
 const MEMORY_AIM = 2;
 
 /**
- * One message to 2 000 open event connections: how long until the slowest have it, and what memory
- * each connection keeps after a garbage collection, beside a bare Node with the same flags that writes to
- * as many streams and does nothing else.
+ * One message to 2 000 open event connections: time until the slowest receives it, and memory of each connection after
+ * a garbage collection. The reference is a bare Node process with the same flags that writes to as many streams.
  */
 export async function run({ postgresUrl, redisUrl, short }: BenchOptions): Promise<BenchResult> {
   const { rounds } = short ? SHORT : FULL;

@@ -7,7 +7,7 @@ import { expectSound } from '../support/sound.ts';
 
 const NEW = 'newer99word';
 
-/** Adds a list of usernames below, and answers the first passwords that the page shows once. */
+/** Adds a list of usernames below, and returns the first passwords that the page shows once. */
 async function addPeople(page: Page, names: readonly string[]): Promise<Map<string, string>> {
   await page.getByRole('button', { name: 'Add players or agents' }).first().click();
   const dialog = page.getByRole('dialog');

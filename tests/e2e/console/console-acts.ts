@@ -78,7 +78,7 @@ export async function chooseBrand(page: Page, logo: Buffer): Promise<void> {
   await told(page, /^Brand saved/);
 }
 
-/** Registers a vendor and answers the private key that it is given, as the vendor keeps it. */
+/** Registers a vendor and returns the private key that it is given, as the vendor keeps it. */
 export async function registerVendor(page: Page, launchAddress: string): Promise<string> {
   await goTo(page, 'Providers');
   await act(page, 'Register provider', {
@@ -108,7 +108,7 @@ export async function importGames(page: Page, lines: readonly string[]): Promise
   await closed(page);
 }
 
-/** Invites an operator of every site and answers the link that is shown once. */
+/** Invites an operator of every site and returns the link that is shown once. */
 export async function invite(page: Page, username: string): Promise<string> {
   await goTo(page, 'Operators');
   await fillIn(page, { Username: username });

@@ -47,13 +47,13 @@ export async function addAccount(page: Page): Promise<void> {
   await expect(page.getByText('Default')).toBeVisible();
 }
 
-/** The same by the call behind that page. Answers its number. */
+/** The same by the call behind that page. Returns its number. */
 export async function addAccountByCall(member: WireClient): Promise<string> {
   const account = { bankCode: 'harbour', cardNumber: newNumber(), payeeName: newHolder() };
   return (await member.mustSend(addBankCard, { ...account, paymentPassword: PIN })).bankCardId;
 }
 
-/** Asks for a withdrawal by the call behind the form. Answers its number. */
+/** Asks for a withdrawal by the call behind the form. Returns its number. */
 export async function askByCall(
   member: WireClient,
   bankCardId: string,

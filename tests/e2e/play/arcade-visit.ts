@@ -27,7 +27,7 @@ export async function openDeposit(member: WireClient, amount: number) {
   });
   return {
     transId: `${transId}`,
-    /** Presses a button on the company's page, and answers that page. */
+    /** Presses a button on the company's page, and returns that page. */
     press: async (what: Deed): Promise<string> => {
       const body = new URLSearchParams({ what });
       return (await fetch(new URL(url, site.url), { method: 'POST', body })).text();

@@ -46,7 +46,7 @@ export function circlesAmong(imports: readonly Import[]): string[][] {
   const order = new Map<string, number>();
   const open: string[] = [];
   const circles: string[][] = [];
-  /** Answers the earliest file that can be reached and is still open. */
+  /** Returns the earliest file that can be reached and is still open. */
   const visit = (file: string): number => {
     const own = order.size;
     order.set(file, own);

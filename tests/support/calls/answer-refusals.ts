@@ -3,8 +3,8 @@ import {
   askForEnd,
   changeContract,
   proposeContract,
-  takeBack,
   terminateContract,
+  withdrawRequest,
 } from '@app/core/agent-pay/contracts';
 import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { moveAgent } from '@app/core/people/agents';
@@ -90,7 +90,7 @@ export function answerRefusals({
       409,
       () =>
         answerAfter(({ id: memberId }, _, contractPublicId) =>
-          takeBack(deps, realTimeTerms, { memberId, contractPublicId }),
+          withdrawRequest(deps, realTimeTerms, { memberId, contractPublicId }),
         ),
     ],
     'contract.other_side_answers': [403, () => answerAfter(nothing, { isByUpline: true })],

@@ -6,7 +6,7 @@ import { crashAt } from '../databases/crashing-database.ts';
 /**
  * Tries `work` with a process that dies at each death of `crashAt` in turn, until one survives; the books are right
  * after each.
- * Answers how many died.
+ * Returns how many died.
  */
 export async function dieEverywhere<D extends Deps>(
   deps: D,

@@ -94,7 +94,7 @@ export const offerStandIn = (
       );
   });
 
-/** Hands whole units of a withdrawal to a company, and answers the payment. */
+/** Hands whole units of a withdrawal to a company, and returns the payment. */
 export async function sendBy(
   deps: Deps & { readonly payers: BuiltInPayers },
   withdrawal: Withdrawal,

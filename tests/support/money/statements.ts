@@ -1,5 +1,9 @@
 import { SANDBOX } from '@app/core/money/cashier';
-import { compareStatements, listBreaks, takeStatement } from '@app/core/operations/reconciliation';
+import {
+  compareStatements,
+  importStatement,
+  listBreaks,
+} from '@app/core/operations/reconciliation';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import type { StatementLayout } from '@app/shared/reconciliation/ops-calls';
@@ -25,7 +29,7 @@ export const take = (
 ) => {
   const site = { id: merchantId, currency: 'USD', timeZone: 'UTC' };
   const file = { channel: SANDBOX, day, layout, content: Buffer.from(text), operator: 'keeper' };
-  return inTransaction(deps.db, (tx) => takeStatement(tx, deps, { site, ...file }, deps.clock()));
+  return inTransaction(deps.db, (tx) => importStatement(tx, deps, { site, ...file }, deps.clock()));
 };
 
 /** The same, and the worker compares it. */

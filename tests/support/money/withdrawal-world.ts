@@ -33,7 +33,7 @@ export interface WithdrawalWorld {
   switchTo(flag: Flag, enabled: boolean): Promise<void>;
   /** Gives the member a verified number. */
   verifyNumber(): Promise<void>;
-  /** Has a code sent to the member's number, and answers it. */
+  /** Has a code sent to the member's number, and returns it. */
   code(purpose: 'withdraw' | 'bindCard'): Promise<string>;
 }
 

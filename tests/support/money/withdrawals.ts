@@ -201,7 +201,7 @@ export const hold = (deps: Deps, { merchantId, publicId }: Withdrawal, operator 
     ),
   );
 
-/** Writes a payment of whole units down, by an operator who has the withdrawal, and answers it. */
+/** Writes a payment of whole units down, by an operator who has the withdrawal, and returns it. */
 export async function pay(
   deps: Deps,
   withdrawal: Withdrawal,

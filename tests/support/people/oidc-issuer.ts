@@ -72,7 +72,7 @@ export async function startIssuer({ redirectUris }: { readonly redirectUris: rea
   };
 }
 
-/** Says who one is, as a visitor with a browser would, and answers where the browser is sent. */
+/** Says who one is, as a visitor with a browser would, and returns where the browser is sent. */
 export async function logInAt(authorizationUrl: string, name: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(authorizationUrl);

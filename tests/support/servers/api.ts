@@ -117,7 +117,7 @@ const testSettings = (): ApiSettings => ({
 /** Client address that `send` uses by default. */
 export const HOME_IP = '203.0.113.7';
 
-/** Logs a member in and answers their token. */
+/** Logs a member in and returns their token. */
 export async function tokenOf(
   { app, deps }: TestApi,
   member: Pick<Member, 'id' | 'publicId' | 'merchantId' | 'username' | 'customerType'>,

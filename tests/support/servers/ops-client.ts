@@ -55,7 +55,7 @@ export class OpsClient {
   }
 
   /**
-   * Answers the value.
+   * Returns the value.
    *
    * @throws Error with the answer where it is a refusal
    */

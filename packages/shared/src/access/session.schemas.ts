@@ -20,7 +20,7 @@ const sealKey = once(() =>
 );
 
 export const key = defineCall(calls.key, {
-  summary: 'The public keys that sealed bodies are sealed with, newest first.',
+  summary: 'Public keys for encrypting request bodies, newest first.',
   request: () => ({}),
   answer: () => z.strictObject({ keys: z.array(sealKey()), serverTime: wireTime }),
   errors: [],

@@ -1,4 +1,4 @@
-/** What keeps a member from being erased, in the order in which it is checked. */
+/** Reasons that block the erasure of a member, in the order of the checks. */
 export const erasureErrors = {
   'erasure.begun': 'conflict',
   'erasure.debt': 'conflict',

@@ -6,14 +6,14 @@ import { RateSteps } from './rate-steps.tsx';
 const chart = (rate: number) => (
   <RateSteps
     summary="Your rates, and those of this offer"
-    most={{
+    limit={{
       name: 'You',
       steps: [
         { from: 100, rate: 8 },
         { from: 300, rate: 10 },
       ],
     }}
-    other={{
+    compared={{
       name: 'This offer',
       steps: [
         { from: 100, rate: 5 },
@@ -29,17 +29,17 @@ const pathsIn = (container: Element) =>
 
 test('draws both step charts over all thresholds, the maximum below', () => {
   const { container, getByText } = renderUi(chart(7));
-  const [below, most, other] = pathsIn(container);
-  expect(most).toBe(
+  const [below, limit, compared] = pathsIn(container);
+  expect(limit).toBe(
     'M0 1L0.0000 0.3043L0.3333 0.3043L0.3333 0.3043L0.6667 0.3043L0.6667 0.1304L1.0000 0.1304',
   );
-  expect(below).toBe(`${most}L1 1Z`);
-  expect(other).toContain('L0.3333 0.3913');
+  expect(below).toBe(`${limit}L1 1Z`);
+  expect(compared).toContain('L0.3333 0.3913');
   expect(getByText('from 200')).toBeTruthy();
   expect(getByText('10%')).toBeTruthy();
 });
 
-test('marks where the other exceeds the maximum', () => {
+test('marks where the compared exceeds the maximum', () => {
   expect(pathsIn(renderUi(chart(7)).container)).toHaveLength(3);
   cleanup();
   const [, beyond] = pathsIn(renderUi(chart(9)).container);

@@ -10,9 +10,9 @@ export interface StepSeries {
 interface RateStepsProps {
   /** Summary of the chart in one sentence. */
   readonly summary: string;
-  /** Upper limit for `other`; parts above it are highlighted. */
-  readonly most: StepSeries;
-  readonly other: StepSeries;
+  /** Upper limit for `compared`; parts above it are highlighted. */
+  readonly limit: StepSeries;
+  readonly compared: StepSeries;
   readonly fromText: (from: number) => string;
   readonly rateText: (rate: number) => string;
 }
@@ -24,13 +24,13 @@ const APART = 0.14;
 const LABELS_MAX = 4;
 
 /** Two step charts of rates, overlaid. All steps have the same width, whatever their thresholds. */
-export function RateSteps({ summary, most, other, fromText, rateText }: RateStepsProps) {
-  const thresholds = [...new Set([...most.steps, ...other.steps].map(({ from }) => from))].toSorted(
-    (a, b) => a - b,
-  );
+export function RateSteps({ summary, limit, compared, fromText, rateText }: RateStepsProps) {
+  const thresholds = [
+    ...new Set([...limit.steps, ...compared.steps].map(({ from }) => from)),
+  ].toSorted((a, b) => a - b);
   const ratesOf = ({ steps }: StepSeries) =>
     thresholds.map((at) => steps.findLast(({ from }) => from <= at)?.rate ?? 0);
-  const [limits, rates] = [ratesOf(most), ratesOf(other)];
+  const [limits, rates] = [ratesOf(limit), ratesOf(compared)];
   const top = Math.max(...limits, ...rates) * ABOVE || 1;
   const x = (step: number) => (step / thresholds.length).toFixed(4);
   const y = (rate: number) => (1 - rate / top).toFixed(4);
@@ -41,11 +41,11 @@ export function RateSteps({ summary, most, other, fromText, rateText }: RateStep
     <figure className={styles.chart}>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-xs text-ink-2">
         <span className="sr-only">{summary}</span>
-        <span className={styles.key} data-series="most" aria-hidden="true">
-          {most.name}
+        <span className={styles.key} data-series="limit" aria-hidden="true">
+          {limit.name}
         </span>
-        <span className={styles.key} data-series="other" aria-hidden="true">
-          {other.name}
+        <span className={styles.key} data-series="compared" aria-hidden="true">
+          {compared.name}
         </span>
       </figcaption>
       <div dir="ltr" className={styles.body} aria-hidden="true">
@@ -77,8 +77,8 @@ export function RateSteps({ summary, most, other, fromText, rateText }: RateStep
                 )
               );
             })}
-            <path className={styles.most} d={`M0 1L${stairs(limits)}`} />
-            <path className={styles.other} d={`M0 1L${stairs(rates)}`} />
+            <path className={styles.limit} d={`M0 1L${stairs(limits)}`} />
+            <path className={styles.compared} d={`M0 1L${stairs(rates)}`} />
           </svg>
         </div>
         <div className={styles.thresholds}>

@@ -7,8 +7,8 @@ import {
   edgeFor,
   proposeContract,
   type SideContract,
-  takeBack,
   versionsOfContract,
+  withdrawRequest,
 } from '@app/core/agent-pay/contracts';
 import {
   engineOfKind,
@@ -136,7 +136,7 @@ function changingRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   const steps = [
     [calls.terminateContract, askForEnd],
-    [calls.withdrawContract, takeBack],
+    [calls.withdrawContract, withdrawRequest],
   ] as const;
   for (const [call, step] of steps)
     bindCall(app, deps, call, async ({ site, member: { memberId }, input }) => {

@@ -12,7 +12,7 @@ import {
   receiptSubject,
   receivedOf,
   recordDepositStep,
-  takeBackDeposit,
+  reverseDeposit,
 } from '@app/core/money/cashier';
 import { readMember } from '@app/core/people/members';
 import { claimsOf } from '@app/core/people/operators';
@@ -131,7 +131,7 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.takeBack, async (context) => {
     const { tx, input } = context;
     const which = { ...ofOperator(context), words: input.reason };
-    const deposit = await takeBackDeposit(tx, deps, which, clock());
+    const deposit = await reverseDeposit(tx, deps, which, clock());
     const { merchantId, memberId, amount } = deposit;
     return {
       target: await nameOf(tx, deposit),

@@ -33,7 +33,7 @@ export function assertOwnMoney(
 ): void {
   const own = customerType === TRIAL ? '0' : '1';
   if (accountType && accountType !== own)
-    throw invalid('accountType', 'not the money of who plays');
+    throw invalid('accountType', 'does not match the account type of the player');
 }
 
 interface NamedGame {
@@ -47,8 +47,8 @@ interface NamedGame {
  * @throws InvalidInput if it is missing
  */
 export function requestedGame({ vassalage, gameCode }: Unnamed<NamedGame>): NamedGame {
-  if (!vassalage) throw invalid('vassalage', 'must be named');
-  if (!gameCode) throw invalid('gameCode', 'must be named');
+  if (!vassalage) throw invalid('vassalage', 'is required');
+  if (!gameCode) throw invalid('gameCode', 'is required');
   return { vassalage, gameCode };
 }
 

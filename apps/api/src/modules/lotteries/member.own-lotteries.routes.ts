@@ -1,7 +1,7 @@
 import { seriesOfMember } from '@app/core/people/series';
 import { NO_PLAYERS, playerCounts } from '@app/core/play/games';
 import { type LotteryOfMenu, seriesInForce } from '@app/core/play/lotteries';
-import { lotteriesBetOn, numberControls } from '@app/core/play/lottery-bets';
+import { numberControls, recentLotteryIds } from '@app/core/play/lottery-bets';
 import type { PrizeMode } from '@app/shared/lotteries/lotteries';
 import * as calls from '@app/shared/lotteries/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const recentOf = async (params: AskedByMember, prizeMode: PrizeMode | undefined) => {
     const [lotteries, ids] = await Promise.all([
       menuOf(params, prizeMode),
-      lotteriesBetOn(db, params.member.memberId),
+      recentLotteryIds(db, params.member.memberId),
     ]);
     const byId = new Map(lotteries.map((lottery) => [lottery.id, lottery]));
     return ids.flatMap((id) => byId.get(id) ?? []).map(presentMenuGame);

@@ -99,11 +99,11 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, answer: { list: lines.map(presentAttempt) } };
   });
 
-  entryRoutes(app, deps);
+  accessRoutes(app, deps);
 }
 
 /** Account access: sessions, links, locks and lost authenticators. */
-function entryRoutes(app: FastifyInstance, deps: ApiDeps): void {
+function accessRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.endSessions, async ({ site, input, tx }) => {
     const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     // Otherwise a remembered device would log in again at once.

@@ -1,10 +1,10 @@
 import {
   breakQueueLength,
   decideBreak,
+  importStatement,
   listBreaks,
   listStatements,
   statementChannels,
-  takeStatement,
 } from '@app/core/operations/reconciliation';
 import { claimsOf } from '@app/core/people/operators';
 import * as calls from '@app/shared/reconciliation/ops-calls';
@@ -21,7 +21,7 @@ export function opsReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): vo
   bindOpsCall(app, deps, calls.bring, async ({ site, operator, input, tx }) => {
     const { channel, day, layout, content } = input;
     const file = { channel, day, layout, content: Buffer.from(content, 'base64') };
-    const taken = await takeStatement(
+    const taken = await importStatement(
       tx,
       deps,
       { site, ...file, operator: operator.username },

@@ -16,7 +16,7 @@ import {
   previewLink,
   removeDomain,
   type Site,
-  setProfile,
+  setFlagProfile,
   settingOf,
   siteOfCode,
   startPreview,
@@ -76,7 +76,7 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.create, async ({ input, tx }) => {
     const { site: code, profile, ...identity } = input;
     const merchantId = await insertSite(tx, { code, ...identity }, deps.clock());
-    await setProfile(tx, { merchantId, profile });
+    await setFlagProfile(tx, { merchantId, profile });
     const answer = async () => {
       forgetSites(db);
       return {};
@@ -94,7 +94,7 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.setProfile, async ({ input: { site, profile }, tx }) => {
     const { id: merchantId, code } = await siteNow(deps, site);
-    const changes = await setProfile(tx, { merchantId, profile });
+    const changes = await setFlagProfile(tx, { merchantId, profile });
     const switched = changes.flatMap(({ flag, enabled }) => [
       [flag, enabled] as const,
       [`${flag}.before`, !enabled] as const,

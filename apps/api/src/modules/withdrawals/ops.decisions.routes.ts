@@ -4,7 +4,7 @@ import {
   rejectWithdrawal,
   releaseWithdrawal,
   resolveDispute,
-  takeBackPayment,
+  reversePayment,
   type Withdrawal,
 } from '@app/core/money/withdrawals';
 import { readMember } from '@app/core/people/members';
@@ -105,7 +105,7 @@ function paymentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.takeBack, async (context) => {
     const { tx, input } = context;
     const params = { ...ofOperator(context), legId: input.legId };
-    const withdrawal = await takeBackPayment(tx, deps, params, clock());
+    const withdrawal = await reversePayment(tx, deps, params, clock());
     return {
       target: await nameOf(tx, withdrawal),
       detail: { withdrawal: input.id },

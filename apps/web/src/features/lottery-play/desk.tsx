@@ -291,7 +291,7 @@ function useSlipSteps({ slip, entry, read, stake, onEdit }: SlipSteps) {
     if (read.is !== 'ready' || isChanging) return;
     slip.add([{ ...read.entry, play: play.code, ...stake }]);
     choose(play.code, draft.way);
-    setStep({ is: 'check' });
+    setStep({ is: 'confirm' });
     open();
   };
   const addRandom = (count: number) => {

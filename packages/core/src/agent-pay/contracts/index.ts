@@ -35,7 +35,6 @@ export { offerContract, type ProposeContract, proposeContract } from './propose-
 export { type ProposedTo, proposeToMany } from './propose-to-many.ts';
 export { contractRows, contractVersionRows } from './rows.ts';
 export { type SignContract, signContract } from './sign-contract.ts';
-export { takeBack } from './take-back.ts';
 export {
   type ContractTemplate,
   contractTemplates,
@@ -47,3 +46,4 @@ export {
 } from './templates.ts';
 export { type ContractOfSite, endContract, terminateContract } from './terminate-contract.ts';
 export { type ContractTerms, edgeFor, termsColumns } from './terms.ts';
+export { withdrawRequest } from './withdraw-request.ts';

@@ -31,7 +31,7 @@ import {
   whole,
 } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
-import { takeBackDeposit } from '../../money/cashier/index.ts';
+import { reverseDeposit } from '../../money/cashier/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -349,7 +349,7 @@ test('counts deposits and days with one, and takes reversed ones back', async ()
   ]);
   const deposit = await db.prisma.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
   await inTransaction(db, (tx) =>
-    takeBackDeposit(
+    reverseDeposit(
       tx,
       deps,
       { merchantId, publicId: deposit.publicId, operator: 'mary', words: 'They did' },

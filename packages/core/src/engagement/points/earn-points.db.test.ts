@@ -20,7 +20,7 @@ import {
 import { runs } from '../../../../../tests/support/runs.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
-import { takeBackDeposit } from '../../money/cashier/index.ts';
+import { reverseDeposit } from '../../money/cashier/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -169,7 +169,7 @@ test('deposits earn once, and lose their points when they are reversed', async (
   expect([await pointsOf(db, player), await carried()]).toEqual([[3, 0], { deposit: 0 }]);
   const first = await db.prisma.deposit.findFirstOrThrow({ orderBy: { id: 'asc' } });
   const which = { merchantId, publicId: first.publicId, operator: 'mary', words: 'They did' };
-  await inTransaction(db, (tx) => takeBackDeposit(tx, deps, which, now));
+  await inTransaction(db, (tx) => reverseDeposit(tx, deps, which, now));
   expect(await earnDeposits(deps)).toBeGreaterThan(0);
   expect([await pointsOf(db, player), await carried()]).toEqual([[0, 0], { deposit: 30 }]);
 });

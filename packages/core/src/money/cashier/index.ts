@@ -109,6 +109,7 @@ export {
   readDeposit,
 } from './read-deposit.ts';
 export { recordPayment } from './record-payment.ts';
+export { reverseDeposit } from './reverse-deposit.ts';
 export { type Attempt, attemptsOf } from './routing/attempts.ts';
 export {
   changeRoutes,
@@ -125,7 +126,6 @@ export {
   takingChannelRows,
 } from './rows.ts';
 export { settleDeposits } from './settle-deposits.ts';
-export { takeBackDeposit } from './take-back-deposit.ts';
 export { type TurnoverLeft, turnoverLeft } from './turnover-left.ts';
 export {
   askTurnover,

@@ -38,7 +38,7 @@ export { lateDisputeUntil } from './legs/late-dispute.ts';
 export { legSubject } from './legs/leg-subject.ts';
 export { payLeg } from './legs/pay-leg.ts';
 export { resolveDispute } from './legs/resolve-dispute.ts';
-export { type TakeBack, takeBackPayment } from './legs/take-back.ts';
+export { type ReversePayment, reversePayment } from './legs/reverse-payment.ts';
 export {
   listWithdrawals,
   type OpenLeg,

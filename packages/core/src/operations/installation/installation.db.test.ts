@@ -16,7 +16,7 @@ import {
   changeState,
   forgetSites,
   readSite,
-  setProfile,
+  setFlagProfile,
   settingOf,
   switchFlag,
 } from '../../sites/site/index.ts';
@@ -120,7 +120,7 @@ test('a method that this installation does not know does not count', async () =>
 });
 
 test('a disabled function requires nothing', async () => {
-  await inTransaction(db, (tx) => setProfile(tx, { merchantId, profile: 'trial' }));
+  await inTransaction(db, (tx) => setFlagProfile(tx, { merchantId, profile: 'trial' }));
   forgetSites(db);
   expect(await states()).toMatchObject({ channel: 'not_needed', limits: 'not_needed' });
   await changeSite({ db }, switchFlag, { merchantId, flag: 'GAMELO3', enabled: false });

@@ -5,8 +5,8 @@ import { withdrawalLegRows } from '../../money/withdrawals/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint, openPersonalBytes } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
+import { CONTENT_PLACE } from './import-statement.ts';
 import { type StatementLine, statementLines } from './read-statement.ts';
-import { CONTENT_PLACE } from './take-statement.ts';
 
 const LINES_AT_ONCE = 5_000;
 /** Time limit for the longest accepted file on a busy server. No member waits for it. */

@@ -9,5 +9,5 @@ export {
   statementChannels,
 } from './breaks.ts';
 export { compareStatements } from './compare-statements.ts';
+export { type ImportStatement, importStatement } from './import-statement.ts';
 export { reconciliationLists } from './lists.ts';
-export { type TakeStatement, takeStatement } from './take-statement.ts';

@@ -1,4 +1,11 @@
 export {
+  allowOperatorsFrom,
+  changeOperatorNetworks,
+  forbidOperatorsFrom,
+  mayOperateFrom,
+  operatorNetworks,
+} from './allowed-networks.ts';
+export {
   type Approval,
   approvalQueueLength,
   approvalsOver,
@@ -12,6 +19,12 @@ export {
   pendingOfCall,
   withdrawApproval,
 } from './approvals.ts';
+export {
+  endTakenPermission,
+  type TakenPermission,
+  takenPermissions,
+  takePermission,
+} from './break-glass.ts';
 export {
   type Claim,
   claimsOf,
@@ -30,13 +43,6 @@ export { insertOperator, makeOperatorLink } from './invite-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
 export { managedOperator, otherManagedOperator, refuseOtherSites } from './managed-operator.ts';
 export { changeOperatorEmail, type OperatorEmail, operatorEmail } from './operator-email.ts';
-export {
-  allowOperatorsFrom,
-  changeOperatorNetworks,
-  forbidOperatorsFrom,
-  mayOperateFrom,
-  operatorNetworks,
-} from './operator-networks.ts';
 export { chooseOperatorPassword, writeOperatorPassword } from './operator-password.ts';
 export {
   disableOperator,
@@ -81,9 +87,3 @@ export { ADMINISTRATOR, ensureRoles, listRoles, setRoles } from './roles.ts';
 export { claimRows, operatorRows } from './rows.ts';
 export { readOperatorLink, setUpByLink, setUpOperator } from './set-up-operator.ts';
 export { setDefaultView, shareView, viewsOfPage } from './shared-views.ts';
-export {
-  endTakenPermission,
-  type TakenPermission,
-  takenPermissions,
-  takePermission,
-} from './taken-permissions.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Reader } from '../../platform/db/index.ts';
 import { type Clock, DomainError } from '../../platform/kernel/index.ts';
+import { takenPermissionsOf } from './break-glass.ts';
 import { type Operator, readOperator } from './operator-row.ts';
-import { takenPermissionsOf } from './taken-permissions.ts';
 
 interface SessionDeps {
   readonly redis: Redis;

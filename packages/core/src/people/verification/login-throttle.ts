@@ -28,29 +28,35 @@ const RETRY_SECONDS = 300;
 // A name's attempt is counted before the password is checked and taken back if it was right; otherwise
 // concurrent guesses would each be the first. A network is counted afterwards, because many people may log in
 // from one at once.
-const ADMIT = `
-  for i = 1, 3 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[1] - ARGV[2]) end
-  if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[4]) then return 'throttled' end
-  local seen = math.max(tonumber(redis.call('GET', KEYS[4]) or '-inf'),
-    tonumber(redis.call('GET', KEYS[5]) or '-inf'))
-  local counted = KEYS[1]
-  if ARGV[1] - seen < tonumber(ARGV[6]) then counted = KEYS[2] end
-  local failures = redis.call('ZCARD', counted)
-  if failures >= tonumber(ARGV[3]) then return 'throttled' end
-  if ARGV[7] ~= 'right' and (failures >= tonumber(ARGV[8])
-    or redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[9])) then return 'unproven' end
-  for i = 1, 2 do
-    redis.call('ZADD', KEYS[i], ARGV[1], ARGV[5])
-    redis.call('PEXPIRE', KEYS[i], 2 * ARGV[2])
+const COUNT_ATTEMPT = `
+  local by_name, by_known_place, by_network, known_network, known_device = unpack(KEYS)
+  local now, window, name_max, network_max, id, known_for, captcha, name_captcha_from, network_captcha_from = unpack(ARGV)
+  for _, key in ipairs({by_name, by_known_place, by_network}) do
+    redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
+  end
+  local network_failures = redis.call('ZCARD', by_network)
+  if network_failures >= tonumber(network_max) then return 'throttled' end
+  local last_login = math.max(tonumber(redis.call('GET', known_network) or '-inf'),
+    tonumber(redis.call('GET', known_device) or '-inf'))
+  local counted = by_name
+  if now - last_login < tonumber(known_for) then counted = by_known_place end
+  local name_failures = redis.call('ZCARD', counted)
+  if name_failures >= tonumber(name_max) then return 'throttled' end
+  if captcha ~= 'right' and (name_failures >= tonumber(name_captcha_from)
+    or network_failures >= tonumber(network_captcha_from)) then return 'captcha_required' end
+  for _, key in ipairs({by_name, by_known_place}) do
+    redis.call('ZADD', key, now, id)
+    redis.call('PEXPIRE', key, 2 * window)
   end
   return 'admitted'`;
 
 // A right password takes its own attempt back from the name, clears the failures of the name at this network, and makes
 // network and device known.
-const LET_IN = `
-  redis.call('ZREM', KEYS[1], ARGV[1])
+const RECORD_SUCCESS = `
+  local id, now, known_for = unpack(ARGV)
+  redis.call('ZREM', KEYS[1], id)
   redis.call('DEL', KEYS[2])
-  for i = 3, #KEYS do redis.call('SET', KEYS[i], ARGV[2], 'PX', ARGV[3]) end`;
+  for i = 3, #KEYS do redis.call('SET', KEYS[i], now, 'PX', known_for) end`;
 
 /**
  * Checks a password unless its name or network failed too often in the last fifteen minutes. Known networks and
@@ -84,8 +90,8 @@ export async function throttleLogin<T>(
       .exec();
   } else {
     const places = attempt.device ? [known, device] : [known];
-    const settled = [name, own, ...places];
-    await redis.eval(LET_IN, settled.length, ...settled, id, now, KNOWN_MS);
+    const counters = [name, own, ...places];
+    await redis.eval(RECORD_SUCCESS, counters.length, ...counters, id, now, KNOWN_MS);
   }
   return found;
 }
@@ -111,13 +117,13 @@ async function admit(
 ): Promise<void> {
   const { name, own, network, known, device } = keys;
   const limits = [FAILURES_MS, FAILURES_PER_NAME_MAX, FAILURES_PER_NETWORK_MAX, id, KNOWN_MS];
-  const asksFrom = [NAME_FAILURES_FOR_CAPTCHA, NETWORK_FAILURES_FOR_CAPTCHA];
-  const counted = [name, own, network, known, device, now, ...limits, captcha, ...asksFrom];
-  const verdict = await redis.eval(ADMIT, 5, ...counted);
+  const captchaFrom = [NAME_FAILURES_FOR_CAPTCHA, NETWORK_FAILURES_FOR_CAPTCHA];
+  const input = [name, own, network, known, device, now, ...limits, captcha, ...captchaFrom];
+  const verdict = await redis.eval(COUNT_ATTEMPT, 5, ...input);
   if (verdict === 'throttled') {
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
   }
-  if (verdict === 'unproven') {
+  if (verdict === 'captcha_required') {
     const code = captcha === 'wrong' ? 'captcha.failed' : 'captcha.required';
     throw new DomainError(code, {}, { captcha: true });
   }

@@ -18,7 +18,7 @@ export interface FileRequest {
 
 export type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What the rows of a file are read with. */
+/** Dependencies and filters for reading the rows of a file. */
 export interface Reading<Input> extends ReadingDeps {
   readonly input: Input;
   readonly asked: FileRequest;

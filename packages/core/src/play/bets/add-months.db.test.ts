@@ -24,7 +24,7 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-/** A bet placed and settled at a moment. Answers the names of the partitions that took them. */
+/** A bet placed and settled at a moment. Returns the names of the partitions that took them. */
 async function playAt(time: string) {
   const placedAt = new Date(time);
   const betId = await inTransaction(db, async (tx) => {

@@ -11,7 +11,7 @@ import {
 import { openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { bonus, cash, house, lockAccounts, post, trialBalance } from '../../books/ledger/index.ts';
-import { takeBackDeposit } from '../../money/cashier/index.ts';
+import { reverseDeposit } from '../../money/cashier/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -110,7 +110,7 @@ test('reversing the deposit of a completed bonus with nothing left takes no mone
   await lose(100, 500);
   expect(await newestBonus(deps, player)).toMatchObject({ state: 'released', closedAmount: 0n });
   const which = { merchantId, publicId: deposit.publicId, operator: 'ann', words: 'Charged back.' };
-  await inTransaction(db, (tx) => takeBackDeposit(tx, deps, which, now));
+  await inTransaction(db, (tx) => reverseDeposit(tx, deps, which, now));
   expect(await newestBonus(deps, player)).toMatchObject({ state: 'cancelled', closedAmount: 0n });
   expect([await cashOf(db, player), await leftOf(promotion)]).toEqual([0n, 900]);
 });

@@ -8,6 +8,7 @@ export {
 export { type DrawingHooks, type DrawnNow, drawDue } from './draws/draw-due.ts';
 export { drawProof, type PublishedDraw } from './draws/draw-proof.ts';
 export { type DrawJoined, drawsJoined } from './draws/draws-joined.ts';
+export type { DrawToRefund, DrawToSettle, EndOfBets } from './draws/draws-to-settle.ts';
 export {
   type DrawsWithBets,
   drawsOfHoliday,
@@ -50,7 +51,6 @@ export {
   settleDraws,
 } from './draws/settle-draws.ts';
 export { type HoldChange, takeHoldChange } from './draws/take-hold-change.ts';
-export type { DrawToRefund, DrawToSettle, EndOfBets } from './draws/to-settle.ts';
 export { drawsDepsOf } from './draws-deps.ts';
 export { lotteryCodes } from './lottery.ts';
 export { type ListedLottery, listedLotteries, listedLottery } from './menu/listed-lotteries.ts';

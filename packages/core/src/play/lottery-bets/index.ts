@@ -31,7 +31,6 @@ export {
   memberOrder,
 } from './orders/list-legs.ts';
 export { type ListedSlip, slipsOfLeg } from './orders/list-slips.ts';
-export { lotteriesBetOn } from './orders/lotteries-bet-on.ts';
 export {
   type OrderTarget,
   orderTarget,
@@ -40,6 +39,7 @@ export {
 export { type PlaceOrder, placeOrder } from './orders/place-order.ts';
 export { numberOfPlay, playOfNumber } from './orders/play-numbers.ts';
 export { SLIPS_MAX, type Slip, WHOLE_RATE } from './orders/read-slips.ts';
+export { recentLotteryIds } from './orders/recent-lotteries.ts';
 export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './settlement/cancel-legs.ts';
 export {
   type Consequences,

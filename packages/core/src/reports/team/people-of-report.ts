@@ -3,7 +3,7 @@ import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/i
 import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { PersonOfReport, ReportValues } from './report-scope.ts';
-import { LINK_HELD } from './turnover-columns.ts';
+import { IN_FORCE_BETWEEN } from './turnover-columns.ts';
 
 export interface AskedPeople {
   /** Prefix of a username: searches the whole branch; without it, direct downlines are listed. */
@@ -16,22 +16,22 @@ export interface AskedPeople {
 const ENDS = (row: string) => `coalesce(${row}.valid_to, 'infinity')`;
 
 // Members who left before the upline joined the team were never in it.
-const STOOD_BELOW = `
+const WAS_BELOW = `
   FROM ${memberUplineRows} u
   JOIN ${agentClosureRows} branch ON branch.descendant_id = u.upline_id AND branch.ancestor_id = $5
   JOIN ${agentClosureRows} own ON own.descendant_id = u.upline_id AND own.ancestor_id = $2
-  WHERE ${LINK_HELD('u', '$3', '$4')} AND ${LINK_HELD('branch', '$3', '$4')} AND ${LINK_HELD('own', '$3', '$4')}
+  WHERE ${IN_FORCE_BETWEEN('u', '$3', '$4')} AND ${IN_FORCE_BETWEEN('branch', '$3', '$4')} AND ${IN_FORCE_BETWEEN('own', '$3', '$4')}
     AND greatest(u.valid_from, branch.valid_from, own.valid_from)
       < least(${ENDS('u')}, ${ENDS('branch')}, ${ENDS('own')})`;
 
 /** Each starts from an index: of downlines of an agent, or of names. */
 const PEOPLE = {
-  below: `FROM (SELECT DISTINCT u.member_id ${STOOD_BELOW} AND u.upline_id = $5) stood
-    JOIN ${memberRows} m ON m.id = stood.member_id
+  below: `FROM (SELECT DISTINCT u.member_id ${WAS_BELOW} AND u.upline_id = $5) found
+    JOIN ${memberRows} m ON m.id = found.member_id
     WHERE m.merchant_id = $1 AND $6::boolean IS NOT NULL AND $7::text IS NULL`,
   named: `FROM ${memberRows} m WHERE m.merchant_id = $1 AND $6::boolean IS NOT NULL
     AND m.username >= $7 AND m.username < $7 || '~' AND starts_with(m.username, $7)
-    AND EXISTS (SELECT ${STOOD_BELOW} AND u.member_id = m.id)`,
+    AND EXISTS (SELECT ${WAS_BELOW} AND u.member_id = m.id)`,
 } as const;
 
 type Which = keyof typeof PEOPLE;

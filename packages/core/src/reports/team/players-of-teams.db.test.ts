@@ -32,14 +32,14 @@ beforeAll(async () => {
 
 // Plain model: looks up the tree as of the window of each event. $1 asking agent, $2 head, $3 a line directly below
 // it, or the head.
-const STOOD = (above: string, below: string) => `EXISTS (
+const WAS_BELOW = (above: string, below: string) => `EXISTS (
   SELECT FROM agent_closure c WHERE c.ancestor_id = ${above} AND c.descendant_id = ${below}
     AND c.valid_from <= e.bucket_at AND (c.valid_to IS NULL OR c.valid_to > e.bucket_at))`;
 const plain = sql(
   'test.plain_players_of_team',
   `SELECT count(DISTINCT member_id)::int AS players FROM bet_event e
    WHERE outcome <> 0 AND bucket_at >= $4 AND bucket_at < $5
-     AND ${STOOD('$1', '$2')} AND ${STOOD('$2', '$3')} AND ${STOOD('$3', 'e.agent_id')}
+     AND ${WAS_BELOW('$1', '$2')} AND ${WAS_BELOW('$2', '$3')} AND ${WAS_BELOW('$3', 'e.agent_id')}
      AND ($2::bigint = $3::bigint OR EXISTS (
        SELECT FROM agent_closure c WHERE c.ancestor_id = $2 AND c.descendant_id = $3 AND c.depth = 1
          AND c.valid_from <= e.bucket_at AND (c.valid_to IS NULL OR c.valid_to > e.bucket_at)))`,

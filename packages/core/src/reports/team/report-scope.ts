@@ -13,7 +13,7 @@ import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { betEventRows, countsAs, stateOfEvent } from '../../play/bets/index.ts';
 import type { Placed } from './downline-rows.ts';
-import { LINK_HELD, RECORDED } from './turnover-columns.ts';
+import { IN_FORCE_BETWEEN, RECORDED } from './turnover-columns.ts';
 
 /** The branch and time range of a report: whole days of the site. */
 export interface ReportRange {
@@ -105,7 +105,7 @@ export const COUNTED_ENTRIES = `(SELECT last_entry_id FROM ${agentCashProgressRo
 
 const ABOVE_LOWEST = (link: string, ancestor: string) => `
   JOIN ${agentClosureRows} ${link} ON ${link}.ancestor_id = ${ancestor} AND ${link}.descendant_id = lowest.id
-    AND ${LINK_HELD(link, '$3', '$4')}`;
+    AND ${IN_FORCE_BETWEEN(link, '$3', '$4')}`;
 
 /**
  * SQL: the teams that make up each line of a report, as a table `part` of (head_id, agent_id, valid_from,
@@ -127,7 +127,7 @@ const REPORTED_PARTS = (lines: string) => `
  * SQL: whether an agent was in the part of the team at a moment. The agent who asks about the whole team is
  * looked up once.
  */
-export const STOOD_IN_TEAM = (agent: string, at: string) => `
+export const WAS_IN_TEAM = (agent: string, at: string) => `
   (SELECT true FROM ${agentClosureRows} own
    WHERE own.descendant_id = ${agent} AND own.ancestor_id = $2
      AND own.valid_from <= ${at} AND (own.valid_to IS NULL OR own.valid_to > ${at}) LIMIT 1)
@@ -193,7 +193,7 @@ export const sumDecided = (lines: string, chosen: (decided: string) => string) =
   FROM (
     SELECT *, ${stateOfEvent('e')} AS state, ${countsAs('e')} AS sign FROM ${betEventRows} e
     WHERE merchant_id = $1 AND bucket_at > (SELECT up_to FROM recorded) AND bucket_at >= $3 AND bucket_at < $4
-      AND agent_id = ANY (${AGENTS_OF_BRANCH}) AND ${STOOD_IN_TEAM('e.agent_id', 'e.bucket_at')}
+      AND agent_id = ANY (${AGENTS_OF_BRANCH}) AND ${WAS_IN_TEAM('e.agent_id', 'e.bucket_at')}
   ) e ${IN_LINE(lines, 'e.bucket_at')}) decided`)}`;
 
 /**
@@ -215,4 +215,4 @@ export const sumMoved = (lines: string, chosen: (moved: string) => string) => `
       AND m.merchant_id = $1 AND e.at >= $3 AND e.at < $4
       AND ${cashOf('m.id')} IN (e.from_account, e.to_account)
   ) e ${IN_LINE(lines, 'e.at')}
-  WHERE ${STOOD_IN_TEAM('e.agent_id', 'e.at')}) moved`)}`;
+  WHERE ${WAS_IN_TEAM('e.agent_id', 'e.at')}) moved`)}`;

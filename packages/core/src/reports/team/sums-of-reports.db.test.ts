@@ -41,11 +41,11 @@ beforeAll(async () => {
 });
 
 // Plain model: looks up the tree as of each event and entry. $2 asking agent, $3 head, $4 line, $5 direct only.
-const STOOD = (above: string, agent: string, at: string) => `EXISTS (
+const WAS_BELOW = (above: string, agent: string, at: string) => `EXISTS (
   SELECT FROM agent_closure c WHERE c.ancestor_id = ${above} AND c.descendant_id = ${agent}
     AND c.valid_from <= ${at} AND (c.valid_to IS NULL OR c.valid_to > ${at}))`;
-const STOOD_BELOW_ALL = (agent: string, at: string) => `
-  ${STOOD('$2', agent, at)} AND ${STOOD('$3', agent, at)} AND ${STOOD('$4', agent, at)}
+const WAS_BELOW_ALL = (agent: string, at: string) => `
+  ${WAS_BELOW('$2', agent, at)} AND ${WAS_BELOW('$3', agent, at)} AND ${WAS_BELOW('$4', agent, at)}
   AND (NOT $5::boolean OR ${agent} = $3)`;
 
 const plainPlay = sql(
@@ -55,7 +55,7 @@ const plainPlay = sql(
      coalesce(sum(sign * payout), 0)::bigint AS payout
    FROM (SELECT *, CASE WHEN kind <> 2 THEN 1 WHEN outcome = 0 AND payout <> stake THEN 0 ELSE -1 END AS sign
      FROM bet_event) e
-   WHERE merchant_id = $1 AND ${STOOD_BELOW_ALL('e.agent_id', 'e.bucket_at')}`,
+   WHERE merchant_id = $1 AND ${WAS_BELOW_ALL('e.agent_id', 'e.bucket_at')}`,
 );
 /** Play of a player below the head, or anywhere in the branch; $4 is the player. */
 const plainPlayer = sql(
@@ -64,8 +64,8 @@ const plainPlayer = sql(
      coalesce(sum(sign * valid_bet), 0)::bigint AS "validBet", coalesce(sum(sign * payout), 0)::bigint AS payout
    FROM (SELECT *, CASE WHEN kind <> 2 THEN 1 WHEN outcome = 0 AND payout <> stake THEN 0 ELSE -1 END AS sign
      FROM bet_event) e
-   WHERE merchant_id = $1 AND e.member_id = $4 AND ${STOOD('$2', 'e.agent_id', 'e.bucket_at')}
-     AND ${STOOD('$3', 'e.agent_id', 'e.bucket_at')} AND ($5::boolean OR e.agent_id = $3)`,
+   WHERE merchant_id = $1 AND e.member_id = $4 AND ${WAS_BELOW('$2', 'e.agent_id', 'e.bucket_at')}
+     AND ${WAS_BELOW('$3', 'e.agent_id', 'e.bucket_at')} AND ($5::boolean OR e.agent_id = $3)`,
 );
 const plainMoney = sql(
   'test.plain_money_of_team',
@@ -75,7 +75,7 @@ const plainMoney = sql(
          SELECT upline_id FROM member_upline u WHERE u.member_id = m.id AND u.valid_from <= e.at
            AND (u.valid_to IS NULL OR u.valid_to > e.at)) ELSE m.id END AS agent_id
      FROM ledger_entry e JOIN member m ON m.id = e.member_id WHERE m.merchant_id = $1 AND e.kind = 1
-   ) e WHERE ${STOOD_BELOW_ALL('e.agent_id', 'e.at')}`,
+   ) e WHERE ${WAS_BELOW_ALL('e.agent_id', 'e.at')}`,
 );
 
 test('equals sums of single bets and entries, in trees with moving agents and players', async () => {

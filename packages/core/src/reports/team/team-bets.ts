@@ -17,8 +17,8 @@ import {
   AGENTS_OF_BRANCH,
   memberOfReport,
   reportValues,
-  STOOD_IN_TEAM,
   sumDecided,
+  WAS_IN_TEAM,
 } from './report-scope.ts';
 import {
   findReportTarget,
@@ -164,7 +164,7 @@ function cursorAfter(
 
 const NARROWED = `
   AND ($7::smallint IS NULL OR e.category = $7) AND ($8::smallint IS NULL OR ${stateOfEvent('e')} = $8)
-  AND ${STOOD_IN_TEAM('e.agent_id', 'e.bucket_at')}`;
+  AND ${WAS_IN_TEAM('e.agent_id', 'e.bucket_at')}`;
 
 const SHOWN = (events: string) => `
   SELECT b.public_id AS "publicId", b.placed_at AS "placedAt", e.at AS "decidedAt", e.bucket_at AS "bucketAt",
@@ -246,7 +246,7 @@ const isOfTeam = sqlPlannedOnce(
      SELECT FROM ${betRows} b
      JOIN ${betEventRows} e ON e.bet_id = b.id AND e.bucket_at > b.placed_at - interval '1 hour'
      WHERE b.member_id = $1 AND b.placed_at = $3 AND b.public_id = $4
-       AND ${STOOD_IN_TEAM('e.agent_id', 'e.bucket_at')}
+       AND ${WAS_IN_TEAM('e.agent_id', 'e.bucket_at')}
    ) AS "isOfTeam"`,
 );
 

@@ -15,9 +15,9 @@ import {
   type PersonOfReport,
   type ReportRange,
   reportValues,
-  STOOD_IN_TEAM,
   sumDecided,
   sumMoved,
+  WAS_IN_TEAM,
 } from './report-scope.ts';
 import { addMoney, NO_MONEY, type TeamMoney } from './team-money.ts';
 
@@ -146,7 +146,7 @@ const MOVED = `sum(came_in)::bigint AS "cameIn", sum(went_out)::bigint AS "wentO
  * branch. Player by player by an index, because for all at once the planner reads all windows of the site.
  */
 const PLAYER_COUNTS = (anywhere: string, agent: string, at: string) =>
-  `(${anywhere}::boolean OR ${agent} = $5) AND ${STOOD_IN_TEAM(agent, at)}`;
+  `(${anywhere}::boolean OR ${agent} = $5) AND ${WAS_IN_TEAM(agent, at)}`;
 
 // Past days have sums of each player, stored together; for other days events are read. The agents above the
 // players are few, so their time in the branch is looked up once.

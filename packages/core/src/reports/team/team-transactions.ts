@@ -24,8 +24,8 @@ import {
   CASH_DAYS,
   COUNTED_ENTRIES,
   reportValues,
-  STOOD_IN_TEAM,
   sumMoved,
+  WAS_IN_TEAM,
 } from './report-scope.ts';
 import {
   findReportTarget,
@@ -140,7 +140,7 @@ const AFTER = `($8::text IS NULL OR e.id < (${entryOfReference('$8')}))`;
 
 /** SQL: whether a movement was in the part of the team at its time. */
 const IN_TEAM = `(
-  SELECT ${STOOD_IN_TEAM('place.agent_id', 'e.at')} FROM (
+  SELECT ${WAS_IN_TEAM('place.agent_id', 'e.at')} FROM (
     SELECT ${agentOfEntry('e', 'm')} AS agent_id FROM ${memberRows} m WHERE m.id = e.member_id
       AND m.merchant_id = $1
   ) place)`;
@@ -194,7 +194,7 @@ const readTeam = sqlPlannedOnce(
           `${agentCashEntryRows} c JOIN LATERAL (
              SELECT * FROM ${ledgerEntryRows} entry WHERE id = c.entry_id OFFSET 0) e ON true`,
           'c.entry_id',
-          `c.agent_id = agent.agent_id AND ${STOOD_IN_TEAM('c.agent_id', 'e.at')}`,
+          `c.agent_id = agent.agent_id AND ${WAS_IN_TEAM('c.agent_id', 'e.at')}`,
         )}
         UNION
         ${NEWEST(`${ledgerEntryRows} e`, 'e.id', `e.member_id = agent.agent_id AND ${IN_TEAM}`)}

@@ -5,7 +5,7 @@ import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';
 import { type PeopleCount, TREND_HOURS } from './people-of-team.ts';
 import type { TeamRequest } from './team-day.ts';
 import {
-  LINK_HELD,
+  IN_FORCE_BETWEEN,
   PLAYERS_SINCE,
   RECORDED,
   RECORDED_DAYS,
@@ -72,7 +72,7 @@ const read = sqlPlannedOnce(
    placed AS MATERIALIZED (
      SELECT place.descendant_id AS id, place.valid_from, coalesce(place.valid_to, 'infinity') AS valid_to
      FROM ${agentClosureRows} place
-     WHERE place.ancestor_id = $2 AND place.depth <= 1 AND ${LINK_HELD('place', '$3', '$4')}
+     WHERE place.ancestor_id = $2 AND place.depth <= 1 AND ${IN_FORCE_BETWEEN('place', '$3', '$4')}
    ),
    ${TEAM(SPAN)},
    since AS MATERIALIZED (${TURNOVER_SINCE(SPAN)}),

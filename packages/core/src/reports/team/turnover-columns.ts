@@ -192,7 +192,7 @@ const LAST_OF_WINDOWS = (to: string) => {
 };
 
 /** SQL: whether a link of the tree is in force at any time of a span. */
-export const LINK_HELD = (link: string, from: string, to: string) =>
+export const IN_FORCE_BETWEEN = (link: string, from: string, to: string) =>
   `${link}.valid_from < ${to} AND (${link}.valid_to IS NULL OR ${link}.valid_to > ${from})`;
 
 /** Placeholders of the reader and of the agent whose team is shown by lines. */
@@ -207,13 +207,13 @@ export interface LineSpan extends Span {
  */
 export const PLACED = (agents: string, { asker, head, from, to }: LineSpan) => `
   placed AS MATERIALIZED (
-    SELECT place.descendant_id AS id, greatest(stood.valid_from, place.valid_from) AS valid_from,
-      least(coalesce(stood.valid_to, 'infinity'), coalesce(place.valid_to, 'infinity')) AS valid_to
-    FROM ${agentClosureRows} stood
-    JOIN ${agentClosureRows} place ON place.ancestor_id = stood.descendant_id AND place.depth <= 1
-    WHERE stood.ancestor_id = ${asker} AND stood.descendant_id = ${head}
+    SELECT place.descendant_id AS id, greatest(membership.valid_from, place.valid_from) AS valid_from,
+      least(coalesce(membership.valid_to, 'infinity'), coalesce(place.valid_to, 'infinity')) AS valid_to
+    FROM ${agentClosureRows} membership
+    JOIN ${agentClosureRows} place ON place.ancestor_id = membership.descendant_id AND place.depth <= 1
+    WHERE membership.ancestor_id = ${asker} AND membership.descendant_id = ${head}
       AND place.descendant_id = ANY (${agents}::bigint[])
-      AND ${LINK_HELD('stood', from, to)} AND ${LINK_HELD('place', from, to)}
+      AND ${IN_FORCE_BETWEEN('membership', from, to)} AND ${IN_FORCE_BETWEEN('place', from, to)}
   )`;
 
 /** `placed` of all agents directly below an agent in a span. */
@@ -221,7 +221,7 @@ export const PLACED_BELOW = (agent: string, { from, to }: Span) => `
   placed AS MATERIALIZED (
     SELECT place.descendant_id AS id, place.valid_from, coalesce(place.valid_to, 'infinity') AS valid_to
     FROM ${agentClosureRows} place
-    WHERE place.ancestor_id = ${agent} AND place.depth = 1 AND ${LINK_HELD('place', from, to)}
+    WHERE place.ancestor_id = ${agent} AND place.depth = 1 AND ${IN_FORCE_BETWEEN('place', from, to)}
   )`;
 
 /**
@@ -236,7 +236,7 @@ export const TEAM = ({ from, to }: Span) => `
       greatest(link.valid_from, placed.valid_from) AS valid_from,
       least(coalesce(link.valid_to, 'infinity'), placed.valid_to) AS valid_to
     FROM placed JOIN ${agentClosureRows} link ON link.ancestor_id = placed.id
-    WHERE ${LINK_HELD('link', from, to)}
+    WHERE ${IN_FORCE_BETWEEN('link', from, to)}
   ),
   unrecorded AS MATERIALIZED (
     SELECT DISTINCT agent_id FROM ${betEventRows} e
@@ -247,7 +247,7 @@ export const TEAM = ({ from, to }: Span) => `
 
 /** For a row of bets: whether its agent was the reader, or in the reader's team at that time. */
 export const IN_LINE = (row: string, asker: string, agent: string) => `
-  (${asker}::bigint = ${agent}::bigint OR EXISTS (SELECT FROM ${agentClosureRows} stood
-    WHERE stood.ancestor_id = ${asker} AND stood.descendant_id = ${agent}
-      AND ${row}.bucket_at >= stood.valid_from
-      AND (stood.valid_to IS NULL OR ${row}.bucket_at < stood.valid_to)))`;
+  (${asker}::bigint = ${agent}::bigint OR EXISTS (SELECT FROM ${agentClosureRows} membership
+    WHERE membership.ancestor_id = ${asker} AND membership.descendant_id = ${agent}
+      AND ${row}.bucket_at >= membership.valid_from
+      AND (membership.valid_to IS NULL OR ${row}.bucket_at < membership.valid_to)))`;

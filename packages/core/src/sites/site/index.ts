@@ -41,7 +41,7 @@ export {
   startPreview,
 } from './preview.ts';
 export { isSwitchedOff, merchantRows } from './rows.ts';
-export { changesOfProfile, type SwitchedFlag, setProfile } from './set-profile.ts';
+export { changesOfProfile, type SwitchedFlag, setFlagProfile } from './set-flag-profile.ts';
 export {
   changeSetting,
   hashOfSecret,

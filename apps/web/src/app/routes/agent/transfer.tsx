@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { AgentHead } from '../../../features/agent/agent-head.tsx';
-import { TransferDesk } from '../../../features/transfers/transfer-desk.tsx';
+import { TransferPage } from '../../../features/transfers/transfer-page.tsx';
 
 export function Page() {
   const { t } = useTranslation('transfers');
   return (
     <div className="grid grid-cols-1 gap-4">
       <AgentHead title={t('title')} />
-      <TransferDesk ofAgent />
+      <TransferPage ofAgent />
     </div>
   );
 }

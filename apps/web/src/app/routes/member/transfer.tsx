@@ -1,1 +1,1 @@
-export { TransferDesk as Page } from '../../../features/transfers/transfer-desk.tsx';
+export { TransferPage as Page } from '../../../features/transfers/transfer-page.tsx';

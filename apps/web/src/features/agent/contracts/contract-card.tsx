@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import type { ContractAction } from './contract-action-dialog.tsx';
 import { RequestPanel } from './request-panel.tsx';
-import type { Step } from './step-dialog.tsx';
 import { TermsView } from './terms/terms-view.tsx';
 import { useTermWords } from './terms/use-term-words.ts';
 import type { Contract } from './use-contracts.ts';
@@ -14,7 +14,9 @@ import type { Contract } from './use-contracts.ts';
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
 }));
-const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
+const ContractActionDialog = lazy(async () => ({
+  default: (await import('./contract-action-dialog.tsx')).ContractActionDialog,
+}));
 const HistoryDialog = lazy(async () => ({
   default: (await import('./history-dialog.tsx')).HistoryDialog,
 }));
@@ -40,7 +42,7 @@ export function ContractCard({ contract, beginsAt }: ContractCardProps) {
   const words = useTermWords();
   const time = useTimeText();
   const spanOf = useSpanText();
-  const [open, setOpen] = useState<Step | 'change' | 'history'>();
+  const [open, setOpen] = useState<ContractAction | 'change' | 'history'>();
   const { status, role, agent, terms, validFrom, validTo, request } = contract;
   const close = () => setOpen(undefined);
   const name = agent ?? t('site');
@@ -91,7 +93,12 @@ export function ContractCard({ contract, beginsAt }: ContractCardProps) {
         )}
         {open === 'history' && <HistoryDialog contract={contract} onClose={close} />}
         {open && open !== 'change' && open !== 'history' && (
-          <StepDialog step={open} contract={contract} beginsAt={beginsAt} onClose={close} />
+          <ContractActionDialog
+            step={open}
+            contract={contract}
+            beginsAt={beginsAt}
+            onClose={close}
+          />
         )}
       </Suspense>
     </Card>

@@ -3,14 +3,14 @@ import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
-import type { Step } from './step-dialog.tsx';
+import type { ContractAction } from './contract-action-dialog.tsx';
 import { DifferenceList } from './terms/difference-list.tsx';
 import { type Contract, type ContractRequest, useAnswerRequest } from './use-contracts.ts';
 
 interface RequestPanelProps {
   readonly contract: Contract;
   readonly request: ContractRequest;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: ContractAction) => void;
 }
 
 /** A pending request: its changes, its start, and buttons where the reader has to answer. */

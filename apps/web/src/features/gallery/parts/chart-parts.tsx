@@ -38,7 +38,7 @@ export function ChartParts() {
         <Wide>
           <RateSteps
             summary="Your rates, and those of an offer that rises above them once"
-            most={{
+            limit={{
               name: 'Your rates',
               steps: [
                 { from: 300, rate: 10 },
@@ -46,7 +46,7 @@ export function ChartParts() {
                 { from: 5_000, rate: 15 },
               ],
             }}
-            other={{
+            compared={{
               name: 'This offer',
               steps: [
                 { from: 300, rate: 8 },

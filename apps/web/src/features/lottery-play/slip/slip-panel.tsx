@@ -20,7 +20,7 @@ import { hasSeries, type PlayTerms, type SeriesRange } from '../rules/play-terms
 import type { Limits } from '../use-lottery.ts';
 import type { Sale } from '../use-sale.ts';
 import { BestPayoutFact, type BestPayoutFactProps } from './best-payout-fact.tsx';
-import { CheckStep, type CheckStepProps } from './check-step.tsx';
+import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { DrawFact } from './draw-fact.tsx';
 import { orderOf } from './order.ts';
 import { PlacedStep } from './placed-step.tsx';
@@ -44,7 +44,7 @@ export interface SlipPanelProps {
   readonly series: number;
   readonly range: SeriesRange;
   readonly onSeries: (series: number) => void;
-  readonly onServerRange: CheckStepProps['onServerRange'];
+  readonly onServerRange: ConfirmStepProps['onServerRange'];
   readonly onEdit: (line: ReadLine) => void;
   readonly orders: Orders;
   readonly step: SlipStep;
@@ -55,7 +55,7 @@ export interface SlipPanelProps {
 
 /** State of the slip: its bets, the confirmation, or the placed order. */
 export type SlipStep =
-  | { readonly is: 'slip' | 'check' }
+  | { readonly is: 'slip' | 'confirm' }
   | {
       readonly is: 'placed';
       readonly order: PlacedOrder;
@@ -101,13 +101,13 @@ function Steps(props: SlipPanelProps) {
         onDone={props.onDone}
         onAgain={() => {
           slip.add(step.lines);
-          setStep({ is: 'check' });
+          setStep({ is: 'confirm' });
         }}
       />
     );
-  if (step.is === 'check' && lines.length > 0 && mayBet)
+  if (step.is === 'confirm' && lines.length > 0 && mayBet)
     return (
-      <CheckStep
+      <ConfirmStep
         {...{ sale, notes, cost, plan }}
         best={bestOf}
         lines={lines}
@@ -153,7 +153,7 @@ function Steps(props: SlipPanelProps) {
       best={bestOf}
       onCheck={() => {
         setRefusedLine(undefined);
-        setStep({ is: 'check' });
+        setStep({ is: 'confirm' });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fund, makeAffiliateCode, whole } from '../../../../../../tests/support/world.ts';
-import { takeBackDeposit } from '../../../money/cashier/index.ts';
+import { reverseDeposit } from '../../../money/cashier/index.ts';
 import { registerMember } from '../../../people/access/index.ts';
 import { recruiterOf } from '../../../people/agents/index.ts';
 import type { Member } from '../../../people/members/index.ts';
@@ -48,7 +48,7 @@ async function takeBack(member: Member): Promise<void> {
     orderBy: { id: 'desc' },
   });
   const which = { merchantId: world.merchantId, publicId, operator: 'mary', words: 'They did' };
-  await inTransaction(world.db, (tx) => takeBackDeposit(tx, world.deps, which, world.now));
+  await inTransaction(world.db, (tx) => reverseDeposit(tx, world.deps, which, world.now));
 }
 
 test('a reversed first deposit is reported once, and a later one is no first deposit', async () => {

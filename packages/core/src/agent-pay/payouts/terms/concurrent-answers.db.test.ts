@@ -13,7 +13,7 @@ import {
   contractsWithin,
   proposeContract,
   signContract,
-  takeBack,
+  withdrawRequest,
 } from '../../contracts/index.ts';
 import { dailyTerms } from '../daily-salary/index.ts';
 import { type TieredTerms, termsOfTiers } from '../tiers/index.ts';
@@ -66,7 +66,7 @@ const byUpline = ({ publicId: contractPublicId }: Made) => ({
 });
 const ask = (contract: Made, of: number) =>
   askForTerms(deps, dailyTerms, { ...byUpline(contract), terms: termsOf(of) });
-const withdraw = (contract: Made) => takeBack(deps, dailyTerms, byUpline(contract));
+const withdraw = (contract: Made) => withdrawRequest(deps, dailyTerms, byUpline(contract));
 const rateNextDay = async () => {
   const found = await contractsWithin(db, dailyTerms, { merchantId, ...NEXT_DAY });
   return found.find(({ agentId }) => agentId === agent.id)?.rates[0];

@@ -20,8 +20,8 @@ import {
   moveContractedAgent,
   proposeContract,
   signContract,
-  takeBack,
   terminateContract,
+  withdrawRequest,
 } from '../../contracts/index.ts';
 import { dailyTerms } from '../daily-salary/index.ts';
 import { type TieredTerms, termsOfTiers } from '../tiers/index.ts';
@@ -85,7 +85,8 @@ const answer = (who: Member, { publicId }: Made, answer: Answer, version?: strin
 const ask = (who: Member, contract: Made, of: number, wantedFrom?: Date) =>
   askForTerms(deps, dailyTerms, { ...by(who, contract), terms: termsOf(of), wantedFrom });
 const askEnd = (who: Member, contract: Made) => askForEnd(deps, dailyTerms, by(who, contract));
-const withdraw = (who: Member, contract: Made) => takeBack(deps, dailyTerms, by(who, contract));
+const withdraw = (who: Member, contract: Made) =>
+  withdrawRequest(deps, dailyTerms, by(who, contract));
 
 /** A contract of the agent in force, since the midnight before the clock. */
 async function signed(of = 0.5) {

@@ -13,7 +13,7 @@ import {
   moveDownline,
   proposeContract,
   signContract,
-  takeBack,
+  withdrawRequest,
 } from '../../contracts/index.ts';
 import { dailyTerms } from '../daily-salary/index.ts';
 import { realTimeTerms } from '../real-time-salary/index.ts';
@@ -66,7 +66,7 @@ test('a contract is open on both sides from its proposal until it is withdrawn',
   expect(await open()).toEqual([true, false]);
   const { publicId: contractPublicId } = await propose(promising.id, below);
   expect(await open()).toEqual([true, true]);
-  await takeBack(deps, dailyTerms, { memberId: promising.id, contractPublicId });
+  await withdrawRequest(deps, dailyTerms, { memberId: promising.id, contractPublicId });
   expect(await open()).toEqual([true, false]);
 });
 

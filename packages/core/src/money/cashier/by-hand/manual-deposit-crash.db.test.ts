@@ -37,7 +37,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-/** Tries `work` with a process that dies after each statement in turn, until one survives. Answers how many died. */
+/** Tries `work` with a process that dies after each statement in turn, until one survives. Returns how many died. */
 async function dieEverywhere(
   work: (dying: Deps) => Promise<unknown>,
   after: (nth: number) => Promise<void>,

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
 import { CompanyFailed } from '../companies/company-failed.ts';
 import { type Deposit, readDeposit } from '../read-deposit.ts';
-import { beginAsk, moveOn } from '../routing/move-on.ts';
+import { beginAsk, rerouteDeposit } from '../routing/reroute-deposit.ts';
 import { type ChannelDeps, findChannel } from './find-channel.ts';
 import { recordProviderCall } from './payment-health.ts';
 
@@ -42,7 +42,7 @@ async function askOnce(deps: OpenDeps, deposit: Deposit): Promise<Deposit> {
   } catch (cause) {
     const failure = notOpenedBecause(cause);
     const now = deps.clock();
-    const moved = failure && (await moveOn(db, { deposit, failure, now }, deps.channels));
+    const moved = failure && (await rerouteDeposit(db, { deposit, failure, now }, deps.channels));
     if (!moved) throw Object.assign(new DomainError('deposit.channel_unavailable'), { cause });
     faultPoint('deposit.moved');
     return moved;

@@ -10,7 +10,7 @@ import { trialBalance } from '../../../books/ledger/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { creditReviewed } from '../decide-review.ts';
 import type { Deposit } from '../read-deposit.ts';
-import { takeBackDeposit } from '../take-back-deposit.ts';
+import { reverseDeposit } from '../reverse-deposit.ts';
 
 const { world, cases, cash, only, tell, credit, close } = paymentCases();
 
@@ -91,8 +91,8 @@ const decision = ({ merchantId, publicId }: Deposit) => ({
   operator: 'mary',
   words: 'They wrote',
 });
-const takeBack = (deposit: Deposit, { db } = world.deps) =>
-  inTransaction(db, (tx) => takeBackDeposit(tx, world.deps, decision(deposit), world.now));
+const reverse = (deposit: Deposit, { db } = world.deps) =>
+  inTransaction(db, (tx) => reverseDeposit(tx, world.deps, decision(deposit), world.now));
 const creditReview = (deposit: Deposit, { db } = world.deps) =>
   inTransaction(db, (tx) => {
     const asked = { ...decision(deposit), amount: whole(40) };
@@ -116,7 +116,7 @@ async function standing(): Promise<Deposit> {
 test('a reversed payment closes cases about its reports', async () => {
   const deposit = await standing();
   await tell(deposit, { status: 'chargeback', amount: Number(whole(30)) });
-  await takeBack(deposit);
+  await reverse(deposit);
   expect(await cases()).toEqual([]);
   const over = { state: 'reversed', decidedBy: 'mary', words: 'They wrote', credited: null };
   expect(await cases(false)).toMatchObject([over, over]);
@@ -133,7 +133,7 @@ test('credited by the form of its review, a payment leaves no open case either',
 test('a case names the second operator where two decided', async () => {
   const of = async (deposit: Deposit, approvedBy?: string) => {
     const asked = { ...decision(deposit), approvedBy };
-    await inTransaction(world.db, (tx) => takeBackDeposit(tx, world.deps, asked, world.now));
+    await inTransaction(world.db, (tx) => reverseDeposit(tx, world.deps, asked, world.now));
   };
   await of(await standing());
   await of(await standing(), 'bob');
@@ -164,9 +164,9 @@ test('of a reversal and a decision of its case by two operators, one gets an err
     const deposit = await standing();
     const { publicId } = await only();
     const [takenBack, closed] = await Promise.allSettled([
-      takeBack(deposit),
+      reverse(deposit),
       close(publicId),
-      takeBack(deposit),
+      reverse(deposit),
     ]);
     const [last] = await cases(false);
     expect(last).toMatchObject({
@@ -197,9 +197,9 @@ test('dead after any statement, taking back closes the case with the deposit or 
   let deposit = await standing();
   const died = await dieEverywhere(
     world.deps,
-    (dying) => takeBack(deposit, dying),
+    (dying) => reverse(deposit, dying),
     async (nth) => {
-      await takeBack(deposit).catch((error) => expect(error.code).toBe('deposit.state_changed'));
+      await reverse(deposit).catch((error) => expect(error.code).toBe('deposit.state_changed'));
       expect([await cash(), await cases()], `statement ${nth}`).toEqual([0n, []]);
       deposit = await standing();
     },

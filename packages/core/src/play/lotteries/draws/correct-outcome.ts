@@ -2,10 +2,10 @@ import type { FamilyCode } from '@app/lottery/families';
 import type { DrawState, LotterySource } from '@app/shared/lotteries/lotteries';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
+import { stopEnds } from './draws-to-settle.ts';
 import { insertOutcome } from './insert-outcome.ts';
 import { joinedWith, joinOutcomes, type OutcomeOfDraw } from './join-outcomes.ts';
 import { readResult } from './read-result.ts';
-import { stopEnds } from './to-settle.ts';
 
 export interface OtherResult {
   readonly drawId: bigint;

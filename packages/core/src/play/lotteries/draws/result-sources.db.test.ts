@@ -7,6 +7,7 @@ import { addPrices, pricesInForce } from '../prices.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
 import { noBets } from '../test-support/no-bets.ts';
 import { correctOutcome } from './correct-outcome.ts';
+import { type EndOfBets, shareToSettle } from './draws-to-settle.ts';
 import { enterHoliday } from './enter-holiday.ts';
 import { enterResult } from './enter-result.ts';
 import { decideHeldDraw, holdDraw } from './hold-draws.ts';
@@ -14,7 +15,6 @@ import { drawHistory, upcomingDraws } from './list-draws.ts';
 import { makeDraws } from './make-draws.ts';
 import { lockDrawsOnSale } from './on-sale.ts';
 import { settleDraws } from './settle-draws.ts';
-import { type EndOfBets, shareToSettle } from './to-settle.ts';
 
 /** 16:00 in the lottery's zone. */
 const NOON = '2026-11-24T08:00:00Z';

@@ -9,7 +9,7 @@ import {
   markDrawSettled,
   shareToSettle,
   takeToSettle,
-} from './to-settle.ts';
+} from './draws-to-settle.ts';
 
 const DRAWS_PER_READING = 50;
 

@@ -14,7 +14,7 @@ import { type Deps, faultPoint, itemAt } from '../../../platform/kernel/index.ts
 import { correctBets, openWindow } from '../../bets/index.ts';
 import type { DrawToSettle } from '../../lotteries/index.ts';
 import type { LegPlace } from '../chases/next-legs.ts';
-import { type CoveredOf, coveredBy } from '../limits/covered-stakes.ts';
+import { type CoveredOf, coveredBy } from '../limits/opposite-bets.ts';
 import { decideAll } from './decide-all.ts';
 import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
 import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';

@@ -24,7 +24,7 @@ import {
   type CoveredStakes,
   coveredBy,
   keptCoveredStakes,
-} from '../limits/covered-stakes.ts';
+} from '../limits/opposite-bets.ts';
 import { type LegToPay, legsOfOrders } from '../orders/read-legs.ts';
 import { correctLegs } from './correct-legs.ts';
 import { decideAll } from './decide-all.ts';

@@ -13,13 +13,13 @@ interface RatesBesideOwnProps {
 export function RatesBesideOwn({ own, offered }: RatesBesideOwnProps) {
   const { t } = useTranslation('contracts');
   const { value } = useTermWords();
-  const [most, other] = [stepsOf(own), stepsOf(offered)];
-  if (most.length === 0 || other.length === 0) return null;
+  const [ownSteps, offeredSteps] = [stepsOf(own), stepsOf(offered)];
+  if (ownSteps.length === 0 || offeredSteps.length === 0) return null;
   return (
     <RateSteps
       summary={t('editor.rates')}
-      most={{ name: t('editor.rates.own'), steps: most }}
-      other={{ name: t('editor.rates.offered'), steps: other }}
+      limit={{ name: t('editor.rates.own'), steps: ownSteps }}
+      compared={{ name: t('editor.rates.offered'), steps: offeredSteps }}
       fromText={(from) => value('betVolume', BigInt(from) as Figure)}
       rateText={(rate) => value('rate', rate as Figure)}
     />

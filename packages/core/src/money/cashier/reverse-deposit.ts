@@ -50,7 +50,7 @@ const closeCases = sql(
  *
  * @throws deposit.not_found, also for another site's, deposit.state_changed unless it is credited
  */
-export async function takeBackDeposit(
+export async function reverseDeposit(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { words, ...which }: OfOperator & { readonly words: string },

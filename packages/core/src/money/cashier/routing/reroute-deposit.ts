@@ -50,7 +50,7 @@ interface NotOpened extends Asking {
  * A command. Reroutes a deposit whose channel surely did not open it. It stays while any message may have opened a payment,
  * so that no deposit has two. Undefined if it stays or no channel is left.
  */
-export const moveOn = (
+export const rerouteDeposit = (
   db: Database,
   notOpened: NotOpened,
   channels: BuiltInChannels,

@@ -5,7 +5,7 @@ import { type Deps, DomainError, sealPersonalBytes } from '../../platform/kernel
 import { statementLines } from './read-statement.ts';
 import { statementChannelRows } from './rows.ts';
 
-export interface TakeStatement {
+export interface ImportStatement {
   readonly site: { readonly id: bigint; readonly currency: string; readonly timeZone: string };
   readonly channel: string;
   /** `2026-11-24`, in the site's time zone. */
@@ -36,24 +36,24 @@ const findSameStatement = sql(
 );
 
 /** An accepted statement, and whether it had been uploaded before. */
-export interface TakenStatement {
+export interface ImportedStatement {
   readonly publicId: string;
   readonly lines: number;
   readonly isNew: boolean;
 }
 
 /**
- * A step. Accepts a channel's statement for the worker to compare; the same file again changes nothing. Enqueue
+ * A step. Imports a channel's statement for the worker to compare; the same file again changes nothing. Enqueue
  * `compare-statements` after the commit.
  *
  * @throws channel.unknown, and what `statementLines` throws
  */
-export async function takeStatement(
+export async function importStatement(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { site, channel, day, content, layout, operator }: TakeStatement,
+  { site, channel, day, content, layout, operator }: ImportStatement,
   now: Date,
-): Promise<TakenStatement> {
+): Promise<ImportedStatement> {
   const { id: merchantId, currency, timeZone } = site;
   if ((await tx.query(channelOf, [merchantId, channel])).length === 0)
     throw new DomainError('channel.unknown');
@@ -76,6 +76,6 @@ export async function takeStatement(
   const [old] = made
     ? [made]
     : await tx.query<{ publicId: string }>(findSameStatement, [merchantId, channel, digest]);
-  if (!old) throw new Error('a statement that is there was not found');
+  if (!old) throw new Error('the existing statement was not found');
   return { publicId: old.publicId, lines, isNew: made !== undefined };
 }

@@ -15,7 +15,7 @@ import {
   type WithdrawalLeg,
 } from '../withdrawal.ts';
 
-export interface TakeBack extends OfOperator {
+export interface ReversePayment extends OfOperator {
   /** Public id of the payment. */
   readonly legId: string;
 }
@@ -26,10 +26,10 @@ export interface TakeBack extends OfOperator {
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless something of it counts as received
  */
-export async function takeBackPayment(
+export async function reversePayment(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { legId, ...which }: TakeBack,
+  { legId, ...which }: ReversePayment,
   now: Date,
 ): Promise<Withdrawal> {
   const withdrawal = await lockOfOperator(tx, which, now);

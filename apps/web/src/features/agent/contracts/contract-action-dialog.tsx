@@ -6,10 +6,10 @@ import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { type Contract, useAnswerRequest, useTerminate, useWithdraw } from './use-contracts.ts';
 
 /** Actions that need a confirmation. */
-export type Step = 'end' | 'withdraw' | 'takeBack' | 'confirmEnd';
+export type ContractAction = 'end' | 'withdraw' | 'takeBack' | 'confirmEnd';
 
-interface StepDialogProps {
-  readonly step: Step;
+interface ContractActionDialogProps {
+  readonly step: ContractAction;
   readonly contract: Contract;
   /** When an end agreed on now takes effect. */
   readonly beginsAt: number;
@@ -17,7 +17,12 @@ interface StepDialogProps {
 }
 
 /** Explains an action's effect and confirms it. */
-export function StepDialog({ step, contract, beginsAt, onClose }: StepDialogProps) {
+export function ContractActionDialog({
+  step,
+  contract,
+  beginsAt,
+  onClose,
+}: ContractActionDialogProps) {
   const { t } = useTranslation('contracts');
   const time = useTimeText();
   const terminate = useTerminate();

@@ -11,7 +11,7 @@ const read = sql(
 );
 
 /** A query. Ids of the lotteries in a member's latest orders, latest first. */
-export async function lotteriesBetOn(reader: Reader, memberId: bigint): Promise<number[]> {
+export async function recentLotteryIds(reader: Reader, memberId: bigint): Promise<number[]> {
   const rows = await reader.query<{ lotteryId: number }>(read, [memberId]);
   return rows.map(({ lotteryId }) => lotteryId);
 }

@@ -9,7 +9,7 @@ import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
-import { TransferDesk } from './transfer-desk.tsx';
+import { TransferPage } from './transfer-page.tsx';
 
 const terms = calls.transferSettings.example.answer;
 const receipt = calls.transferDownline.example.answer;
@@ -50,7 +50,7 @@ function knows(changes: object) {
 
 function open(at: string, ofAgent = true) {
   const [path = '', search = ''] = at.split('?');
-  const page = <TransferDesk ofAgent={ofAgent} />;
+  const page = <TransferPage ofAgent={ofAgent} />;
   return renderPage({ origin: server.origin, path, search: search && `?${search}`, page });
 }
 const sent = (call: string) =>

@@ -37,7 +37,7 @@ export async function changesOfProfile(
  * A step; the caller runs `forgetSites` after the commit. Switches all features of a site to a profile's and
  * returns the changes. Safe to repeat.
  */
-export async function setProfile(
+export async function setFlagProfile(
   tx: Tx,
   asked: { readonly merchantId: bigint; readonly profile: FlagProfile },
 ): Promise<SwitchedFlag[]> {

@@ -11,7 +11,7 @@ import type { ContractTerms } from './terms.ts';
  *
  * @throws contract.not_found; contract.already_answered, contract.other_side_answers
  */
-export const takeBack = <Terms extends object>(
+export const withdrawRequest = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   kind: ContractTerms<Terms>,
   act: ActOfSide,

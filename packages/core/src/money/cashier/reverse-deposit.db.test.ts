@@ -17,7 +17,7 @@ import { depositStepsOf } from './deposit-steps.ts';
 import { creditException } from './exceptions/decide-exception.ts';
 import { listExceptions } from './exceptions/list-exceptions.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
-import { takeBackDeposit } from './take-back-deposit.ts';
+import { reverseDeposit } from './reverse-deposit.ts';
 import { turnoverNeeded } from './turnover-needed.ts';
 
 let db: Database;
@@ -45,10 +45,10 @@ const cases = (isOpen = true) =>
   listExceptions(db, { ...site(), isOpen, rowsMax: 20, language: 'EN' });
 const tell = (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
   report(deps, deposit, { reportId: randomUUID(), ...changes });
-const takeBack = ({ publicId }: Deposit, on = deps) =>
+const reverse = ({ publicId }: Deposit, on = deps) =>
   inTransaction(on.db, (tx) => {
     const which = { merchantId: member.merchantId, publicId, operator: 'mary', words: 'They did' };
-    return takeBackDeposit(tx, on, which, now);
+    return reverseDeposit(tx, on, which, now);
   });
 async function credited(): Promise<Deposit> {
   const deposit = await openDeposit(deps, member);
@@ -81,7 +81,7 @@ test('a payment that failed after it was credited is one case, and its end is th
     { kind: 'taken_back', stands: whole(100), depositState: 'completed' },
   ]);
   expect(await cashNow()).toBe(whole(100));
-  await takeBack(deposit);
+  await reverse(deposit);
   expect([await cashNow(), (await outside()) - before]).toEqual([0n, whole(100)]);
   expect(await readDeposit(db, deposit.id)).toMatchObject({ state: 'rejected', completedAt: null });
   expect((await depositStepsOf(db, deposit.id)).at(-1)).toMatchObject({
@@ -97,13 +97,13 @@ test('a payment that failed after it was credited is one case, and its end is th
 test('the uncovered part becomes a debt', async () => {
   const deposit = await credited();
   await lose(70);
-  await takeBack(deposit);
+  await reverse(deposit);
   expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, whole(70)]);
 });
 
 test('a payment reported again is a case, and is credited as a separate deposit', async () => {
   const deposit = await credited();
-  await takeBack(deposit);
+  await reverse(deposit);
   await tell(deposit);
   const [one] = await cases();
   expect(one).toMatchObject({ kind: 'rejected', stands: 0n, amount: whole(100) });
@@ -124,7 +124,7 @@ test('reversed, credited and reversed again: each is one case, for any number of
   let standing = await readDeposit(db, first.id);
   for (let time = 0; time < 3; time++) {
     expect(await only()).toMatchObject({ kind: 'taken_back', standingId: standing.publicId });
-    await takeBack(standing);
+    await reverse(standing);
     expect([await cashNow(), await cases()]).toEqual([0n, []]);
     await fail();
     expect(await cases()).toEqual([]);
@@ -143,7 +143,7 @@ test('a reversal of a second payment links to its deposit, and leaves the first 
   const { deposit: second } = await credit((await cases())[0]?.publicId ?? '', 100);
   await tell(first, { status: 'failed', reference: 'the second' });
   expect(await cases()).toMatchObject([{ kind: 'taken_back', standingId: second.publicId }]);
-  await takeBack(second);
+  await reverse(second);
   expect(await cases()).toEqual([]);
   expect([await cashNow(), (await readDeposit(db, first.id)).state]).toEqual([
     whole(100),
@@ -163,7 +163,7 @@ test('a failure of another payment, or of an uncredited one, is no case', async 
 test('an amendment to less: taken back, and the lesser amount credited by the same case', async () => {
   const deposit = await credited();
   await tell(deposit, { amount: Number(whole(40)) });
-  await takeBack(deposit);
+  await reverse(deposit);
   const [one] = await cases();
   expect(one).toMatchObject({ kind: 'amended', stands: 0n, amount: whole(40) });
   await credit(one?.publicId ?? '', 40);
@@ -185,7 +185,7 @@ test('a partial reversal is a separate case: reverses the whole, and credits the
   const { publicId = '' } = one ?? {};
   // Before the whole is taken back there is nothing to credit.
   await expect(credit(publicId, 1)).rejects.toThrow(RangeError);
-  await takeBack(deposit);
+  await reverse(deposit);
   expect(await cases()).toMatchObject([{ kind: 'taken_back_otherwise', state: 'open' }]);
   await expect(credit(publicId, 40.01)).rejects.toThrow(RangeError);
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => credit(publicId, 40)));
@@ -198,7 +198,7 @@ test('a reversal of more than the payment is a case without an amount to credit'
   await tell(deposit, { status: 'failed', amount: Number(whole(110)) });
   const [one] = await cases();
   expect(one).toMatchObject({ kind: 'taken_back_otherwise', amount: whole(110) });
-  await takeBack(deposit);
+  await reverse(deposit);
   await expect(credit(one?.publicId ?? '', 0.01)).rejects.toThrow(RangeError);
   expect([await cashNow(), (await cases()).length]).toEqual([0n, 1]);
 });
@@ -215,18 +215,18 @@ test('its fee is given back with it', async () => {
   });
   const deposit = await credited();
   expect(await cashNow()).toBe(whole(97));
-  await takeBack(deposit);
+  await reverse(deposit);
   expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, 0n]);
   expect(await houseBalance(db, house(member.merchantId, 'fees'))).toBe(0n);
 });
 
 test('ten concurrent operators reverse a deposit once, and never an uncredited one', async () => {
   const deposit = await credited();
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeBack(deposit)));
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => reverse(deposit)));
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(refused).toEqual(Array.from({ length: 9 }, () => 'deposit.state_changed'));
   expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, 0n]);
-  await expect(takeBack(await openDeposit(deps, member))).rejects.toThrow('deposit.state_changed');
+  await expect(reverse(await openDeposit(deps, member))).rejects.toThrow('deposit.state_changed');
 });
 
 test('dead after any statement, the next try takes it back once', async () => {
@@ -235,9 +235,9 @@ test('dead after any statement, the next try takes it back once', async () => {
   await lose(60);
   const died = await dieEverywhere(
     deps,
-    (dying) => takeBack(deposit, dying),
+    (dying) => reverse(deposit, dying),
     async (nth) => {
-      await takeBack(deposit).catch((error) => expect(error.code).toBe('deposit.state_changed'));
+      await reverse(deposit).catch((error) => expect(error.code).toBe('deposit.state_changed'));
       owed += whole(60);
       expect([await cashNow(), await owedBy(db, member.id)], `statement ${nth}`).toEqual([
         0n,

@@ -25,7 +25,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { followPlay, offeredPromotions, type Promotion } from '../../play/bonuses/index.ts';
 import type { Deposit } from './read-deposit.ts';
-import { takeBackDeposit } from './take-back-deposit.ts';
+import { reverseDeposit } from './reverse-deposit.ts';
 import { turnoverLeft } from './turnover-left.ts';
 
 const BUDGET = 1_000;
@@ -68,10 +68,10 @@ async function deposit(with_?: Promotion): Promise<Deposit> {
   now = new Date(now.getTime() + 1_000);
   return opened;
 }
-const takeBack = ({ publicId }: Deposit, on = deps) =>
+const reverse = ({ publicId }: Deposit, on = deps) =>
   inTransaction(on.db, (tx) => {
     const which = { merchantId: member.merchantId, publicId, operator: 'mary', words: 'They did' };
-    return takeBackDeposit(tx, on, which, now);
+    return reverseDeposit(tx, on, which, now);
   });
 /** Bets that meet the turnover. They win and lose nothing here. */
 const meet = (amount: number) =>
@@ -110,7 +110,7 @@ test('a bonus that was released is taken back with its deposit, and the promotio
   expect(await newestBonus(deps, member)).toMatchObject({ state: 'released' });
   expect(await stands()).toEqual([150, 0, 0, BUDGET - 50]);
   const before = await lastEntry();
-  await takeBack(one);
+  await reverse(one);
   expect(await stands()).toEqual([0, 0, 0, BUDGET]);
   expect(await newestBonus(deps, member)).toMatchObject({
     state: 'cancelled',
@@ -129,7 +129,7 @@ test('lost and withdrawn amounts of both are one debt, and cash is never negativ
   const one = await deposit(promotion);
   await meet(250);
   await lose(130);
-  await takeBack(one);
+  await reverse(one);
   expect(await stands()).toEqual([0, 0, 130, BUDGET]);
   expect(await db.prisma.memberShortage.count({ where: { memberId: member.id } })).toBe(1);
 });
@@ -139,7 +139,7 @@ test('a bonus of another deposit stays, and asks for no more than the deposits t
   const one = await deposit();
   const two = await deposit(promotion);
   expect(await newestBonus(deps, member)).toMatchObject({ state: 'open', ahead: whole(200) });
-  await takeBack(one);
+  await reverse(one);
   expect(await stands()).toEqual([100, 50, 0, BUDGET - 50]);
   const bonus = await newestBonus(deps, member);
   expect(bonus).toMatchObject({ state: 'open', ahead: whole(100), depositId: two.id });
@@ -152,7 +152,7 @@ test('a released bonus is taken back beside a later one that is open', async () 
   await meet(250);
   await deposit(promotion);
   expect(await stands()).toEqual([250, 50, 0, BUDGET - 100]);
-  await takeBack(one);
+  await reverse(one);
   expect(await stands()).toEqual([100, 50, 0, BUDGET - 50]);
 });
 
@@ -163,7 +163,7 @@ test('a member with a reversed first deposit gets no second first-deposit bonus'
     const asked = { merchantId: member.merchantId, memberId: member.id, currency: 'USD' };
     return (await offeredPromotions(db, { ...asked, isFirst: false }, now)).length;
   };
-  await takeBack(await deposit(ofFirst));
+  await reverse(await deposit(ofFirst));
   await expect(deposit(ofFirst)).rejects.toMatchObject({ code: 'promotion.unavailable' });
   expect(await offered()).toBeGreaterThan(0);
 });
@@ -172,14 +172,14 @@ test('ten concurrent operators reverse deposit and released bonus once', async (
   const one = await deposit(promotion);
   await meet(250);
   await lose(70);
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeBack(one)));
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => reverse(one)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await stands()).toEqual([0, 0, 70, BUDGET]);
 });
 
 test('a reversal during the bonus release leaves nothing of it, in either order', async () => {
   const one = await deposit(promotion);
-  await Promise.allSettled([meet(250), takeBack(one)]);
+  await Promise.allSettled([meet(250), reverse(one)]);
   expect(await stands()).toEqual([0, 0, 0, BUDGET]);
   expect(await newestBonus(deps, member)).toMatchObject({ state: 'cancelled' });
 });
@@ -195,9 +195,9 @@ test('dead after any statement, the next try takes deposit and bonus back once',
   let one = await spent();
   const died = await dieEverywhere(
     deps,
-    (dying) => takeBack(one, dying),
+    (dying) => reverse(one, dying),
     async (nth) => {
-      await takeBack(one).catch((error) => expect(error.code).toBe('deposit.state_changed'));
+      await reverse(one).catch((error) => expect(error.code).toBe('deposit.state_changed'));
       owed += 90;
       expect(await stands(), `statement ${nth}`).toEqual([0, 0, owed, BUDGET]);
       // A member with a debt gets no bonus, so each try has a new member.

@@ -20,7 +20,7 @@ import type { TransferTerms, Way } from './transfer-terms.ts';
 const AGENT_PAGE = '/agent/transfer';
 
 /** Transfers to the upline, in the agent center also to downlines, with past transfers beside the form. */
-export function TransferDesk({ ofAgent = false }: { readonly ofAgent?: boolean }) {
+export function TransferPage({ ofAgent = false }: { readonly ofAgent?: boolean }) {
   const { t } = useTranslation('transfers');
   const terms = useAnswer(transferSettings, {}, { refreshOn: ['balance'] });
   return (

@@ -27,7 +27,7 @@ import { DrawFact } from './draw-fact.tsx';
 import type { ReadLine } from './slip-lines.ts';
 import type { PlacedOrder } from './use-orders.ts';
 
-export interface CheckStepProps {
+export interface ConfirmStepProps {
   readonly sale: Sale;
   readonly lines: readonly ReadLine[];
   readonly notes: number;
@@ -51,7 +51,7 @@ export interface CheckStepProps {
 }
 
 /** Confirms draw and cost, and places the order. A refused order stays, with the reason. */
-export function CheckStep(props: CheckStepProps) {
+export function ConfirmStep(props: ConfirmStepProps) {
   const { sale, lines, cost, draws, isLocked, onBack } = props;
   const { t } = useTranslation('lottery-play');
   const moneyText = useMoneyText();
@@ -116,7 +116,7 @@ export function CheckStep(props: CheckStepProps) {
 }
 
 /** Sends the order, and passes on what was placed or refused. */
-function usePlacing(props: CheckStepProps) {
+function usePlacing(props: ConfirmStepProps) {
   const { sale, place, onBack, onPlaced, onLineRefused, onServerRange } = props;
   const { t } = useTranslation('lottery-play');
   const moneyText = useMoneyText();
@@ -160,7 +160,7 @@ function usePlacing(props: CheckStepProps) {
 }
 
 type OrderFactsProps = Pick<
-  CheckStepProps,
+  ConfirmStepProps,
   'sale' | 'draws' | 'plan' | 'notes' | 'series' | 'best' | 'cost'
 >;
 

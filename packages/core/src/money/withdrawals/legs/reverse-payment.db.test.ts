@@ -21,8 +21,8 @@ import {
   confirmLeg,
   findWithdrawal,
   legsOf,
+  reversePayment,
   settleWithdrawals,
-  takeBackPayment,
   type Withdrawal,
 } from '../index.ts';
 
@@ -45,10 +45,10 @@ afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 const heldOf = () => balanceOf(db, held(player.id));
 const outside = () => houseBalance(db, house(player.merchantId, 'outside'));
 const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player.id, publicId });
-const takeBack = ({ publicId }: Withdrawal, legId: string, on = deps) =>
+const reverse = ({ publicId }: Withdrawal, legId: string, on = deps) =>
   inTransaction(on.db, (tx) => {
     const which = { merchantId: player.merchantId, publicId, operator: OPERATOR };
-    return takeBackPayment(tx, on, { ...which, legId }, now);
+    return reversePayment(tx, on, { ...which, legId }, now);
   });
 
 /** A payment by hand of 100, which counts as received by time. */
@@ -64,13 +64,13 @@ async function received() {
 test('holds a returned manual payment again, and another payment completes the withdrawal', async () => {
   const before = await outside();
   const { withdrawal, legId } = await received();
-  expect(await takeBack(withdrawal, legId)).toMatchObject({
+  expect(await reverse(withdrawal, legId)).toMatchObject({
     state: 'paying',
     settled: 0n,
     closedAt: null,
   });
   expect([await heldOf(), await outside()]).toEqual([whole(100), before]);
-  await expect(takeBack(withdrawal, legId)).rejects.toThrow('withdraw.state_changed');
+  await expect(reverse(withdrawal, legId)).rejects.toThrow('withdraw.state_changed');
   const next = await pay(deps, withdrawal, 100);
   await confirmLeg(deps, { memberId: player.id, legId: next.publicId, result: 'RECEIVED' });
   expect(await read(withdrawal)).toMatchObject({ state: 'completed', settled: whole(100) });
@@ -85,7 +85,7 @@ test('returns one payment of a partly received withdrawal, and keeps the others'
   const part = { result: 'PARTIAL', received: whole(50), proofIds } as const;
   await confirmLeg(deps, { memberId: player.id, legId, ...part });
   const other = await pay(deps, withdrawal, 50);
-  await takeBack(withdrawal, legId);
+  await reverse(withdrawal, legId);
   expect(await read(withdrawal)).toMatchObject({
     state: 'confirming',
     settled: 0n,
@@ -95,7 +95,7 @@ test('returns one payment of a partly received withdrawal, and keeps the others'
     { state: 'not_received', received: 0n },
     { publicId: other.publicId, state: 'paid' },
   ]);
-  await expect(takeBack(withdrawal, other.publicId)).rejects.toThrow('withdraw.state_changed');
+  await expect(reverse(withdrawal, other.publicId)).rejects.toThrow('withdraw.state_changed');
 });
 
 test('a bond that was kept for it goes back to the member', async () => {
@@ -104,7 +104,7 @@ test('a bond that was kept for it goes back to the member', async () => {
   const before = await cashOf(db, player);
   const { withdrawal, legId } = await received();
   expect(await read(withdrawal)).toMatchObject({ bondState: 'kept' });
-  await takeBack(withdrawal, legId);
+  await reverse(withdrawal, legId);
   expect(await read(withdrawal)).toMatchObject({ bondState: 'returned', state: 'paying' });
   expect([await cashOf(db, player), await heldOf()]).toEqual([before - whole(100), whole(100)]);
   const next = await pay(deps, withdrawal, 100);
@@ -115,7 +115,7 @@ test('a bond that was kept for it goes back to the member', async () => {
 test('ten concurrent operators reverse a payment once', async () => {
   const { withdrawal, legId } = await received();
   const tries = await Promise.allSettled(
-    Array.from({ length: 10 }, () => takeBack(withdrawal, legId)),
+    Array.from({ length: 10 }, () => reverse(withdrawal, legId)),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await heldOf()).toBe(whole(100));
@@ -126,9 +126,9 @@ test('dead after any statement, the next try takes it back once', async () => {
   const before = await outside();
   const died = await dieEverywhere(
     deps,
-    (dying) => takeBack(payment.withdrawal, payment.legId, dying),
+    (dying) => reverse(payment.withdrawal, payment.legId, dying),
     async () => {
-      await takeBack(payment.withdrawal, payment.legId).catch((error) =>
+      await reverse(payment.withdrawal, payment.legId).catch((error) =>
         expect(error.code).toBe('withdraw.state_changed'),
       );
       expect(await outside()).toBe(before - whole(100));
