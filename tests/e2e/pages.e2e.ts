@@ -71,7 +71,7 @@ declare global {
   }
 }
 
-/** A page that is shown already must not go while a late piece of it is waited for. */
+/** A displayed page must not disappear while a late part of it loads. */
 const noteWhatVanishes = (page: Page) =>
   page.addInitScript(() => {
     window.vanished = [];

@@ -93,7 +93,7 @@ test('while PostgreSQL restarts under load, calls that need it answer 503, and n
   expect(stacks).toBeLessThan(LINES_OF_A_STORM_MAX);
 });
 
-/** Far more than would be answered in the time of a test, did each of them wait. */
+/** More answers than fit into the time of a test if each call waited. */
 const ANSWERS_WHILE_AWAY = 150;
 
 test.each(['crash', 'freeze'] as const)(

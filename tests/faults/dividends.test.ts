@@ -166,7 +166,7 @@ async function expectBooks(): Promise<void> {
 const paidTo = (members: readonly Member[]) =>
   Promise.all(members.map(async (one) => Number(await cashOf(db, one)) / 10_000));
 
-/** B is made whole, A owes the platform the 300 that were missing, and each bill was paid once. */
+/** B is paid in full, A owes the missing 300 to the platform, and each bill was paid once. */
 async function expectFourDays(lines: readonly Line[]): Promise<void> {
   for (const { agents } of lines) {
     expect(await paidTo(agents)).toEqual([0, 1_400, 400]);

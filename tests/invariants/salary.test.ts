@@ -175,7 +175,7 @@ const accrued = sql(
    FROM payout_accrual WHERE net_micro <> 0 ORDER BY 2, 1`,
 );
 
-// The rule by its words: every bet by itself, each contract above it, less the next one below.
+// The rule in its own words: for each bet, the rate of each contract above it, less that of the next one below.
 const reckoned = sql(
   'test.reckoned_nets',
   `WITH earned AS (

@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Many callers, few commits: each queue has one batch under way, and what arrives meanwhile is the
- * next one. A member's postings take turns, one to a batch. No timers.
+ * Many callers, few commits: each queue has one batch in flight, and postings that arrive meanwhile form the next.
+ * A member's postings take turns, one to a batch. No timers.
  */
 export class GroupCommit {
   readonly #db: Database;

@@ -63,7 +63,7 @@ const KINDS_IN_SHARED: readonly RegExp[] = [
 const WAYS_UP = new Set(['apps/api/src/deps.ts']);
 
 const MODULES = 'apps/api/src/modules/';
-/** Folders whose folders are made and removed by themselves: none uses another of them. */
+/** Folders whose subfolders are independent: none imports another. */
 const APART = [MODULES];
 /** The list of all modules. */
 const LIST = 'apps/api/src/modules/index.ts';

@@ -23,7 +23,7 @@ export const moveBelow = ({ api: { deps } }: OpsRequest, member: Member, upline:
 export const forget = ({ api }: OpsRequest, { id }: Member) =>
   tamper(api.deps.db, 'UPDATE member SET public_id = gen_random_uuid() WHERE id = $1', [id]);
 
-/** Two agents at the top, and the move of one below the other as an operator was shown it. */
+/** Two agents at the top, and the preview of a move of one below the other. */
 async function shownMove(request: OpsRequest) {
   const [member, upline] = [await agentBelow(request), await agentBelow(request)];
   const places = { id: member.publicId, to: upline.publicId };

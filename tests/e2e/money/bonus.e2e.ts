@@ -112,7 +112,7 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
   await goOn(page, '/member/messages');
   await expect(page.getByText(/Bonus added to your balance/)).toBeVisible();
 
-  // An operator sees what became of it.
+  // An operator sees the outcome.
   await goOn(desk, `/console/members?q=${username}`);
   await desk.getByRole('link', { name: username }).first().click();
   await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();

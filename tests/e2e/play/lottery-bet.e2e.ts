@@ -232,7 +232,7 @@ test('on a desktop, a visitor fills a slip and the page asks for a login', async
   await expect(page.getByRole('dialog')).toHaveAttribute('id', 'loginPopupModal');
 });
 
-/** One lottery of each kind of board, but for the kind of the lottery that is drawn. */
+/** One lottery of each kind of board, except the kind whose draw the test plays. */
 const BOARDS = [
   '/lottery?gameCode=SSC1M',
   '/lottery?gameCode=11X51M',

@@ -94,7 +94,7 @@ test('on a phone the member center opens page by page, and bets are cards', asyn
   await playByCall(await clientOf(page), 'lantern-fair', { rounds: 1 });
   await page.goto(`${site.url}/member`);
   await page.getByRole('navigation', { name: 'My account' }).getByText('Bet history').click();
-  // The page before has cards too, which go with it.
+  // The previous page has cards too, which disappear with it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet history');
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText('Reference')).toBeVisible();

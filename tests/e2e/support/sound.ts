@@ -46,7 +46,7 @@ interface Area {
   readonly withoutFrames: boolean;
 }
 
-/** A page has to be given axe once, however often it is read. */
+/** Each page gets axe once, for all checks. */
 async function read(frame: Frame, { include, withoutFrames }: Area): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
   const context = { include, ...(withoutFrames && { exclude: 'iframe' }) };

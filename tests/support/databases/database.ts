@@ -25,11 +25,11 @@ export async function freshDatabase(): Promise<Database> {
 export const connectTo = (url: string, connectionsMax: number): Database =>
   connect(url, connectionsMax, connectionsMax, reusedClients);
 
-/** Like `freshDatabase`, for a process that connects by itself. */
+/** Like `freshDatabase`, for a process that opens its own connection. */
 export const freshDatabaseUrl = async (): Promise<string> =>
   asRuntime(await createDatabase(`${inject('databaseTemplate')} STRATEGY FILE_COPY`));
 
-/** Without a single table, for a process that migrates by itself. */
+/** Without a table, for a process that migrates. */
 export const emptyDatabaseUrl = (): Promise<string> => createDatabase('template0');
 
 /** The address of the same database for the owner of the server. */

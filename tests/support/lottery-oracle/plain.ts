@@ -18,9 +18,9 @@ export type PlainRule = (entered: Entered, outcome: string) => Verdict;
 export type PlainRules = Readonly<Record<string, PlainRule>>;
 
 /**
- * Looks at every note by itself.
+ * Judges each note separately.
  *
- * @param tiersOf the tiers that a note hits, one of them twice where it hits it twice
+ * @param tiersOf the tiers that a note hits; a tier appears twice for two hits
  */
 export function judge<Note>(
   notes: readonly Note[],

@@ -131,7 +131,7 @@ interface BetOf {
   readonly odds?: number;
 }
 
-/** The vendor's wallets, and what became of each transfer. */
+/** The vendor's wallets, and the outcome of each transfer. */
 class Wallets {
   readonly balances = new Map<string, number>();
   private readonly records = new Map<string, VendorRecord[]>();

@@ -84,7 +84,7 @@ export interface ContractsOfSide {
   readonly states: readonly ContractState[];
   /** Only with this agent. */
   readonly withPublicId?: string | undefined;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -65,7 +65,7 @@ export interface DisputeOfSite extends Dispute {
 export interface DisputesOfSite {
   readonly merchantId: bigint;
   readonly state?: DisputeState | undefined;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
@@ -112,7 +112,7 @@ const waiting = sql(
 
 export interface WaitingDisputes {
   readonly merchantId: bigint;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -1,6 +1,6 @@
 /** A page of a list. Lists are ordered from new to old, and new rows appear only at the top. */
 export interface PageRequest {
-  /** Cursor of the page before. Constant cost at any depth. */
+  /** Cursor of the previous page. Constant cost at any depth. */
   readonly after?: PageCursor | undefined;
   /** Offset, if there is no cursor. */
   readonly skip?: number;

@@ -31,7 +31,7 @@ export interface PlayersAsked {
   readonly agentId: bigint;
   /** A bill of the agent; absent: the running period. */
   readonly billPublicId?: string | undefined;
-  /** Cursor: the last name of the page before. */
+  /** Cursor: the last name of the previous page. */
   readonly after?: string | undefined;
   readonly rowsMax: number;
 }

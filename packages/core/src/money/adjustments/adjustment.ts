@@ -46,7 +46,7 @@ interface AdjustmentsRequest {
   readonly memberId: bigint;
   /** Only this one. */
   readonly publicId?: string | undefined;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -12,7 +12,7 @@ export interface DepositsRequest {
   readonly to: Date;
   /** Absent: all states. */
   readonly states?: readonly DepositState[] | undefined;
-  /** Cursor: the last deposit of the page before. Constant cost at any depth. */
+  /** Cursor: the last deposit of the previous page. Constant cost at any depth. */
   readonly afterPublicId?: string;
   /** Offset, if there is no cursor. */
   readonly skip?: number;

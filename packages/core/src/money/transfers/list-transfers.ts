@@ -15,7 +15,7 @@ export interface TransfersRequest {
   readonly to: Date;
   /** Absent: both directions. */
   readonly direction?: 'in' | 'out' | undefined;
-  /** Cursor: the last row of the page before. Constant cost at any depth. */
+  /** Cursor: the last row of the previous page. Constant cost at any depth. */
   readonly afterPublicId?: string | undefined;
   /** Offset, if there is no cursor. */
   readonly skip?: number;

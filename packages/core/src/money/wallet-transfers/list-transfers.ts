@@ -16,7 +16,7 @@ const page = sql(
 
 export interface WalletTransfersRequest {
   readonly memberId: bigint;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -15,7 +15,7 @@ export interface QueuedWalletTransfer extends WalletTransfer {
 export interface WalletQueueRequest {
   readonly merchantId: bigint;
   readonly queue: WalletTransferQueue;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -16,7 +16,7 @@ export interface WithdrawalsRequest {
   readonly to: Date;
   /** Absent: all states. */
   readonly states?: readonly WithdrawalState[] | undefined;
-  /** Cursor: the last withdrawal of the page before. Constant cost at any depth. */
+  /** Cursor: the last withdrawal of the previous page. Constant cost at any depth. */
   readonly afterPublicId?: string;
   /** Offset, if there is no cursor. */
   readonly skip?: number;

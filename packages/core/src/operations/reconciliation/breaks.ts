@@ -42,7 +42,7 @@ export interface Break {
 export interface BreaksRequest {
   readonly merchantId: bigint;
   readonly isOpen: boolean;
-  /** Public id of the last break of the page before. */
+  /** Public id of the last break of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
   /** Language of the reader. */

@@ -20,7 +20,7 @@ export interface MarkedRequest {
   readonly merchantId: bigint;
   /** Only members with this mark. */
   readonly code?: RiskCode | undefined;
-  /** Public id of the last member of the page before. */
+  /** Public id of the last member of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -42,7 +42,7 @@ interface DevicesRequest {
   /** Earlier logins are ignored. */
   readonly since: Date;
   readonly rowsMax: number;
-  /** Cursor: `lastId` of the last row of the page before. */
+  /** Cursor: `lastId` of the last row of the previous page. */
   readonly before?: bigint | undefined;
 }
 

@@ -118,7 +118,7 @@ const NEWEST = 2n ** 63n - 1n;
 /**
  * A query. Login attempts of a member, newest first: their own, and those of strangers with their name.
  *
- * @param before the id of the last line of the page before
+ * @param before the id of the last line of the previous page
  */
 export const loginsOfMember = (
   reader: Reader,

@@ -22,7 +22,7 @@ export interface Feedback {
 export interface FeedbackRequest {
   readonly site: string;
   readonly isWaitingOnly?: boolean;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly beforePublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -75,7 +75,7 @@ const shared = sql(
 const LAST_MAX = 20;
 
 interface KycPageRequest {
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax?: number;
 }
@@ -97,7 +97,7 @@ export async function provenBy(reader: Reader, memberId: bigint): Promise<KycKin
 export interface KycQueueRequest {
   readonly merchantId: bigint;
   readonly queue: 'waiting' | 'decided';
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -73,7 +73,7 @@ export async function pinNote(tx: Tx, { merchantId, publicId, isPinned }: PinNot
 interface NotesRequest {
   readonly memberId: bigint;
   readonly isPinned: boolean;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

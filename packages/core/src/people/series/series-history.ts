@@ -24,7 +24,7 @@ export interface SeriesChange {
 
 interface Page {
   readonly memberId: bigint;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly before?: bigint | undefined;
   readonly rowsMax: number;
 }

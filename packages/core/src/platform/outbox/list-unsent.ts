@@ -61,7 +61,7 @@ const list = sql(
 
 interface UnsentFilter {
   readonly merchantId: bigint;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after: Pick<UnsentMessage, 'endedAt' | 'id'> | undefined;
   readonly rowsMax: number;
   readonly now: Date;

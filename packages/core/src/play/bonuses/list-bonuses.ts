@@ -18,7 +18,7 @@ export interface BonusesRequest {
   readonly states?: readonly BonusState[] | undefined;
   /** Only this bonus. */
   readonly publicId?: string | undefined;
-  /** Cursor: the last bonus of the page before. Constant cost at any depth. */
+  /** Cursor: the last bonus of the previous page. Constant cost at any depth. */
   readonly afterPublicId?: string;
   /** Offset, if there is no cursor. */
   readonly skip?: number;
@@ -89,7 +89,7 @@ export interface WaitingBonus extends Bonus, OfMember {}
 
 interface WaitingRequest {
   readonly merchantId: bigint;
-  /** The last bonus of the page before. */
+  /** The last bonus of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -30,7 +30,7 @@ export interface MemberFilter {
   readonly order?: MemberOrder | undefined;
 }
 
-/** The last member of the page before. */
+/** The last member of the previous page. */
 export interface MemberPlace {
   readonly publicId: string;
   /** Value at the time of the list; it may have changed since. */

@@ -13,7 +13,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { showByNumber } from '../../sites/audit/index.ts';
 
-/** Requests that were under way when the sessions ended are over by then: they are answered within seconds. */
+/** Requests in progress at the end of the sessions have finished by then: each takes seconds. */
 const ERASE_AFTER_MS = 60_000;
 
 const insert = sql(

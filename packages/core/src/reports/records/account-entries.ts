@@ -37,7 +37,7 @@ export interface AccountEntriesRequest {
   readonly account: AccountId;
   /** A UTC day: `2026-11-24`. */
   readonly day: string;
-  /** The reference of the last entry of the page before. */
+  /** The reference of the last entry of the previous page. */
   readonly afterReference?: string | undefined;
   readonly rowsMax: number;
   /** For the names of games. */

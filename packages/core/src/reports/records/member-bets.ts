@@ -64,7 +64,7 @@ export type BetPlace = Pick<MemberBet, 'publicId' | 'placedAt'>;
 export interface BetsRequest extends BetFilter {
   /** Language of the reader. */
   readonly language: LanguageCode;
-  /** The last bet of the page before. Costs the same at any depth. */
+  /** The last bet of the previous page. Costs the same at any depth. */
   readonly after?: BetPlace | undefined;
   /** Without `after`: rows to skip. */
   readonly skip?: number;

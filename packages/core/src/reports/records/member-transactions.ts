@@ -49,7 +49,7 @@ export interface TransactionsRequest {
   readonly to: Date;
   /** All kinds without it. */
   readonly kinds?: readonly PostingKind[] | undefined;
-  /** The reference of the last row of the page before. Costs the same at any depth. */
+  /** The reference of the last row of the previous page. Costs the same at any depth. */
   readonly afterReference?: string | undefined;
   /** Without it: rows to skip. */
   readonly skip?: number;

@@ -12,7 +12,7 @@ interface PlayersRequest {
   readonly from: Date;
   /** Exclusive, but the whole window that contains it is included. */
   readonly to: Date;
-  /** The last player of the page before. */
+  /** The last player of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -48,7 +48,7 @@ function at(sinceNoon: number): void {
   now = new Date(NOON + sinceNoon);
 }
 
-/** Three players: of three weeks ago, of a week less an hour ago, of now. */
+/** Three players, registered three weeks ago, almost a week ago, and now. */
 async function threePlayers() {
   const names = ['amber', 'birch', 'cedar'].map((name) => `${name}${merchantId}`);
   const ages = [21 * DAY, 7 * DAY - 3_600_000, 0];

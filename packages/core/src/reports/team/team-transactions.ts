@@ -46,7 +46,7 @@ export interface TeamTransactionsFilter extends ReportTargetRequest {
 }
 
 export interface TeamTransactionsRequest extends TeamTransactionsFilter {
-  /** The reference of the last row of the page before. */
+  /** The reference of the last row of the previous page. */
   readonly afterReference?: string | undefined;
   readonly skip?: number;
   readonly rowsMax: number;

@@ -31,7 +31,7 @@ export interface TimelineRequest {
   readonly kinds: readonly TimelineKind[];
   /** Later events are left out. */
   readonly asOf: Date;
-  /** The last event of the page before. Costs the same at any depth. */
+  /** The last event of the previous page. Costs the same at any depth. */
   readonly after?: TimelinePlace | undefined;
   readonly rowsMax: number;
   /** Language of the reader. */

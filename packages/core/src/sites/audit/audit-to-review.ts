@@ -21,7 +21,7 @@ interface ReviewedSpan {
   readonly merchantId: bigint;
   readonly from: Date;
   readonly until: Date;
-  /** The last line of the page before. */
+  /** The last line of the previous page. */
   readonly after?: bigint | undefined;
   readonly rowsMax: number;
 }

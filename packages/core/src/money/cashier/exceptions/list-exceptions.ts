@@ -54,7 +54,7 @@ export interface OfSite {
 
 export interface ExceptionsRequest extends OfSite {
   readonly isOpen: boolean;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
   /** Language of the reader. */

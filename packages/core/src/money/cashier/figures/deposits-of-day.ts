@@ -9,7 +9,7 @@ export interface DayRequest {
   readonly from: Date;
   /** Not included. */
   readonly to: Date;
-  /** Cursor: the last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

@@ -81,7 +81,7 @@ export const lastDraws = (
 
 interface Page extends At {
   readonly lotteryId: number;
-  /** The last one of the page before. */
+  /** The last one of the previous page. */
   readonly after?: Pick<ListedDraw, 'drawsAt' | 'id'> | undefined;
   readonly rowsMax: number;
 }

@@ -98,7 +98,7 @@ export const drawsOfDay = (
     readonly day: string;
     readonly isAhead: boolean;
     readonly now: Date;
-    /** When the last draw of the page before is drawn. */
+    /** When the last draw of the previous page is drawn. */
     readonly after: Date | undefined;
     readonly rowsMax: number;
   },

@@ -277,7 +277,7 @@ test.each(steps)(
       isDone = answer?.status === 'OK';
       expect(await auditRounds(db)).toEqual([]);
 
-      // Whatever became of it, the retry completes it once, and a third gets the same answer.
+      // After any outcome the retry completes it once, and a third attempt gets the same answer.
       const [retried] = await apply(of(id));
       expect(retried).toMatchObject({ status: 'OK' });
       if (isDone) expect(retried).toEqual(answer);
