@@ -31,6 +31,7 @@ const ofCalls = refusals({
     'credentials.forgotByEmail',
   ],
   'debt.settled': ['debts.payDebts'],
+  'exclusion.none': ['exclusions.askReturn'],
   'exchange_rate.none': ['withdrawals.exchangeRate'],
   'human_check.unavailable': ['captcha.hostedAnswer'],
   missing_encryption: ['session.freePlay'],

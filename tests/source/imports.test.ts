@@ -47,6 +47,7 @@ const AREAS = [
   'agent-pay',
   'money',
   'play',
+  'protection',
   'people',
   'sites',
   'books',

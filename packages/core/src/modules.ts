@@ -36,7 +36,6 @@ import { profile } from './people/profile/module.ts';
 import { series } from './people/series/module.ts';
 import { sessions } from './people/sessions/module.ts';
 import { social } from './people/social/module.ts';
-import { standing } from './people/standing/module.ts';
 import { trials } from './people/trials/module.ts';
 import { verification } from './people/verification/module.ts';
 import { db } from './platform/db/module.ts';
@@ -55,6 +54,8 @@ import { lotteryBets } from './play/lottery-bets/module.ts';
 import { rebates } from './play/rebates/module.ts';
 import { takers } from './play/takers/module.ts';
 import { vendors } from './play/vendors/module.ts';
+import { exclusions } from './protection/exclusions/module.ts';
+import { standing } from './protection/standing/module.ts';
 import { fileExports } from './reports/exports/module.ts';
 import { figures } from './reports/figures/module.ts';
 import { memberList } from './reports/member-list/module.ts';
@@ -118,6 +119,10 @@ export const all: readonly Module[] = [
   bonuses,
   bets,
 
+  // protection
+  standing,
+  exclusions,
+
   // people
   access,
   feedback,
@@ -125,7 +130,6 @@ export const all: readonly Module[] = [
   postbacks,
   series,
   social,
-  standing,
   trials,
   agents,
   debts,

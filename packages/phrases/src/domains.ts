@@ -34,6 +34,7 @@ import type webCredentials from './en/web/credentials.json';
 import type webDownlines from './en/web/downlines.json';
 import type webEnvelopes from './en/web/envelopes.json';
 import type webErrors from './en/web/errors.json';
+import type webExclusions from './en/web/exclusions.json';
 import type webExports from './en/web/exports.json';
 import type webFeedback from './en/web/feedback.json';
 import type webFrame from './en/web/frame.json';
@@ -107,6 +108,7 @@ export interface Domains {
   'web/downlines': typeof webDownlines;
   'web/envelopes': typeof webEnvelopes;
   'web/errors': typeof webErrors;
+  'web/exclusions': typeof webExclusions;
   'web/exports': typeof webExports;
   'web/feedback': typeof webFeedback;
   'web/frame': typeof webFrame;

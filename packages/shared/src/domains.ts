@@ -15,6 +15,7 @@ export { debts } from './debts/domain.ts';
 export { deposits } from './deposits/domain.ts';
 export { disputes } from './disputes/domain.ts';
 export { envelopes } from './envelopes/domain.ts';
+export { exclusions } from './exclusions/domain.ts';
 export { exports } from './exports/domain.ts';
 export { feedback } from './feedback/domain.ts';
 export { figures } from './figures/domain.ts';

@@ -44,6 +44,8 @@ export { opsDisputeRoutes } from './disputes/ops.routes.ts';
 export { docsRoutes } from './docs/docs.routes.ts';
 export { envelopeRoutes } from './envelopes/member.routes.ts';
 export { opsEnvelopeRoutes } from './envelopes/ops.routes.ts';
+export { exclusionRoutes } from './exclusions/member.routes.ts';
+export { opsExclusionRoutes } from './exclusions/ops.routes.ts';
 export { exportedFileRoutes } from './exports/files.routes.ts';
 export { affiliateExportRoutes } from './exports/member.affiliates.routes.ts';
 export { exportRoutes } from './exports/member.routes.ts';

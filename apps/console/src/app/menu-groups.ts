@@ -21,6 +21,7 @@ export const menuGroups = {
     '/console/members',
     '/console/kyc',
     '/console/risk',
+    '/console/exclusions',
     '/console/promotions',
     '/console/rewards',
     '/console/rain',

@@ -121,6 +121,10 @@ const pages = {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read' },
   },
+  '/console/exclusions': {
+    file: 'exclusions/exclusions-page',
+    link: { icon: 'hourglass', word: 'nav.exclusions', permission: 'protection.read' },
+  },
   '/console/debts': {
     file: 'debts/debts-page',
     link: { icon: 'scales', word: 'nav.debts', permission: 'payouts.read' },

@@ -214,6 +214,7 @@ export const pages = {
     flag: 'BINDCARDENTRANCE3',
   },
   '/member/verification': { file: 'member/verification', frame: 'member', reader: 'members' },
+  '/member/playSafely': { file: 'member/play-safely', frame: 'member', reader: 'members' },
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/rewardCenter': { file: 'reward-center', frame: 'member', reader: 'members', flag: 'REWCEN3' },
   '/leaderboard': { file: 'leaderboard', frame: 'member', reader: 'members', flag: 'REWCEN3' },

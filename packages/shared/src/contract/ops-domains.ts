@@ -20,6 +20,7 @@ export * as paymentExceptions from '../deposits/payment-exceptions.ops-calls.ts'
 export * as paymentRoutes from '../deposits/payment-routes.ops-calls.ts';
 export * as disputes from '../disputes/ops-calls.ts';
 export * as envelopes from '../envelopes/ops-calls.ts';
+export * as exclusions from '../exclusions/ops-calls.ts';
 export * as listExports from '../exports/lists.ops-calls.ts';
 export * as exports from '../exports/ops-calls.ts';
 export * as dayFigures from '../figures/day-figures.ops-calls.ts';

@@ -10,6 +10,7 @@ export const schemaLoaders = {
   captcha: () => import('../captcha/schemas.ts'),
   registration: () => import('../access/registration.schemas.ts'),
   member: () => import('../members/schemas.ts'),
+  exclusions: () => import('../exclusions/schemas.ts'),
   wallet: () => import('../wallet/schemas.ts'),
   walletTransfers: () => import('../wallet-transfers/schemas.ts'),
   records: () => import('../records/schemas.ts'),

@@ -83,6 +83,7 @@ const refusals = [
   'promotion.unavailable',
   'promotion.deposit_too_small',
   'profile.too_young',
+  'exclusion.in_force',
 ] as const;
 const idExample = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const launched = {

@@ -94,6 +94,7 @@ export const createRedRain = defineCall(calls.createRedRain, {
     'wallet.insufficient_funds',
     'agent.frozen',
     'profile.too_young',
+    'exclusion.in_force',
   ],
   example: {
     request: {
@@ -130,6 +131,7 @@ export const claimRedRain = defineCall(calls.claimRedRain, {
     'envelope.over',
     'envelope.beyond_budget',
     'profile.too_young',
+    'exclusion.in_force',
   ],
   example: {
     request: { envelopeId: ID_EXAMPLE },

@@ -365,7 +365,7 @@ export const launchGame = defineCall(calls.launchGame, {
       gameUrl: z.string(),
       url: z.string(),
     }),
-  errors: ['game.not_found', 'game.maintenance', 'member.need_true_account'],
+  errors: ['game.not_found', 'game.maintenance', 'member.need_true_account', 'exclusion.in_force'],
   example: {
     request: { vassalage: 'arcade', gameCode: 'lantern-fair', launchMode: 'GLS', language: 'EN' },
     answer: {

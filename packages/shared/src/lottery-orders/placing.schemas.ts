@@ -31,6 +31,7 @@ export const refusedOrder = [
   'rebate.no_series',
   'wallet.insufficient_funds',
   'profile.too_young',
+  'exclusion.in_force',
 ] as const;
 
 export const controlVersion = once(() =>

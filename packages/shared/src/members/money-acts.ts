@@ -1,7 +1,8 @@
 /**
- * Reasons for refusing a member's action: locked or erased, a trial account, too young by the site's rule, or in debt.
+ * Reasons for refusing a member's action: locked or erased, a trial account, too young by the site's rule,
+ * excluded by their own wish, or in debt.
  */
-export const moneyRefusals = ['closed', 'trial', 'too_young', 'frozen'] as const;
+export const moneyRefusals = ['closed', 'trial', 'too_young', 'excluded', 'frozen'] as const;
 export type MoneyRefusal = (typeof moneyRefusals)[number];
 
 /**
@@ -9,21 +10,21 @@ export type MoneyRefusal = (typeof moneyRefusals)[number];
  * transfer to a member above or below, or a red envelope. `receive`: opening one. `spendPoints`: on goods, or by
  * converting them. `claimReward`: take a reward that was granted.
  *
- * Each with who may not take it, most serious reason first. A member who is barred from playing can still withdraw; an
- * agent in debt cannot, because the money belongs to others.
+ * Each with who may not take it, most serious reason first. A member who is barred from playing can still withdraw, and
+ * so can one who takes a break; an agent in debt cannot, because the money belongs to others.
  */
 export const refusedActs = {
-  payIn: ['closed', 'trial', 'too_young'],
+  payIn: ['closed', 'trial', 'too_young', 'excluded'],
   /** Trial members bet play money, in games that support it. */
-  stake: ['closed', 'too_young'],
-  betOnDraw: ['closed', 'trial', 'too_young'],
-  send: ['closed', 'trial', 'too_young', 'frozen'],
-  receive: ['closed', 'trial', 'too_young'],
+  stake: ['closed', 'too_young', 'excluded'],
+  betOnDraw: ['closed', 'trial', 'too_young', 'excluded'],
+  send: ['closed', 'trial', 'too_young', 'excluded', 'frozen'],
+  receive: ['closed', 'trial', 'too_young', 'excluded'],
   withdraw: ['closed', 'trial', 'frozen'],
-  moveToVendor: ['closed', 'trial', 'too_young', 'frozen'],
+  moveToVendor: ['closed', 'trial', 'too_young', 'excluded', 'frozen'],
   moveFromVendor: ['closed', 'trial'],
-  spendPoints: ['closed', 'trial', 'too_young', 'frozen'],
-  claimReward: ['closed', 'trial', 'too_young', 'frozen'],
+  spendPoints: ['closed', 'trial', 'too_young', 'excluded', 'frozen'],
+  claimReward: ['closed', 'trial', 'too_young', 'excluded', 'frozen'],
 } as const satisfies Record<string, readonly MoneyRefusal[]>;
 
 export type MoneyAct = keyof typeof refusedActs;

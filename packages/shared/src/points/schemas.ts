@@ -398,6 +398,7 @@ const refusals = [
   'points.too_few',
   'agent.frozen',
   'profile.too_young',
+  'exclusion.in_force',
 ] as const;
 
 export const redeemPointReward = defineCall(calls.redeemPointReward, {

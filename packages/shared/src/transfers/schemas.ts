@@ -52,6 +52,7 @@ const refusals = [
   'wallet.insufficient_funds',
   'agent.frozen',
   'profile.too_young',
+  'exclusion.in_force',
 ] as const;
 
 export const transferEnabled = defineCall(calls.transferEnabled, {

@@ -69,7 +69,7 @@ const homeExample = {
 };
 
 const refusals = {
-  out: ['wallet.vendor_unavailable', 'agent.frozen', 'profile.too_young'],
+  out: ['wallet.vendor_unavailable', 'agent.frozen', 'profile.too_young', 'exclusion.in_force'],
   all: [
     'wallet.unknown',
     'wallet.transfer_open',

@@ -28,6 +28,7 @@ import {
   HARBOUR,
   offerHarbour,
 } from '../../../../../tests/support/money/deposits-by-hand.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import {
   type Sent,
   send,
@@ -339,6 +340,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       const { publicId: transId } = await askTransfer(api.deps, member);
       return ask(call, { body: inputOf(call, { transId }) });
+    },
+  ],
+  'exclusion.in_force': [
+    403,
+    async () => {
+      await takeBreak(api.deps, member);
+      return ask(call, { body: inputOf(call) });
     },
   ],
   'profile.too_young': [

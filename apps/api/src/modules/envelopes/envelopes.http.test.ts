@@ -19,6 +19,7 @@ import {
 import { tamper } from '../../../../../tests/support/databases/database.ts';
 import { fillBudget, makeRain } from '../../../../../tests/support/engagement/rain.ts';
 import { makeReady, PIN } from '../../../../../tests/support/money/transfers.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import {
   type Sent,
   send,
@@ -205,6 +206,15 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       await createDebt(api.deps, agent, player, whole(7));
       return ask(call, { body: order() });
+    },
+  ],
+  'exclusion.in_force': [
+    403,
+    async () => {
+      const isClaim = call.name === calls.claimRedRain.name;
+      const body = await inputOf(call);
+      await takeBreak(api.deps, isClaim ? player : agent);
+      return ask(call, { body }, isClaim ? player : agent);
     },
   ],
   'profile.too_young': [

@@ -14,6 +14,7 @@ import {
   registerTestVendor,
   type TestVendor,
 } from '../../../../../tests/support/play/test-vendor.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import {
   type Sent,
   send,
@@ -242,6 +243,14 @@ test.each(launchGame.errors)('launching answers %s', async (code) => {
     'game.not_found': [404, async () => launch({ gameCode: 'another' })],
     'game.maintenance': [503, () => launchInMaintenance()],
     'member.need_true_account': [403, async () => launch({}, { token: await trialToken() })],
+    'exclusion.in_force': [
+      403,
+      async () => {
+        const resting = await makeMember(api.deps, { merchantId });
+        await takeBreak(api.deps, resting);
+        return launch({}, { token: await tokenOf(api, resting) });
+      },
+    ],
   });
 });
 

@@ -5,8 +5,8 @@ import type {
   WithdrawalTerms,
 } from '@app/core/money/withdrawals';
 import type { PaymentPassword } from '@app/core/people/credentials';
-import type { permittedActs } from '@app/core/people/standing';
 import type { openBonusOf } from '@app/core/play/bonuses';
+import type { permittedActs } from '@app/core/protection/standing';
 import type { KycKind } from '@app/shared/kyc/kyc-papers';
 import type { read } from '@app/shared/members/limits.ops-calls';
 import { withdrawalKinds } from '@app/shared/withdrawals/states';

@@ -17,6 +17,7 @@ import {
   makeWithdrawer,
 } from '../../../../../tests/support/money/withdrawals.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import {
   makeMember,
@@ -129,6 +130,18 @@ test('shows why and since when a member is blocked', async () => {
   const tooYoung = Object.fromEntries(refused.map((act) => [act, 'too_young']));
   expect(await refusals()).toEqual({ ...MAY, ...tooYoung });
   expect((await limits()).yearsAsked).toBeGreaterThan(17);
+  const resting = await makeMember(api.deps, site);
+  await takeBreak(api.deps, resting);
+  expect(await refusals(resting)).toEqual({
+    ...MAY,
+    payIn: 'excluded',
+    stake: 'excluded',
+    betOnDraw: 'excluded',
+    send: 'excluded',
+    receive: 'excluded',
+    moveToVendor: 'excluded',
+    spendPoints: 'excluded',
+  });
   const owing = await makeMember(api.deps, site);
   await inTransaction(api.deps.db, (tx) => {
     const { id: memberId, merchantId } = owing;

@@ -7,8 +7,8 @@ import {
   withdrawalTerms,
 } from '@app/core/money/withdrawals';
 import { readPaymentPassword } from '@app/core/people/credentials';
-import { permittedActs } from '@app/core/people/standing';
 import { openBonusOf } from '@app/core/play/bonuses';
+import { permittedActs } from '@app/core/protection/standing';
 import { read } from '@app/shared/members/limits.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -20,6 +20,7 @@ import {
   makeRules,
 } from '../../../../../tests/support/engagement/points.ts';
 import { makeReady, PIN } from '../../../../../tests/support/money/transfers.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import {
   type Sent,
   send,
@@ -244,6 +245,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       const other = await makeMember(api.deps, { ...site, agentId: player.id });
       await createDebt(api.deps, player, other, whole(70));
+      return ask(call, { body: inputOf(call) });
+    },
+  ],
+  'exclusion.in_force': [
+    403,
+    async () => {
+      await takeBreak(api.deps, player);
       return ask(call, { body: inputOf(call) });
     },
   ],

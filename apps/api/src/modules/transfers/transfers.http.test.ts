@@ -16,6 +16,7 @@ import {
 } from '../../../../../tests/support/calls/implied-refusals.ts';
 import { tamper } from '../../../../../tests/support/databases/database.ts';
 import { makeReady, PIN } from '../../../../../tests/support/money/transfers.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import {
   type Sent,
   send,
@@ -245,6 +246,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     409,
     async () => {
       await createDebt(api.deps, agent, player, whole(7));
+      return ask(call, { body: inputOf(call) });
+    },
+  ],
+  'exclusion.in_force': [
+    403,
+    async () => {
+      await takeBreak(api.deps, agent);
       return ask(call, { body: inputOf(call) });
     },
   ],

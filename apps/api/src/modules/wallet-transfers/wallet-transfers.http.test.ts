@@ -27,6 +27,7 @@ import {
   walletVendors,
   walletWorld,
 } from '../../../../../tests/support/play/wallet-world.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
 import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
@@ -322,6 +323,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       await fund(api.deps, world.agent, whole(100));
       await createDebt(api.deps, world.agent, world.player, whole(7));
       return world.ask(call, { body: inputOf(call) }, world.agent);
+    },
+  ],
+  'exclusion.in_force': [
+    403,
+    async () => {
+      await takeBreak(api.deps, world.player);
+      return world.ask(call, { body: inputOf(call) });
     },
   ],
   'profile.too_young': [

@@ -16,6 +16,7 @@ import { useWords } from '../../lib/words.ts';
 import { AsOfPicker } from '../../parts/as-of/as-of-picker.tsx';
 import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { DataProtection } from './data-protection.tsx';
+import { MemberExclusions } from './member-exclusions.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
@@ -32,6 +33,7 @@ export function MemberPage() {
   const { asOf } = useAsOf();
   const mayProtect = useMay('members.protect');
   const mayRisk = useMay('risk.read');
+  const mayProtection = useMay('protection.read');
   const answer = useAnswer(calls.read, { id }, { refetchInterval: 10_000 });
   return (
     <SubjectPage
@@ -73,6 +75,7 @@ export function MemberPage() {
               end={
                 <>
                   {mayRisk && <MemberRisk member={member} />}
+                  {mayProtection && <MemberExclusions member={member} />}
                   {mayProtect && <DataProtection member={member} />}
                 </>
               }

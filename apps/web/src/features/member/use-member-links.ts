@@ -85,6 +85,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
       link('/member/profile', 'user-circle', t('profile')),
       ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),
       link('/member/verification', 'seal-check-fill', t('verification')),
+      link('/member/playSafely', 'hourglass', t('playSafely')),
     ]),
     ...(hasMessages ? [single('messages', '/member/messages', 'envelope-simple')] : []),
   ];

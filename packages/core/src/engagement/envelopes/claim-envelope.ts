@@ -4,7 +4,7 @@ import { cash, house, post } from '../../books/ledger/index.ts';
 import { mayTransfer } from '../../money/transfers/index.ts';
 import { cureDebts } from '../../people/debts/index.ts';
 import { memberRows, readMember } from '../../people/members/index.ts';
-import { lockAndCheckMember } from '../../people/standing/index.ts';
+import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { grantRewards } from '../rewards/index.ts';

@@ -1,9 +1,9 @@
 import type { Money } from '@app/shared/money/money';
 import { balanceOf, cash, openHouseAccount, openMemberAccount } from '../../books/ledger/index.ts';
 import { assertNotHeld } from '../../people/credentials/index.ts';
-import { lockAndCheckMember } from '../../people/standing/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
+import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { POINT, pointsAccount } from './apply-earnings.ts';
 
 export interface Spender {

@@ -1,7 +1,7 @@
-import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import type { ChannelDeps } from './channels/find-channel.ts';
 import { openAtChannel } from './channels/open-at-channel.ts';
 import { permittedWay } from './channels/permitted-way.ts';

@@ -12,10 +12,11 @@ import {
   uplineOf,
 } from '../../people/members/index.ts';
 import { lineName, notifyMember } from '../../people/messages/index.ts';
-import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, hoursUntil } from '../../platform/kernel/index.ts';
+import { exclusionOf } from '../../protection/exclusions/index.ts';
+import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { readSent, type Transfer, type Way } from './transfer.ts';
 import { capsOf, mayTransfer, type Sender } from './transfer-terms.ts';
 
@@ -119,6 +120,7 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): 
   await lockAndCheckMember(tx, { act: 'send', memberId, accounts }, now);
   const [sender, receiver] = [await readMember(tx, memberId), await readMember(tx, receiverId)];
   assertTakesPart(sender, receiver);
+  if (await exclusionOf(tx, receiverId, now)) throw new DomainError('transfer.receiver_closed');
   await assertNotHeld(tx, memberId, now);
   await assertWithinCaps(tx, wanted);
   const id = await insertTransfer(tx, deps, { ...wanted, receiverId });

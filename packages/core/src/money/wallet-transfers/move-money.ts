@@ -1,10 +1,10 @@
 import { type Money, money } from '@app/shared/money/money';
 import { balanceOf, cash } from '../../books/ledger/index.ts';
 import { lockMemberRow } from '../../people/members/index.ts';
-import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { publishTransfer } from './end-transfer.ts';
 import { assertNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
 import { readRecords } from './read-records.ts';

@@ -9,12 +9,12 @@ import {
   verifyPaymentPassword,
 } from '../../people/credentials/index.ts';
 import { lockMemberRow } from '../../people/members/index.ts';
-import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { useCode } from '../../people/verification/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, itemAt } from '../../platform/kernel/index.ts';
 import { endBonus } from '../../play/bonuses/index.ts';
+import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { serveTurnover, turnoverLeft } from '../cashier/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
 import { setBondAside } from './bond.ts';

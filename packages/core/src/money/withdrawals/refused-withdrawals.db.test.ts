@@ -24,9 +24,9 @@ import {
 } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import { changeProfile } from '../../people/profile/index.ts';
-import { permittedActs } from '../../people/standing/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
+import { permittedActs } from '../../protection/standing/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
 import {
   cancelWithdrawal,

@@ -4,6 +4,7 @@ import { depositRows } from '../../money/cashier/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
+import { exclusionRows } from '../../protection/exclusions/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,8 +29,13 @@ const TEAM = `(
 const DEPOSITED = `EXISTS (SELECT FROM ${depositRows} d
   WHERE d.member_id = m.id AND d.completed_at <= $2)`;
 
-/** SQL: whether the member `m` of the site $1 belongs to the audience, by the values of `valuesOf`. */
+/**
+ * SQL: whether the member `m` of the site $1 belongs to the audience, by the values of `valuesOf`. Excluded members are
+ * never addressed.
+ */
 const MEANT = `m.customer_type <> ${TRIAL} AND m.closed_at IS NULL
+  AND NOT EXISTS (SELECT FROM ${exclusionRows} e
+    WHERE e.member_id = m.id AND (e.holds_until IS NULL OR e.holds_until > $2))
   AND ($3::boolean IS NULL OR $3 = (m.customer_type IN (${[...agentTypes.keys()].join(', ')})))
   AND ($4::timestamptz IS NULL OR m.registered_at >= $4)
   AND ($5::timestamptz IS NULL OR m.last_login_at >= $5)

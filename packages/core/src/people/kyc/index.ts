@@ -17,5 +17,5 @@ export {
   readKycNumber,
 } from './kyc-document.ts';
 export { kycLists } from './lists.ts';
-export { kycStepRows } from './rows.ts';
+export { kycNumberRows, kycStepRows } from './rows.ts';
 export { type SendKycDocument, sendKycDocument } from './send-document.ts';

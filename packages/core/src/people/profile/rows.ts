@@ -1,6 +1,6 @@
 /** SQL: sealed personal data of members. */
 export const personalRows = `(
-  SELECT member_id, email, email_verified_at, phone, phone_verified_at, payee_name, id_number,
+  SELECT member_id, email, email_hash, email_verified_at, phone, phone_hash, phone_verified_at, payee_name, id_number,
     messengers, birthday, language
   FROM member_personal)`;
 

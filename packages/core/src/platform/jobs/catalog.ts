@@ -67,6 +67,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'find-excluded-accounts': {
+    queue: 'housekeeping',
+    pattern: '20 7 * * * *',
+    why: 'An account of an excluded person that states a known contact is refused at once; this keeps it excluded.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'settle-withdrawals': {
     queue: 'money',
     pattern: '*/15 * * * * *',

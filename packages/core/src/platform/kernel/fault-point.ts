@@ -66,6 +66,7 @@ export type FaultPoint =
   | 'leaderboard.freezing'
   | 'leaderboard.frozen'
   | 'leaderboard.prizes_granted'
+  | 'exclusion.begun'
   | 'payout.claimed'
   | 'payout.accrued'
   | 'payout.billed'

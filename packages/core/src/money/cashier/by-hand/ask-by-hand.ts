@@ -1,5 +1,4 @@
 import { deposits as setting } from '@app/shared/deposits/settings';
-import { lockAndCheckMember } from '../../../people/standing/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import {
@@ -8,6 +7,7 @@ import {
   faultPoint,
   sealPersonal,
 } from '../../../platform/kernel/index.ts';
+import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import type { BuiltInChannels } from '../channels/deposit-channel.ts';
 import { permittedWay } from '../channels/permitted-way.ts';

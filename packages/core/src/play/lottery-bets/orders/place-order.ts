@@ -1,10 +1,10 @@
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { balancesOf, cash } from '../../../books/ledger/index.ts';
 import { seriesPaths } from '../../../people/series/index.ts';
-import { lockAndCheckMember } from '../../../people/standing/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { answeredBefore, once, type RequestKey } from '../../../platform/idempotency/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
+import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { type DrawOnSale, lockDrawsOnSale } from '../../lotteries/index.ts';
 import { type Share, sharesOf } from '../../rebates/index.ts';
 import { addToExposure, DrawsRefuse } from '../limits/draw-exposure.ts';

@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { bonus as bonusAccount, gameAccounts, playerAccount } from '../../../books/ledger/index.ts';
-import { refusalOf } from '../../../people/standing/index.ts';
+import { refusalOf } from '../../../protection/standing/index.ts';
 import { edgeOf } from '../../bets/index.ts';
 import { sharesOf } from '../../rebates/index.ts';
 import { isSessionIdle, isTouchDue } from '../vendor-session.ts';

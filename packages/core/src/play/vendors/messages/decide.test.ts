@@ -112,6 +112,12 @@ const table: [name: string, TransactionName, Case, expected: string][] = [
     { facts: { member: { ...member, isTooYoung: true } } },
     'BET_NOT_ALLOWED',
   ],
+  [
+    'of one who takes a break',
+    'bet',
+    { facts: { member: { ...member, isExcluded: true } } },
+    'BET_NOT_ALLOWED',
+  ],
   ['in another currency', 'bet', { message: { currency: 'EUR' } }, 'WRONG_CURRENCY'],
   ['at a vendor that is off', 'bet', { vendor: { takesBets: false } }, 'BET_NOT_ALLOWED'],
   ['at an unknown game', 'bet', { facts: { game: null } }, 'INVALID_GAME'],

@@ -57,6 +57,8 @@ export interface MemberFacts {
   readonly isTrial: boolean;
   /** Below the site's current minimum age. */
   readonly isTooYoung: boolean;
+  /** Takes a time-out or is self-excluded. */
+  readonly isExcluded: boolean;
   /** Whether the vendor may learn the member's balance: after a bet, or a recent launch of one of its games. */
   readonly isPlayer: boolean;
 }

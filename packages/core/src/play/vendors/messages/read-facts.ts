@@ -9,9 +9,10 @@ import {
 import { memberRows } from '../../../people/members/index.ts';
 import { personalRows } from '../../../people/profile/index.ts';
 import { type SeriesPath, seriesPaths } from '../../../people/series/index.ts';
-import { type Born, tooYoungOf } from '../../../people/standing/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { hashOfToken } from '../../../platform/kernel/index.ts';
+import { exclusionInForce } from '../../../protection/exclusions/index.ts';
+import { type Born, tooYoungOf } from '../../../protection/standing/index.ts';
 import { isSwitchedOff, merchantRows } from '../../../sites/site/index.ts';
 import { type BonusInPlay, bonusesInPlay } from '../../bonuses/index.ts';
 import { offeredGames } from '../../games/index.ts';
@@ -117,6 +118,13 @@ interface FoundMember {
   readonly isTrial: boolean;
 }
 
+const EXCLUSION = exclusionInForce({
+  memberId: 'm.id',
+  emailHash: 'born.email_hash',
+  phoneHash: 'born.phone_hash',
+  now: '$2',
+});
+
 // One row per message, in order. OFFSET 0 keeps each part an index lookup, regardless of the statistics of tables that
 // grow for years.
 const readFacts = sql(
@@ -127,7 +135,8 @@ const readFacts = sql(
      b.kind AS "betKind", b.member_id AS "betMemberId", b.round_id AS "betRoundId",
      b.bet_id AS "betId", b.cancelled_at IS NOT NULL AS "isBetCancelled",
      m.id AS "memberId", m.merchant_id AS "merchantId", m.customer_type AS "customerType",
-     m.closed_at AS "memberClosedAt", born.birthday::text, s.currency, s.time_zone AS "timeZone", a.balance,
+     m.closed_at AS "memberClosedAt", born.birthday::text,
+     excluded.starts_at IS NOT NULL AS "isExcluded", s.currency, s.time_zone AS "timeZone", a.balance,
      p.balance AS "bonusBalance",
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
      g.id AS "gameId", g.category, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
@@ -146,7 +155,8 @@ const readFacts = sql(
    LEFT JOIN LATERAL (
      SELECT * FROM ${memberRows} player WHERE id = r.member_id OFFSET 0) m ON true
    LEFT JOIN LATERAL (
-     SELECT birthday FROM ${personalRows} person WHERE member_id = m.id OFFSET 0) born ON true
+     SELECT birthday, email_hash, phone_hash FROM ${personalRows} person WHERE member_id = m.id OFFSET 0) born ON true
+   LEFT JOIN LATERAL ${EXCLUSION} excluded ON true
    LEFT JOIN LATERAL (
      SELECT * FROM ${merchantRows} site WHERE id = m.merchant_id OFFSET 0) s ON true
    LEFT JOIN LATERAL (
@@ -178,6 +188,7 @@ interface FactsRow {
   readonly customerType: number | null;
   readonly memberClosedAt: Date | null;
   readonly birthday: string | null;
+  readonly isExcluded: boolean;
   readonly timeZone: string | null;
   readonly currency: string | null;
   readonly balance: bigint | null;
@@ -270,6 +281,7 @@ function memberFactsOf(
     isClosed: row.memberClosedAt !== null,
     isTrial: row.customerType === TRIAL,
     isTooYoung: tooYoung.has(memberId),
+    isExcluded: row.isExcluded,
     isPlayer: row.isPlayer,
   };
 }

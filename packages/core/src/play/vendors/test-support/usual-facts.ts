@@ -25,6 +25,7 @@ export const member: MemberFacts = {
   isClosed: false,
   isTrial: false,
   isTooYoung: false,
+  isExcluded: false,
   isPlayer: true,
 };
 export const session = { vendorId: 5n, memberId: 7n, usedAt: NOW };

@@ -1,6 +1,6 @@
 import { type MoneyAct, type MoneyRefusal, moneyActs } from '@app/shared/members/money-acts';
+import { owedSince } from '../../people/debts/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
-import { owedSince } from '../debts/index.ts';
 import { refusalOf } from './refusals.ts';
 import { readStanding } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
@@ -26,7 +26,7 @@ export async function permittedActs(
   memberId: bigint,
   now: Date,
 ): Promise<Permitted> {
-  const row = await readStanding(reader, memberId);
+  const row = await readStanding(reader, memberId, now);
   if (!row) throw new Error(`there is no member ${memberId}`);
   const [young, frozenSince] = await Promise.all([
     tooYoungOf(reader, [row], now),
@@ -38,6 +38,7 @@ export async function permittedActs(
     closed: row.closedAt,
     trial: row.registeredAt,
     too_young: null,
+    excluded: row.exclusion?.startsAt ?? null,
     frozen: frozenSince,
   };
   const acts = moneyActs.map((act) => {

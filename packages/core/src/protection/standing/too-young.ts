@@ -1,7 +1,7 @@
 import { AGE_YEARS_MAX, registration } from '@app/shared/members/settings';
+import { ageOf } from '../../people/profile/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
-import { ageOf } from '../profile/index.ts';
 
 /** A member's birthday and the site's time zone. */
 export interface Born {

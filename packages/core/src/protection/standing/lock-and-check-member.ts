@@ -1,9 +1,10 @@
 import type { MoneyAct } from '@app/shared/members/money-acts';
 import { type AccountId, lockAccounts } from '../../books/ledger/index.ts';
+import { lockAndCheckDebts } from '../../people/debts/index.ts';
+import { lockMemberRow } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { lockAndCheckDebts } from '../debts/index.ts';
-import { lockMemberRow } from '../members/index.ts';
+import { refuseExcluded } from '../exclusions/index.ts';
 import { isRefusedToFrozen, refusalOf } from './refusals.ts';
 import { readStanding } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
@@ -21,7 +22,7 @@ interface ActRequest {
  * a batch.
  *
  * @throws login.not.session if the member was locked or erased after the request came in, member.need_true_account,
- * profile.too_young, agent.frozen
+ * profile.too_young, exclusion.in_force, agent.frozen
  */
 export async function lockAndCheckMember(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function lockAndCheckMember(
   now: Date,
 ): Promise<void> {
   await lockMemberRow(tx, memberId);
-  const row = await readStanding(tx, memberId);
+  const row = await readStanding(tx, memberId, now);
   if (!row) throw new DomainError('login.not.session');
   const rule = (await tooYoungOf(tx, [row], now)).get(memberId);
   const refusal = refusalOf(act, { ...row, isTooYoung: rule !== undefined });
@@ -37,6 +38,7 @@ export async function lockAndCheckMember(
   if (refusal === 'trial') throw new DomainError('member.need_true_account');
   if (refusal === 'too_young')
     throw new DomainError('profile.too_young', { years: rule?.years ?? 0 });
+  if (refusal === 'excluded' && row.exclusion) throw refuseExcluded(row.exclusion, now);
   if (accounts.length > 0) await lockAccounts(tx, accounts);
   if (isRefusedToFrozen(act)) await lockAndCheckDebts(tx, memberId);
 }

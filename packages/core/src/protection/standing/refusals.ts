@@ -5,6 +5,8 @@ export interface Standing {
   readonly isClosed: boolean;
   readonly isTrial: boolean;
   readonly isTooYoung: boolean;
+  /** Takes a time-out or is self-excluded. */
+  readonly isExcluded: boolean;
   /** Omitted if no action in question depends on it. */
   readonly isFrozen?: boolean;
 }
@@ -15,6 +17,7 @@ export function refusalOf(act: MoneyAct, standing: Standing): MoneyRefusal | und
     closed: standing.isClosed,
     trial: standing.isTrial,
     too_young: standing.isTooYoung,
+    excluded: standing.isExcluded,
     frozen: standing.isFrozen === true,
   };
   return refusedActs[act].find((refusal) => holds[refusal]);

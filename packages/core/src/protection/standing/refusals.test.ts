@@ -2,7 +2,13 @@ import { moneyActs } from '@app/shared/members/money-acts';
 import { expect, test } from 'vitest';
 import { refusalOf, type Standing } from './refusals.ts';
 
-const usual: Standing = { isClosed: false, isTrial: false, isTooYoung: false, isFrozen: false };
+const usual: Standing = {
+  isClosed: false,
+  isTrial: false,
+  isTooYoung: false,
+  isExcluded: false,
+  isFrozen: false,
+};
 const actsBut = (...permitted: string[]) => moneyActs.filter((act) => !permitted.includes(act));
 const refused = (standing: Partial<Standing>) =>
   moneyActs.filter((act) => refusalOf(act, { ...usual, ...standing }) !== undefined);
@@ -21,6 +27,10 @@ test('a trial member stakes play money, and no more', () => {
 
 test('an underage member may only take money out', () => {
   expect(refused({ isTooYoung: true })).toEqual(actsBut('withdraw', 'moveFromVendor'));
+});
+
+test('an excluded member may only take money out', () => {
+  expect(refused({ isExcluded: true })).toEqual(actsBut('withdraw', 'moveFromVendor'));
 });
 
 test('an agent in debt may deposit and play, but not withdraw', () => {

@@ -13,9 +13,9 @@ import {
   setUnderageBirthday,
   whole,
 } from '../../../../../tests/support/world.ts';
+import { lockMember, type Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
-import { lockMember, type Member } from '../members/index.ts';
 import { lockAndCheckMember } from './lock-and-check-member.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

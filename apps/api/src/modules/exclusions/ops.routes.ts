@@ -1,0 +1,73 @@
+import { readMember } from '@app/core/people/members';
+import {
+  excludeMember,
+  exclusionsOf,
+  liftExclusion,
+  listExclusions,
+  publishExclusion,
+} from '@app/core/protection/exclusions';
+import * as calls from '@app/shared/exclusions/ops-calls';
+import { EXCLUSIONS_SHOWN } from '@app/shared/exclusions/schemas';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
+import { presentExclusion } from './member.presenter.ts';
+
+const ROWS = 50;
+
+/** Exclusions of members. Operators begin one on request, and end only what an operator began. */
+export function opsExclusionRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindOpsCall(app, deps, calls.list, async ({ site, input: { state, text, after } }) => {
+    const now = clock();
+    const found = await listExclusions(db, {
+      merchantId: site.id,
+      state,
+      text,
+      now,
+      before: after === undefined ? undefined : BigInt(after),
+      rowsMax: ROWS + 1,
+    });
+    const shown = found.slice(0, ROWS);
+    const list = shown.map((exclusion) => ({
+      ...presentExclusion(exclusion, now),
+      member: { id: exclusion.memberPublicId, username: exclusion.username },
+    }));
+    return { answer: { list, next: found.length > ROWS ? `${shown.at(-1)?.id}` : null } };
+  });
+
+  bindOpsCall(app, deps, calls.ofMember, async ({ site, input: { id: publicId } }) => {
+    const { id: memberId, username } = await memberOfId(db, { merchantId: site.id, publicId });
+    const now = clock();
+    const list = await exclusionsOf(db, { memberId, rowsMax: EXCLUSIONS_SHOWN });
+    const answer = { list: list.map((exclusion) => presentExclusion(exclusion, now)) };
+    return { target: username, answer };
+  });
+
+  bindOpsCall(app, deps, calls.exclude, async ({ site, input: { id: publicId, term }, tx }) => {
+    const merchantId = site.id;
+    const { id: memberId, username } = await memberOfId(tx, { merchantId, publicId });
+    const excluded = { merchantId, memberId, term, begunBy: 'operator' } as const;
+    await excludeMember(tx, deps, excluded, clock());
+    return {
+      target: username,
+      answer: {},
+      afterwards: () => publishExclusion(deps, { merchantId, memberId }),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.lift, async ({ site, input: { id: publicId }, tx }) => {
+    const lifted = await liftExclusion(tx, { merchantId: site.id, publicId }, clock());
+    const [member] = lifted;
+    if (!member) throw new Error(`exclusion ${publicId} has no member`);
+    return {
+      target: (await readMember(tx, member.memberId)).username,
+      answer: {},
+      afterwards: () => {
+        for (const of of lifted) publishExclusion(deps, of);
+      },
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export { PlaySafelyPage as Page } from '../../../features/exclusions/play-safely-page.tsx';

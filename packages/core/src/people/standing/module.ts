@@ -1,3 +1,0 @@
-import { defineModule } from '../../define-module.ts';
-
-export const standing = defineModule({ name: 'people/standing' });

@@ -1,0 +1,43 @@
+import type { ExclusionBeginner, ExclusionKind, ExclusionTerm } from '@app/shared/exclusions/terms';
+import { DomainError, hoursUntil } from '../../platform/kernel/index.ts';
+
+/** An exclusion of a member. */
+export interface Exclusion {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly kind: ExclusionKind;
+  readonly term: ExclusionTerm;
+  readonly begunBy: ExclusionBeginner;
+  readonly startsAt: Date;
+  /** Earliest end. Null: permanent. */
+  readonly endsAt: Date | null;
+  readonly returnAskedAt: Date | null;
+  /** Actual end. Null: not decided yet, because a self-excluded member has to ask for the return. */
+  readonly holdsUntil: Date | null;
+}
+
+export const EXCLUSION_COLUMNS = `e.id, e.public_id AS "publicId", e.kind, e.term, e.begun_by AS "begunBy",
+  e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.return_asked_at AS "returnAskedAt",
+  e.holds_until AS "holdsUntil"`;
+
+/** An exclusion in force: what a refusal has to say about it. */
+export interface InForce {
+  readonly kind: ExclusionKind;
+  readonly startsAt: Date;
+  readonly holdsUntil: Date | null;
+}
+
+const HOURS_SHOWN_MAX = 48;
+
+/**
+ * The refusal of an action because of an exclusion. `days` and `hours`: time left, one of them 0; both 0: until the
+ * member asks to return.
+ */
+export function refuseExcluded({ holdsUntil }: InForce, now: Date): DomainError {
+  const hours = holdsUntil === null ? 0 : hoursUntil(holdsUntil, now);
+  const isLong = hours > HOURS_SHOWN_MAX;
+  return new DomainError('exclusion.in_force', {
+    days: isLong ? Math.ceil(hours / 24) : 0,
+    hours: isLong ? 0 : hours,
+  });
+}

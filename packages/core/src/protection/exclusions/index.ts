@@ -1,0 +1,14 @@
+export { askReturn } from './ask-return.ts';
+export { assertNotExcluded } from './assert-not-excluded.ts';
+export { excludeMember, excludeSelf, publishExclusion, takeTimeOut } from './begin-exclusion.ts';
+export { type Exclusion, type InForce, refuseExcluded } from './exclusion.ts';
+export { liftExclusion } from './lift-exclusion.ts';
+export {
+  type ExclusionFilter,
+  exclusionOf,
+  exclusionsOf,
+  type ListedExclusion,
+  listExclusions,
+} from './list-exclusions.ts';
+export { exclusionInForce, exclusionRows } from './rows.ts';
+export { findExcludedAccounts } from './same-person.ts';

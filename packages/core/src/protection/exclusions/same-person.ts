@@ -1,0 +1,65 @@
+import { kycNumberRows } from '../../people/kyc/index.ts';
+import { memberRows } from '../../people/members/index.ts';
+import { personalRows } from '../../people/profile/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { isInForce } from './rows.ts';
+
+// Verified only: otherwise a member could exclude others by stating their address.
+const record = sql(
+  'exclusions.record_identities',
+  `INSERT INTO exclusion_identity (exclusion_id, hash)
+   SELECT e.id, known.hash FROM exclusion e CROSS JOIN LATERAL (
+     SELECT email_hash AS hash FROM ${personalRows} p WHERE p.member_id = e.member_id AND email_verified_at IS NOT NULL
+     UNION SELECT phone_hash FROM ${personalRows} p WHERE p.member_id = e.member_id AND phone_verified_at IS NOT NULL
+     UNION SELECT number_hash FROM ${kycNumberRows} k WHERE k.member_id = e.member_id) known
+   WHERE e.id = $1 AND known.hash IS NOT NULL ON CONFLICT DO NOTHING`,
+);
+
+/** A step. Records the hashes of the verified contacts and approved documents of an excluded member. */
+export async function recordIdentities(tx: Tx, exclusionId: bigint): Promise<void> {
+  await tx.query(record, [exclusionId]);
+}
+
+// An account keeps its exclusion when it changes the contact by which it was recognized.
+const exclude = sql(
+  'exclusions.exclude_other_accounts',
+  `INSERT INTO exclusion (public_id, merchant_id, member_id, kind, term, begun_by, cause_id, starts_at, ends_at)
+   SELECT gen_random_uuid(), m.merchant_id, m.id, e.kind, e.term, 'same_person', e.id, $2, e.ends_at
+   FROM exclusion e
+   JOIN exclusion_identity i ON i.exclusion_id = e.id
+   CROSS JOIN LATERAL (
+     SELECT member_id FROM ${personalRows} p WHERE p.email_hash = i.hash
+     UNION SELECT member_id FROM ${personalRows} p WHERE p.phone_hash = i.hash
+     UNION SELECT member_id FROM ${kycNumberRows} k WHERE k.number_hash = i.hash) same
+   JOIN ${memberRows} m ON m.id = same.member_id AND m.closed_at IS NULL
+   WHERE ($1::bigint IS NULL OR e.id = $1) AND e.cause_id IS NULL AND e.kind = 'self_exclusion'
+     AND ${isInForce('e', '$2')} AND (e.ends_at IS NULL OR e.ends_at > $2) AND m.id <> e.member_id
+   ON CONFLICT (member_id, cause_id) WHERE cause_id IS NOT NULL DO NOTHING
+   RETURNING merchant_id AS "merchantId", member_id AS "memberId"`,
+);
+
+interface Excluded {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+/** A step. Excludes other accounts of excluded persons, on every site. Idempotent. */
+export const excludeOtherAccounts = (
+  tx: Tx,
+  { exclusionId, now }: { readonly exclusionId?: bigint; readonly now: Date },
+): Promise<Excluded[]> => tx.query<Excluded>(exclude, [exclusionId ?? null, now]);
+
+/**
+ * A command for the worker. Finds accounts of excluded persons that stated a known contact or document only later.
+ * Returns how many it excluded. Such an account cannot play in the meantime where its contact says who it is.
+ */
+export async function findExcludedAccounts(
+  deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
+): Promise<number> {
+  const found = await inTransaction(deps.db, (tx) =>
+    excludeOtherAccounts(tx, { now: deps.clock() }),
+  );
+  for (const of of found) deps.publish({ ...of, kind: 'messages' });
+  return found.length;
+}

@@ -1,0 +1,54 @@
+import { TRIAL } from '@app/shared/members/customer-types';
+import { memberRows } from '../../people/members/index.ts';
+import { personalRows } from '../../people/profile/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { merchantRows } from '../../sites/site/index.ts';
+import { exclusionInForce, type InForce } from '../exclusions/index.ts';
+import type { Standing } from './refusals.ts';
+import type { Born } from './too-young.ts';
+
+const EXCLUSION = exclusionInForce({
+  memberId: 'm.id',
+  emailHash: 'p.email_hash',
+  phoneHash: 'p.phone_hash',
+  now: '$2',
+});
+
+const read = sql(
+  'protection.standing',
+  `SELECT m.id AS "memberId", m.merchant_id AS "merchantId", m.closed_at IS NOT NULL AS "isClosed",
+     m.customer_type = ${TRIAL} AS "isTrial", p.birthday::text, s.time_zone AS "timeZone",
+     m.closed_at AS "closedAt", m.registered_at AS "registeredAt",
+     exclusion.starts_at IS NOT NULL AS "isExcluded", exclusion.kind AS "exclusionKind",
+     exclusion.starts_at AS "excludedAt", exclusion.holds_until AS "excludedUntil"
+   FROM ${memberRows} m JOIN ${merchantRows} s ON s.id = m.merchant_id
+   LEFT JOIN ${personalRows} p ON p.member_id = m.id
+   LEFT JOIN LATERAL ${EXCLUSION} exclusion ON true
+   WHERE m.id = $1`,
+);
+
+/** Facts that decide about a member's actions with money, except debts, and when each began. */
+export interface StandingRow extends Born, Pick<Standing, 'isClosed' | 'isTrial' | 'isExcluded'> {
+  readonly closedAt: Date | null;
+  readonly registeredAt: Date;
+  readonly exclusion: InForce | null;
+}
+
+interface FoundStanding extends Omit<StandingRow, 'exclusion'> {
+  readonly exclusionKind: InForce['kind'] | null;
+  readonly excludedAt: Date | null;
+  readonly excludedUntil: Date | null;
+}
+
+/** A query. The standing of a member. */
+export async function readStanding(
+  reader: Reader,
+  memberId: bigint,
+  now: Date,
+): Promise<StandingRow | undefined> {
+  const [row] = await reader.query<FoundStanding>(read, [memberId, now]);
+  if (!row) return undefined;
+  const { exclusionKind: kind, excludedAt: startsAt, excludedUntil: holdsUntil, ...standing } = row;
+  const exclusion = kind === null || startsAt === null ? null : { kind, startsAt, holdsUntil };
+  return { ...standing, exclusion };
+}
