@@ -86,6 +86,7 @@ export const claimReward = defineCall(calls.claimReward, {
     'reward.expired',
     'agent.frozen',
     'profile.too_young',
+    'exclusion.in_force',
   ],
   example: {
     request: { promotionClaimId: example.claimId, promotionType: 'gift' },

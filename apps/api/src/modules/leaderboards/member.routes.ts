@@ -1,5 +1,5 @@
 import { leaderboardsOfMember } from '@app/core/engagement/leaderboards';
-import { permittedActs } from '@app/core/people/standing';
+import { permittedActs } from '@app/core/protection/standing';
 import * as calls from '@app/shared/leaderboards/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

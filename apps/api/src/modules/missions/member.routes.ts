@@ -1,5 +1,5 @@
 import { missionsOfMember } from '@app/core/engagement/missions';
-import { permittedActs } from '@app/core/people/standing';
+import { permittedActs } from '@app/core/protection/standing';
 import * as calls from '@app/shared/missions/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

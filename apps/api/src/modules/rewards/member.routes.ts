@@ -1,5 +1,5 @@
 import { claimableRewards, claimReward, endedRewards } from '@app/core/engagement/rewards';
-import { permittedActs } from '@app/core/people/standing';
+import { permittedActs } from '@app/core/protection/standing';
 import * as calls from '@app/shared/rewards/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -10,6 +10,7 @@ import {
   grantTo,
   wishedReward,
 } from '../../../../../tests/support/engagement/rewards.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
   cashOf,
@@ -146,4 +147,13 @@ test('a member who is too young, or an agent in debt, reads why nothing can be c
   expect(codeOf(await claim(id))).toEqual([409, 'agent.frozen']);
   expect((await ask(calls.claimableRewards)).body.value.footer.blocked).toBe('frozen');
   expect(await cashOf(db, player)).toBe(0n);
+});
+
+test('a member on a break reads why nothing can be claimed, and gets no reward meanwhile', async () => {
+  const [id = ''] = await granted(5);
+  await takeBreak(api.deps, player);
+  expect(codeOf(await claim(id))).toEqual([403, 'exclusion.in_force']);
+  expect((await ask(calls.claimableRewards)).body.value.footer.blocked).toBe('excluded');
+  await granted(7);
+  expect((await ask(calls.claimableRewards)).body.value.total).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { cash, house, openHouseAccount, post } from '../../books/ledger/index.ts';
 import { askTurnover } from '../../money/cashier/index.ts';
-import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { REWARD_COLUMNS, type Reward, turnoverOf } from './reward.ts';
 
 interface ClaimReward {
@@ -16,7 +16,8 @@ interface ClaimReward {
 /**
  * A command. Pays a member a reward, once. Where it has to be bet, that turnover counts from now on.
  *
- * @throws reward.not_found, reward.claimed, reward.expired, member.need_true_account, profile.too_young, agent.frozen,
+ * @throws reward.not_found, reward.claimed, reward.expired, member.need_true_account, profile.too_young, exclusion.in_force,
+ * agent.frozen,
  *   login.not.session if the member was locked meanwhile, and what `once` throws
  */
 export async function claimReward(deps: ClaimDeps, asked: ClaimReward): Promise<Reward> {

@@ -5,6 +5,7 @@ import type { RewardRefusal, RewardSource, RewardState } from '@app/shared/rewar
 import { memberRows } from '../../people/members/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { exclusionRows } from '../../protection/exclusions/index.ts';
 import { addToCounters, dayOf, lockBudget, memberBudgets, siteBudget } from './budget.ts';
 
 /** A reward that a source wants to grant. */
@@ -57,7 +58,7 @@ export async function grantRewards(
   await lockBudget(tx, merchantId);
   const memberIds = rewards.map(({ memberId }) => memberId);
   const known = await statesOf(tx, source, rewards);
-  const barred = await barredAmong(tx, memberIds);
+  const barred = await barredAmong(tx, memberIds, now);
   const site = await siteBudget(tx, { merchantId, now });
   const members = await memberBudgets(tx, memberIds, { terms: site, now });
   const left = new Map([...members].map(([id, budget]) => [id, budget.left as bigint]));
@@ -138,15 +139,19 @@ async function statesOf(
   return new Map(rows.map((row) => [keyOf(row), row.state]));
 }
 
-// The place where rest periods and exclusions of members bar grants too, once there are any.
 const readBarred = sql(
   'rewards.barred_members',
   `SELECT id FROM ${memberRows} m
-   WHERE id = ANY ($1::bigint[]) AND (closed_at IS NOT NULL OR customer_type = ${TRIAL})`,
+   WHERE id = ANY ($1::bigint[]) AND (closed_at IS NOT NULL OR customer_type = ${TRIAL}
+     OR EXISTS (SELECT FROM ${exclusionRows} e WHERE e.member_id = m.id AND (e.holds_until IS NULL OR e.holds_until > $2)))`,
 );
 
-async function barredAmong(tx: Tx, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
-  const rows = await tx.query<{ id: bigint }>(readBarred, [memberIds]);
+async function barredAmong(
+  tx: Tx,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<ReadonlySet<bigint>> {
+  const rows = await tx.query<{ id: bigint }>(readBarred, [memberIds, now]);
   return new Set(rows.map(({ id }) => id));
 }
 
