@@ -1,7 +1,10 @@
+import { makeUuid } from '@app/shared/make-uuid';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer, AnyCall, Input } from './calls.ts';
 import { useClient } from './client-provider.tsx';
+import type { SendOptions } from './create-client.ts';
+import { ApiError, isRefusal } from './errors.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface CallOptions {
@@ -15,13 +18,14 @@ interface Outcome<C extends AnyCall> {
 }
 
 /**
- * Mutation of a call, one request at a time, with its refusal as text. A call of operators invalidates all queries of
- * the page: operators are few, so the load does not matter.
+ * Mutation of a call, one request at a time, with its refusal as text, and an idempotency key if the call takes one. A
+ * call of operators invalidates all queries of the page: operators are few, so the load does not matter.
  */
 export function useCall<C extends AnyCall>(call: C, { changes = [] }: CallOptions = {}) {
   const client = useClient();
   const queries = useQueryClient();
   const { submit, ...state } = useSubmit();
+  const keys = useKeys(call);
   const [answer, setAnswer] = useState<Answer<C>>();
 
   const refresh = (): Promise<unknown> =>
@@ -31,11 +35,43 @@ export function useCall<C extends AnyCall>(call: C, { changes = [] }: CallOption
 
   const send = (input: Input<C>, { onDone, onRefused }: Outcome<C> = {}): Promise<void> =>
     submit(async () => {
-      const answered = await client.send(call, input).finally(refresh);
+      const answered = await keys
+        .once(input, (sent) => client.send(call, input, sent))
+        .finally(refresh);
       setAnswer(answered);
       onDone?.(answered);
     }, onRefused);
   return { send, answer, ...state };
+}
+
+/** Errors after which the request may still be carried out, or already was. */
+const UNDECIDED = ['server.busy', 'server.defect', 'idempotency.in_progress'] as const;
+
+/**
+ * Idempotency keys of a call that requires them. A retry after a lost answer has the key of the first attempt; the same
+ * input after an answer or a refusal is a new request.
+ */
+function useKeys(call: AnyCall) {
+  const keyOf = useRef(new Map<string, string>());
+  const isNeeded = 'idempotent' in call && call.idempotent === true;
+  const once = async <T>(input: object, send: (sent: SendOptions) => Promise<T>): Promise<T> => {
+    if (!isNeeded) return send({});
+    const intention = JSON.stringify(input);
+    const idempotencyKey = keyOf.current.get(intention) ?? makeUuid();
+    keyOf.current.set(intention, idempotencyKey);
+    const isOver = () => keyOf.current.delete(intention);
+    return send({ idempotencyKey }).then(
+      (answered) => {
+        isOver();
+        return answered;
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && !isRefusal(error, ...UNDECIDED)) isOver();
+        throw error;
+      },
+    );
+  };
+  return { once };
 }
 
 const isOfOperators = ({ path, who }: AnyCall): boolean =>
