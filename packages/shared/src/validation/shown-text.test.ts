@@ -97,6 +97,8 @@ const SECRETS = [
 const LOOKED_UP = [
   'account',
   'downlines.username',
+  'games.game',
+  'games.vendor',
   'mobileNo',
   'mobileNum',
   'payeeName',

@@ -11,6 +11,7 @@ const COMPONENTS = join(import.meta.dirname, '../../../../../packages/ui/src');
 const ELSEWHERE = [
   'anchor',
   'app-frame',
+  'confetti',
   'dock',
   'live-region',
   'not-loaded',
