@@ -27,13 +27,9 @@ test('a member takes a break on a phone: deposits are refused, withdrawals are n
     await page.emulateMedia({ colorScheme });
     await expectSoundSoon(page);
   }
-  await page.goto(`${site.url}/lottery?gameCode=SSC1M`);
-  await page.getByRole('button', { name: /Ten thousands: All/ }).click();
-  await page.getByRole('button', { name: 'Bet now', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Bet \$/ })
-    .click();
+  await page.goto(`${site.url}/deposit`);
+  await page.getByLabel('Amount').fill('50');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText(/You’re on a break for another 7 days/).first()).toBeVisible();
 
   const desk = await openDesk(browser, 'keeper');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
-import { goOn, untilLoaded } from './support/every-page.ts';
+import { untilLoaded } from './support/every-page.ts';
 import { site } from './support/site.ts';
 import { expectSoundSoon } from './support/sound.ts';
 
@@ -31,7 +31,7 @@ test('members see the ranks of leaderboards, operators their members', async ({
   await expectSoundInBoth(desk);
   await desk.getByRole('button', { name: 'Create a leaderboard' }).click();
   await expectSoundInBoth(desk);
-  await goOn(desk, '/console/leaderboards');
+  await desk.goto(`${deskUrl()}/console/leaderboards`);
   await desk.getByRole('link', { name: 'Lantern week' }).click();
   await untilLoaded(desk);
   await expectSoundInBoth(desk);

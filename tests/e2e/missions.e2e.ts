@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { arrive, payIn } from './play/arcade-visit.ts';
 import { runDue } from './support/clock.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
-import { goOn, untilLoaded } from './support/every-page.ts';
+import { untilLoaded } from './support/every-page.ts';
 import { site } from './support/site.ts';
 import { expectSoundSoon } from './support/sound.ts';
 
@@ -53,7 +53,7 @@ test('operators see missions, their rules and who completed one', async ({ brows
   await form.getByLabel('Results').selectOption('lost');
   await expect(form.getByText('that would reward losses')).toBeVisible();
   await expectSoundInBoth(desk);
-  await goOn(desk, '/console/missions');
+  await desk.goto(`${deskUrl()}/console/missions`);
   await desk.getByRole('link', { name: MISSION }).click();
   await expect(desk.getByRole('table', { name: 'Completed by' })).toBeVisible();
   await expectSoundInBoth(desk);
