@@ -3,6 +3,7 @@ import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { balanceOf, held, trialBalance } from '@app/core/books/ledger';
 import { listReceivedEnvelopes } from '@app/core/engagement/envelopes';
 import { ordersOfSite, readPoints } from '@app/core/engagement/points';
+import { claimableCount } from '@app/core/engagement/rewards';
 import { depositQueueLengths, listExceptions } from '@app/core/money/cashier';
 import { findLink, findWalletVendor } from '@app/core/money/wallet-transfers';
 import {
@@ -118,8 +119,8 @@ test('has a member with a temporary password, and keeps changes to both', async 
   expect(await isWeak()).toBe(false);
 });
 
-/** From an adjustment by two operators, and from a bank transfer. */
-const GIVEN_BESIDE: Readonly<Record<string, number>> = { player01: 25, player18: 90 };
+/** From an adjustment by two operators, a mission, and a bank transfer. */
+const GIVEN_BESIDE: Readonly<Record<string, number>> = { player01: 25, player02: 4, player18: 90 };
 
 test('gives every player money by a deposit that the sandbox reported as paid', async () => {
   const heldOf = ({ id }: { readonly id: bigint }) => balanceOf(db, held(id));
@@ -322,4 +323,11 @@ test('has a points mall with an order in each state, of players with points', as
   ]);
   const [first] = players;
   expect((await readPoints(db, first?.id ?? 0n)).points).toBeGreaterThanOrEqual(100n);
+});
+
+test('has rewards that the first players can claim', async () => {
+  const counts = site.players
+    .slice(0, 3)
+    .map(({ id }) => claimableCount(db, { memberId: id, now: NOW }));
+  for (const count of await Promise.all(counts)) expect(count).toBeGreaterThanOrEqual(2);
 });

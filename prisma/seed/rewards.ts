@@ -11,6 +11,8 @@ const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE))
 const DAY_MS = 24 * 3_600_000;
 /** The demo's players have hardly bet when it starts. */
 const ALLOWANCE = whole(50);
+/** Covers the budgets of the demo's promotions and room for more. */
+const SITE_ALLOWANCE = whole(250_000);
 
 const GIFTS = [
   {
@@ -34,14 +36,14 @@ interface Gifts {
   readonly players: readonly Pick<Member, 'id'>[];
 }
 
-/** Gives the demo's first players rewards to claim, as far as the edge of the site's bets allows. Repeatable. */
+/** Gives the demo's first players rewards to claim, as far as the budget allows. Repeatable. */
 export async function setUpRewards(deps: Deps, { merchantId, players }: Gifts): Promise<void> {
   const { allowance } = await readSetting(deps.db, { merchantId, setting });
   if (allowance !== ALLOWANCE)
     await changeSite(deps, changeSetting, {
       merchantId,
       setting,
-      change: { allowance: ALLOWANCE },
+      change: { allowance: ALLOWANCE, siteAllowance: SITE_ALLOWANCE },
     });
   // Reads the bets of the replayed month, which pay for the gifts.
   await rewardEdgeReader.run(deps);

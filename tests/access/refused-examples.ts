@@ -138,7 +138,7 @@ const ofOpsCalls = refusals({
   'permission.not_taken': ['breakGlass.end'],
   'rebate.no_series': ['rebates.setSeries'],
   'payout.not_held': ['payouts.release'],
-  'reward.over_budget': ['envelopes.createRain'],
+  'reward.over_budget': ['envelopes.createRain', 'promotions.create'],
   'broadcast.audience_empty': ['inbox.sendBroadcast'],
   'agent.not_found': ['agents.previewMove', 'agents.move'],
   'agent.has_password': ['agents.renewLink'],

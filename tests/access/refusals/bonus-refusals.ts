@@ -4,6 +4,7 @@ import { inTransaction } from '@app/core/platform/db';
 import { type Bonus, declineBonus } from '@app/core/play/bonuses';
 import { change, fund } from '@app/shared/bonuses/promotions.ops-calls';
 import { tamper } from '../../support/databases/database.ts';
+import { allowRewards } from '../../support/engagement/rewards.ts';
 import { depositWith, makePromotion, newestBonus } from '../../support/money/bonuses.ts';
 import { makeMember, whole } from '../../support/world.ts';
 import { approveTooLate, ask, askAnothers, type OpsRequest, type Way } from '../ops-request.ts';
@@ -63,10 +64,12 @@ export const bonusWays: Readonly<Record<string, Way>> = {
     return ask(request, { id });
   },
   'operators.decide promotion.not_found': async (request) => {
+    await allowRewards(request.api.deps, request.site.merchantId);
     const { publicId: id } = await made(request);
     return approveTooLate(request, fund, { id }, () => elsewhere(request, id));
   },
   'operators.decide promotion.ended': async (request) => {
+    await allowRewards(request.api.deps, request.site.merchantId);
     const { publicId: id } = await made(request);
     return approveTooLate(request, fund, { id }, () => end(request, id));
   },

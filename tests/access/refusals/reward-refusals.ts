@@ -4,6 +4,7 @@ import { give } from '@app/shared/rewards/ops-calls';
 import { expect } from 'vitest';
 import { tamper } from '../../support/databases/database.ts';
 import { earnEdge, grantTo, wishedReward } from '../../support/engagement/rewards.ts';
+import { makePromotion } from '../../support/money/bonuses.ts';
 import { makeMember, makeTrial } from '../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.ts';
 
@@ -56,6 +57,11 @@ export const rewardWays: Readonly<Record<string, Way>> = {
     ask(request, wish(await makeTrial(request.api.deps, request.site))),
   'rewards.give reward.over_budget': async (request) =>
     ask(request, wish(await makeMember(request.api.deps, request.site))),
+  'promotions.create reward.over_budget': (request) => ask(request),
+  'promotions.fund reward.over_budget': async (request) => {
+    const { publicId: id } = await makePromotion(request.api.deps, request.site.merchantId);
+    return ask(request, { id });
+  },
   'rewards.give approval.waiting': async (request) => {
     const input = wish(await earner(request));
     expect((await ask(request, input)).body).toMatchObject({ success: true });

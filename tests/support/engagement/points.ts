@@ -23,6 +23,7 @@ import { makeReady, PIN } from '../money/transfers.ts';
 import { isCaughtUp } from '../play/stake-counter.ts';
 import { until } from '../until.ts';
 import { whole } from '../world.ts';
+import { allowRewards } from './rewards.ts';
 
 interface Rules {
   /** Whole units of a step, and points for each. */
@@ -38,12 +39,13 @@ interface Rules {
   readonly isClosed?: boolean;
 }
 
-/** Gives a site rules: by default one point for 10 on slots, and 100 points for 1. */
+/** Gives a site rules, by default one point for 10 on slots and 100 points for 1, and a budget for conversions. */
 export async function makeRules(
   deps: Deps,
   merchantId: bigint,
   { types = { slots: [10, 1] }, isClosed = false, ...terms }: Rules = {},
 ): Promise<void> {
+  await allowRewards(deps, merchantId);
   const { number } = await readRules(deps.db, merchantId);
   const convert = isClosed
     ? null

@@ -3,7 +3,9 @@ import { type GrantOutcome, grantRewards, type NewReward } from '@app/core/engag
 import type { Member } from '@app/core/people/members';
 import { type Database, inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import { UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { rewards as setting } from '@app/shared/rewards/settings';
 import { whole } from '../world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -30,6 +32,14 @@ export async function earnEdge(
     create: { merchantId, day, edge: units },
   });
 }
+
+/** Lets a site and each of its members get this much beyond the share of bets, in whole units. */
+export const allowRewards = (deps: Deps, merchantId: bigint, amount = 1_000_000): Promise<void> =>
+  changeSite(deps, changeSetting, {
+    merchantId,
+    setting,
+    change: { allowance: whole(amount), siteAllowance: whole(amount) },
+  }).then(() => {});
 
 /** A reward to grant, in whole units; it can be claimed for a week. */
 export const wishedReward = (

@@ -118,7 +118,7 @@ export const create = defineOpsCall({
   summary: 'Makes a promotion on deposits. Another operator has to approve.',
   request: () => ({ ...terms(), budget: transferAmount.describe('Total budget.') }),
   answer: () => waiting,
-  errors: [],
+  errors: ['reward.over_budget'],
   example: {
     request: { ...termsExample, budget: 10_000, reason: 'Planned for the holidays' },
     answer: { approvalId: idExample },
@@ -153,7 +153,7 @@ export const fund = defineOpsCall({
   summary: 'Gives a promotion more to spend. Another operator has to approve.',
   request: () => ({ id: id(), amount: transferAmount }),
   answer: () => waiting,
-  errors: ['promotion.not_found', 'promotion.ended'],
+  errors: ['promotion.not_found', 'promotion.ended', 'reward.over_budget'],
   example: {
     request: { id: idExample, amount: 5_000, reason: 'Nearly spent' },
     answer: { approvalId: idExample },

@@ -463,6 +463,7 @@ export const convertPoint = defineCall(calls.convertPoint, {
     'points.convert_min',
     'points.convert_step',
     'points.convert_day_limit',
+    'reward.over_budget',
   ],
   example: {
     request: { points: 500, paymentPassword: '482915' },

@@ -5,7 +5,7 @@ import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
-import { rewardRefusals, rewardSources, rewardStates } from './states.ts';
+import { budgetTakers, rewardRefusals, rewardSources, rewardStates } from './states.ts';
 
 const id = once(() => z.uuid());
 const idExample = '3f6c1e9a-8d0b-4d55-9a1c-5b8f7e2d4c10';
@@ -32,16 +32,19 @@ export const budget = defineOpsCall({
       days: z.int().describe('Over which bets and rewards are compared, today included.'),
       sharePercent: z.int(),
       edge: wireMoney.describe('Theoretical edge of the bets; negative after many voids.'),
-      limit: wireMoney.describe('The share of the edge that rewards may reach.'),
+      allowance: wireMoney.describe('Of the site, beyond the share.'),
+      limit: wireMoney.describe('The share of the edge, and the allowance.'),
       claimed: wireMoney.describe('Of the rewards of these days.'),
       promised: wireMoney.describe('Can still be claimed.'),
       left: wireMoney,
       sources: z.array(
         z.strictObject({
-          source: z.enum(rewardSources),
+          source: z.enum(budgetTakers),
           granted: z.int(),
-          claimed: wireMoney,
-          promised: wireMoney,
+          claimed: wireMoney.describe('Given: claimed rewards, converted points, granted bonuses.'),
+          promised: wireMoney.describe(
+            'Claimable rewards, and budgets of promotions that are left.',
+          ),
           lapsed: wireMoney.describe('Expired or cancelled: it counts no longer.'),
           refused: wireMoney.describe('Not granted, because of the budget or the member.'),
         }),
@@ -54,6 +57,7 @@ export const budget = defineOpsCall({
       days: 30,
       sharePercent: 25,
       edge: 4_180.25,
+      allowance: 0,
       limit: 1_045.06,
       claimed: 210,
       promised: 85,

@@ -7,7 +7,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 /** Above a fifth a category would be no game, and the budget of rewards would be far too high. */
 const EDGE_MAX = RATE_ONE / 5;
 
-/** How much rewards may cost a site, as a share of the theoretical edge of its bets. */
+/** How much rewards may cost a site, as a share of the theoretical edge of its bets: bonuses and converted points included. */
 export const rewards = defineSetting({
   key: 'rewards',
   cached: 'never',
@@ -21,6 +21,9 @@ export const rewards = defineSetting({
     allowance: amountOrNone.describe(
       'What a member may be given in these days beyond the share of their own bets. The share of the site still holds.',
     ),
+    siteAllowance: amountOrNone.describe(
+      'What the site may give in these days beyond the share of its bets, such as to its first members.',
+    ),
     averages: z
       .array(z.strictObject({ category: z.enum(gameCategories), edge: wireRate }))
       .max(gameCategories.length)
@@ -28,16 +31,29 @@ export const rewards = defineSetting({
       .refine((list) => list.every(({ edge }) => edge > 0 && edge <= EDGE_MAX))
       .describe('The average edge of games whose return is unknown. Without a line they count 0.'),
   },
-  byDefault: { sharePercent: 25, days: 30, allowance: money(0n), averages: [] },
+  byDefault: {
+    sharePercent: 25,
+    days: 30,
+    allowance: money(0n),
+    siteAllowance: money(0n),
+    averages: [],
+  },
   form: {
     who: 'site.settings',
-    byTwo: { sharePercent: 'more', days: 'any', allowance: 'more', averages: 'any' },
+    byTwo: {
+      sharePercent: 'more',
+      days: 'any',
+      allowance: 'more',
+      siteAllowance: 'more',
+      averages: 'any',
+    },
     summary:
       'Changes how much of the theoretical edge of bets rewards may reach, for each member and for the site.',
     fields: {
       sharePercent: { as: 'number' },
       days: { as: 'number', unit: 'days' },
       allowance: { as: 'money' },
+      siteAllowance: { as: 'money' },
       averages: {
         as: 'lines',
         line: {
@@ -54,6 +70,7 @@ export const rewards = defineSetting({
       sharePercent: 25,
       days: 30,
       allowance: 10,
+      siteAllowance: 5_000,
       averages: [{ category: 'LIVE', edge: 0.015 }],
     },
   },

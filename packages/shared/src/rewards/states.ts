@@ -13,6 +13,12 @@ export type EndedRewardState = (typeof endedRewardStates)[number];
 export const rewardSources = ['gift', 'rain', 'mission', 'leaderboard'] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
+/** What else takes of the budget of rewards. `bonus`: bonuses of deposits, and the budgets of their promotions. */
+export const otherTakers = ['points', 'bonus'] as const;
+export type OtherTaker = (typeof otherTakers)[number];
+export const budgetTakers = [...rewardSources, ...otherTakers] as const;
+export type BudgetTaker = (typeof budgetTakers)[number];
+
 /** Why a grant was refused. */
 export const rewardRefusals = ['member_budget', 'site_budget', 'standing'] as const;
 export type RewardRefusal = (typeof rewardRefusals)[number];

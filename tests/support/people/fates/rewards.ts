@@ -14,4 +14,5 @@ export const fates: Readonly<Record<string, Fate>> = {
 export const elsewhere = {
   reward_member_day: { [BOOKS]: 'day' },
   reward_site_day: { [BOOKS]: 'day' },
+  reward_taking: { [BOOKS]: 'source' },
 };

@@ -4,6 +4,7 @@ import * as promotions from '@app/shared/bonuses/promotions.ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { decide } from '@app/shared/operators/ops-calls';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { allowRewards } from '../../../../../tests/support/engagement/rewards.ts';
 import {
   bonusMoneyOf,
   depositWith,
@@ -20,6 +21,7 @@ let site: Awaited<ReturnType<typeof makeSite>>;
 beforeAll(async () => {
   api = await startApi();
   site = await makeSite(api.deps);
+  await allowRewards(api.deps, site.merchantId);
   return api.close;
 });
 afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
@@ -55,6 +57,21 @@ test('two operators create a promotion and change its terms and budget; one oper
   expect(await listed()).toMatchObject([{ version: 2, percent: 12.5, budgetLeft: 1_500 }]);
   expect((await ask(promotions.end, { id, reason: 'Over' })).body.value).toEqual({});
   expect(await listed()).toMatchObject([{ endedAt: expect.any(Number), budgetLeft: 0 }]);
+});
+
+test('refuses a budget that the edge of bets does not cover, with the sum that is left', async () => {
+  const { deps } = api;
+  const other = await makeSite(deps);
+  await allowRewards(deps, other.merchantId, 700);
+  const create = (budget: number) => ask(promotions.create, { ...terms(), budget }, other);
+  const refused = await create(701);
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'reward.over_budget']);
+  expect(refused.body.value).toMatchObject({ params: { left: 700 } });
+  const { publicId: id } = await makePromotion(deps, other.merchantId, { budget: 600 });
+  const funded = await ask(promotions.fund, { id, amount: 101, reason: 'More' }, other);
+  expect([funded.status, funded.body.errorCode]).toEqual([409, 'reward.over_budget']);
+  expect(funded.body.value).toMatchObject({ params: { left: 100 } });
+  expect((await create(100)).body).toMatchObject({ success: true });
 });
 
 test('refuses terms that end before they start', async () => {

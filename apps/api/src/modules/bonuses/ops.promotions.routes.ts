@@ -1,3 +1,4 @@
+import { assertWithinBudget } from '@app/core/engagement/rewards';
 import { InvalidFields } from '@app/core/platform/kernel';
 import {
   changeTerms,
@@ -77,6 +78,7 @@ export function opsPromotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { budget, ...asked } = input;
     const terms = termsOf(asked);
     await createPromotion(tx, deps, { merchantId, terms, budget }, clock());
+    await assertWithinBudget(tx, { merchantId, amount: budget }, clock());
     return {
       target: terms.name,
       detail: { ...inTrail(terms), budget: moneyToWire(budget) },
@@ -93,6 +95,7 @@ export function opsPromotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.fund, async ({ site: { id: merchantId }, input, tx }) => {
     const { id: publicId, amount } = input;
     const { terms } = await raiseBudget(tx, deps, { merchantId, publicId, amount }, clock());
+    await assertWithinBudget(tx, { merchantId, amount }, clock());
     return { target: terms.name, detail: { amount: moneyToWire(amount), promotion: publicId } };
   });
 

@@ -19,6 +19,7 @@ import {
   makeGoods,
   makeRules,
 } from '../../../../../tests/support/engagement/points.ts';
+import { allowRewards } from '../../../../../tests/support/engagement/rewards.ts';
 import { makeReady, PIN } from '../../../../../tests/support/money/transfers.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import {
@@ -272,6 +273,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   'points.convert_min': [409, () => ask(call, { body: conversion({ points: 50 }) })],
   'points.convert_step': [409, () => ask(call, { body: conversion({ points: 150 }) })],
   'points.convert_day_limit': [409, () => ask(call, { body: conversion({ points: 600 }) })],
+  'reward.over_budget': [
+    409,
+    async () => {
+      await allowRewards(api.deps, site.merchantId, 1);
+      return ask(call, { body: inputOf(call) });
+    },
+  ],
   'points.goods_not_found': [404, () => ask(call, { body: order({ rewardId: randomUUID() }) })],
   'points.goods_withdrawn': [409, ofGoods('withdrawn_at = now()')],
   'points.goods_changed': [409, ofGoods('version = 2', { version: 1 })],

@@ -100,6 +100,7 @@ test('reports what was given, promised and refused, by source, and what is left'
     days: 30,
     sharePercent: 25,
     edge: 400,
+    allowance: 0,
     limit: 100,
     claimed: 30,
     promised: 0,

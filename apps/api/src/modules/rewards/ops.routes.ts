@@ -19,9 +19,19 @@ export function opsRewardRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, publish } = deps;
 
   bindOpsCall(app, deps, calls.budget, async ({ site: { id: merchantId } }) => {
-    const { days, sharePercent, edge, limit, claimed, promised, left, sources } =
+    const { days, sharePercent, siteAllowance, edge, limit, claimed, promised, left, sources } =
       await budgetReport(db, { merchantId, now: clock() });
-    return { days, sharePercent, edge, limit, claimed, promised, left, sources: [...sources] };
+    return {
+      days,
+      sharePercent,
+      edge,
+      allowance: siteAllowance,
+      limit,
+      claimed,
+      promised,
+      left,
+      sources: [...sources],
+    };
   });
 
   bindOpsCall(

@@ -37,13 +37,18 @@ export function RewardsPage() {
 
 function BudgetCard({ budget }: { readonly budget: Budget }) {
   const { t } = useWords();
-  const { days, sharePercent, edge, limit, claimed, promised, left } = budget;
+  const { days, sharePercent, allowance, edge, limit, claimed, promised, left } = budget;
   return (
     <Card title={t('rewards.budget', { days })}>
       <FactList>
         <Fact label={t('rewards.edge')}>
           <Money amount={edge} />
         </Fact>
+        {allowance > 0n && (
+          <Fact label={t('rewards.allowance')}>
+            <Money amount={allowance} />
+          </Fact>
+        )}
         <Fact label={t('rewards.limit', { percent: sharePercent / 100 })}>
           <Money amount={limit} />
         </Fact>

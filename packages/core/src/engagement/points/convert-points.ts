@@ -8,6 +8,7 @@ import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/inde
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, hoursUntil } from '../../platform/kernel/index.ts';
 import { dayOfSite } from '../../sites/site/index.ts';
+import { takeOfBudget } from '../rewards/index.ts';
 import { inLedger, pointsAccount } from './apply-earnings.ts';
 import { insertRecords } from './insert-records.ts';
 import { type ConversionTerms, readRules } from './rules.ts';
@@ -40,8 +41,8 @@ type ConvertDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * withdrawn.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
- * points.convert_closed, points.convert_min, points.convert_step, points.convert_day_limit, points.too_few, agent.frozen,
- * profile.too_young, login.not.session if the member was locked meanwhile, and what `once` throws
+ * points.convert_closed, points.convert_min, points.convert_step, points.convert_day_limit, points.too_few,
+ * reward.over_budget, agent.frozen, profile.too_young, login.not.session if the member was locked meanwhile, and what `once` throws
  */
 export async function convertPoints(deps: ConvertDeps, asked: ConvertPoints): Promise<Conversion> {
   const { memberId, merchantId, paymentPassword } = asked;
@@ -89,6 +90,7 @@ async function convert(
   const turnover = money(amount * BigInt(terms.turnoverTimes));
   if (turnover > 0n) await askTurnover(tx, { memberId, asked: turnover }, now);
   await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
+  await takeOfBudget(tx, { merchantId, memberId, source: 'points', amount }, now);
   faultPoint('points.converted');
   return id;
 }

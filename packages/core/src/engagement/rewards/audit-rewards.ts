@@ -17,8 +17,11 @@ const payments = sql(
    WHERE e.kind = ${postingKinds['reward.claim'].code} AND r.id IS NULL`,
 );
 
-const DAYS = `SELECT merchant_id, member_id, (granted_at AT TIME ZONE 'UTC')::date AS day, sum(amount) AS amount
-  FROM reward WHERE state IN ('CLAIMABLE', 'CLAIMED') GROUP BY 1, 2, 3`;
+const DAYS = `SELECT merchant_id, member_id, (at AT TIME ZONE 'UTC')::date AS day, sum(amount) AS amount
+  FROM (
+    SELECT merchant_id, member_id, granted_at AS at, amount FROM reward WHERE state IN ('CLAIMABLE', 'CLAIMED')
+    UNION ALL SELECT merchant_id, member_id, at, amount FROM reward_taking
+  ) counted GROUP BY 1, 2, 3`;
 const counters = sql(
   'rewards.audit_counters',
   `WITH granted AS (${DAYS})
@@ -38,7 +41,7 @@ const counters = sql(
 
 /**
  * A query. Compares rewards with the books and the counters of budgets: each claimed reward is paid once, and each day
- * counts the rewards that are claimed or claimable. Reads everything, so it is for audits and tests.
+ * counts the rewards that are claimed or claimable, and converted points. Reads everything, so it is for audits and tests.
  */
 export async function auditRewards(reader: Reader): Promise<DiscrepancyOfSite[]> {
   return [

@@ -7,6 +7,7 @@ import { type SourceSums, sumsOfSources } from './list-rewards.ts';
 export interface BudgetReport extends Budget {
   readonly days: number;
   readonly sharePercent: number;
+  readonly siteAllowance: Money;
   readonly claimed: Money;
   readonly promised: Money;
   readonly sources: readonly SourceSums[];

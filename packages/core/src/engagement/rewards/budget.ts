@@ -1,9 +1,12 @@
 import { type GameCategory, gameCategories } from '@app/shared/games/game-categories';
-import { type Money, money } from '@app/shared/money/money';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
 import { rewards as setting } from '@app/shared/rewards/settings';
+import type { OtherTaker } from '@app/shared/rewards/states';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { givenBonusRows, promisedBonusRows } from '../../play/bonuses/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,15 +22,18 @@ export const windowStart = (now: Date, days: number): string =>
 export interface Budget {
   /** Negative if more was voided than bet. */
   readonly edge: Money;
-  /** The share of it that rewards may reach. */
+  /** The share of it that rewards may reach, and the allowance. */
   readonly limit: Money;
-  /** Of rewards that are claimed or claimable. */
+  /** Rewards that are claimed or claimable, converted points, granted bonuses and budgets of promotions. */
   readonly granted: Money;
   /** Never negative. */
   readonly left: Money;
 }
 
-type Terms = Pick<SettingValue<typeof setting>, 'sharePercent' | 'days' | 'allowance'>;
+type Terms = Pick<
+  SettingValue<typeof setting>,
+  'sharePercent' | 'days' | 'allowance' | 'siteAllowance'
+>;
 
 interface Sums {
   readonly edge: bigint;
@@ -79,7 +85,10 @@ export async function lockBudget(tx: Tx, merchantId: bigint): Promise<void> {
 
 const ofSite = sql(
   'rewards.site_budget',
-  `SELECT coalesce(sum(edge), 0)::bigint AS edge, coalesce(sum(granted), 0)::bigint AS granted
+  `SELECT coalesce(sum(edge), 0)::bigint AS edge, (coalesce(sum(granted), 0)
+     + (SELECT coalesce(sum(amount), 0) FROM ${givenBonusRows} b
+        WHERE b.merchant_id = $1 AND b.granted_at >= $2::date::timestamp AT TIME ZONE 'UTC')
+     + (SELECT coalesce(sum(amount), 0) FROM ${promisedBonusRows} b WHERE b.merchant_id = $1))::bigint AS granted
    FROM reward_site_day WHERE merchant_id = $1 AND day >= $2::date`,
 );
 
@@ -91,12 +100,14 @@ export async function siteBudget(
   const terms = await readSetting(reader, { merchantId, setting });
   const [sums] = await reader.query<Sums>(ofSite, [merchantId, windowStart(now, terms.days)]);
   if (!sums) throw new Error('a sum without a row');
-  return { ...budgetOf(sums, terms, 0n), ...terms };
+  return { ...budgetOf(sums, terms, terms.siteAllowance), ...terms };
 }
 
 const ofMembers = sql(
   'rewards.member_budgets',
-  `SELECT m.id, coalesce(sum(d.edge), 0)::bigint AS edge, coalesce(sum(d.granted), 0)::bigint AS granted
+  `SELECT m.id, coalesce(sum(d.edge), 0)::bigint AS edge, (coalesce(sum(d.granted), 0)
+     + (SELECT coalesce(sum(amount), 0) FROM ${givenBonusRows} b
+        WHERE b.member_id = m.id AND b.granted_at >= $2::date::timestamp AT TIME ZONE 'UTC'))::bigint AS granted
    FROM unnest($1::bigint[]) AS m (id)
    LEFT JOIN reward_member_day d ON d.member_id = m.id AND d.day >= $2::date
    GROUP BY m.id`,
@@ -111,6 +122,61 @@ export async function memberBudgets(
   const values = [[...new Set(memberIds)], windowStart(now, terms.days)];
   const rows = await reader.query<Sums & { readonly id: bigint }>(ofMembers, values);
   return new Map(rows.map(({ id, ...sums }) => [id, budgetOf(sums, terms, terms.allowance)]));
+}
+
+/**
+ * A step. Refuses an offer that was just published if the site has promised and given more than its limit by then.
+ * Grants of the site wait from here on.
+ *
+ * @param offer.amount the most that the offer can cost
+ * @throws reward.over_budget with `left` before the offer
+ */
+export async function assertWithinBudget(
+  tx: Tx,
+  { merchantId, amount }: { readonly merchantId: bigint; readonly amount: Money },
+  now: Date,
+): Promise<void> {
+  await lockBudget(tx, merchantId);
+  const { limit, granted } = await siteBudget(tx, { merchantId, now });
+  if (granted <= limit) return;
+  const before = limit - granted + amount;
+  throw overBudget(before > 0n ? before : 0n);
+}
+
+export const overBudget = (left: bigint): DomainError =>
+  new DomainError('reward.over_budget', { left: moneyToWire(money(left)) });
+
+const insertTaking = sql(
+  'rewards.insert_taking',
+  'INSERT INTO reward_taking (merchant_id, member_id, source, amount, at) VALUES ($1, $2, $3, $4, $5)',
+);
+
+interface Taking {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly source: OtherTaker;
+  readonly amount: Money;
+}
+
+/**
+ * A step. Counts money that a member gets from the site by another way than a claimed reward. Grants of the site wait
+ * from here on: call it last in a transaction.
+ *
+ * @throws reward.over_budget with `left`, of the member or the site
+ */
+export async function takeOfBudget(
+  tx: Tx,
+  { merchantId, memberId, source, amount }: Taking,
+  now: Date,
+): Promise<void> {
+  await lockBudget(tx, merchantId);
+  const site = await siteBudget(tx, { merchantId, now });
+  const member = (await memberBudgets(tx, [memberId], { terms: site, now })).get(memberId);
+  const ofMember = member?.left ?? 0n;
+  const left = ofMember < site.left ? ofMember : site.left;
+  if (amount > left) throw overBudget(left);
+  await tx.query(insertTaking, [merchantId, memberId, source, amount, now]);
+  await addToCounters(tx, [{ merchantId, memberId, day: dayOf(now), edge: 0n, granted: amount }]);
 }
 
 /** A change of the counters of a member's day. */

@@ -1,8 +1,9 @@
 import { TRIAL } from '@app/shared/members/customer-types';
-import { type Money, moneyToWire } from '@app/shared/money/money';
+import type { Money } from '@app/shared/money/money';
 import type { Member } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { overBudget } from './budget.ts';
 import { grantRewards } from './grant-rewards.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -42,5 +43,5 @@ export async function giveReward(
   );
   if (given?.outcome !== 'refused') return;
   if (given.refusal === 'standing') throw new DomainError('member.not_found');
-  throw new DomainError('reward.over_budget', { left: moneyToWire(given.left) });
+  throw overBudget(given.left);
 }

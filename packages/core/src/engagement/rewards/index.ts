@@ -1,5 +1,5 @@
 export { auditRewards } from './audit-rewards.ts';
-export { grantLimit } from './budget.ts';
+export { assertWithinBudget, grantLimit, takeOfBudget } from './budget.ts';
 export { type BudgetReport, budgetReport } from './budget-report.ts';
 export { claimReward } from './claim-reward.ts';
 export { rewardEdgeReader } from './edge-reader.ts';

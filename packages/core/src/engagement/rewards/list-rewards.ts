@@ -1,8 +1,9 @@
 import { type Money, money } from '@app/shared/money/money';
-import type { RewardSource } from '@app/shared/rewards/states';
+import type { BudgetTaker } from '@app/shared/rewards/states';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { batchLoader } from '../../platform/kernel/index.ts';
+import { givenBonusRows, promisedBonusRows } from '../../play/bonuses/index.ts';
 import { REWARD_COLUMNS, type Reward } from './reward.ts';
 
 interface RewardsRequest {
@@ -146,10 +147,10 @@ export const rewardsOfSite = (
     rowsMax,
   ]);
 
-/** What a source granted in a window, and what became of it. */
+/** What a source gave in a window, and what became of it. */
 export interface SourceSums {
-  readonly source: RewardSource;
-  /** Rewards granted, whatever became of them. */
+  readonly source: BudgetTaker;
+  /** Rewards, conversions or bonuses granted, whatever became of them. */
   readonly granted: number;
   readonly claimed: Money;
   readonly promised: Money;
@@ -158,6 +159,7 @@ export interface SourceSums {
   readonly refused: Money;
 }
 
+const SINCE = `$2::date::timestamp AT TIME ZONE 'UTC'`;
 const amountIn = (states: string): string =>
   `coalesce(sum(amount) FILTER (WHERE state IN (${states})), 0)::bigint`;
 const sums = sql(
@@ -165,8 +167,18 @@ const sums = sql(
   `SELECT source, count(*) FILTER (WHERE state <> 'REFUSED')::int AS granted, ${amountIn("'CLAIMED'")} AS claimed,
      ${amountIn("'CLAIMABLE'")} AS promised, ${amountIn("'EXPIRED', 'CANCELLED'")} AS lapsed,
      ${amountIn("'REFUSED'")} AS refused
-   FROM reward WHERE merchant_id = $1 AND granted_at >= $2::date::timestamp AT TIME ZONE 'UTC'
-   GROUP BY source ORDER BY source`,
+   FROM reward WHERE merchant_id = $1 AND granted_at >= ${SINCE} GROUP BY source
+   UNION ALL
+   SELECT source, count(*)::int, sum(amount)::bigint, 0, 0, 0
+   FROM reward_taking WHERE merchant_id = $1 AND at >= ${SINCE} GROUP BY source
+   UNION ALL
+   SELECT 'bonus', granted, claimed, promised, 0, 0 FROM (
+     SELECT count(*)::int AS granted, coalesce(sum(amount), 0)::bigint AS claimed
+     FROM ${givenBonusRows} b WHERE b.merchant_id = $1 AND b.granted_at >= ${SINCE}
+   ) given, (
+     SELECT coalesce(sum(amount), 0)::bigint AS promised FROM ${promisedBonusRows} b WHERE b.merchant_id = $1
+   ) promised WHERE granted > 0 OR promised > 0
+   ORDER BY source`,
 );
 
 /** A query. Sums by source since a day in UTC. */

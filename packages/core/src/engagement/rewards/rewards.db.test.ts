@@ -3,11 +3,18 @@ import { money } from '@app/shared/money/money';
 import { rewards as setting } from '@app/shared/rewards/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { convert, givePoints, makeRules } from '../../../../../tests/support/engagement/points.ts';
 import {
   earnEdge,
   grantTo,
   wishedReward,
 } from '../../../../../tests/support/engagement/rewards.ts';
+import {
+  depositWith,
+  makePromotion,
+  usualTerms,
+} from '../../../../../tests/support/money/bonuses.ts';
+import { makeReady } from '../../../../../tests/support/money/transfers.ts';
 import { playBets, voidAll } from '../../../../../tests/support/play/settled-bets.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
@@ -24,8 +31,10 @@ import { turnoverNeeded } from '../../money/cashier/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
+import { createPromotion, endPromotion, promotionsOf } from '../../play/bonuses/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
 import {
+  assertWithinBudget,
   auditRewards,
   budgetReport,
   cancelReward,
@@ -156,6 +165,70 @@ test('fifty grants at once never pass the budget', async () => {
   expect(outcomes.filter((one) => one === 'granted')).toHaveLength(12);
   expect(outcomes.filter((one) => one === 'refused')).toHaveLength(38);
   expect(await left()).toBe(whole(1));
+});
+
+/** Publishes a promotion with a budget as operators do. */
+const publish = async (budget: number) => {
+  const { merchantId } = player;
+  await inTransaction(db, async (tx) => {
+    const terms = usualTerms(now);
+    await createPromotion(tx, deps, { merchantId, terms, budget: whole(budget) }, now);
+    await assertWithinBudget(tx, { merchantId, amount: whole(budget) }, now);
+  });
+};
+
+test('rewards, promotions and converted points at once never pass the budget', async () => {
+  const { merchantId } = player;
+  await makeRules(deps, merchantId, { types: { deposit: [1, 100] } });
+  await change({ allowance: whole(1_000), siteAllowance: 0n });
+  await givePoints(deps, player, 20_000);
+  await makeReady(deps, player);
+  await earn(200);
+  const times = (count: number, act: () => Promise<unknown>) => Array.from({ length: count }, act);
+  const [granted, published, converted] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, () => grant(wished(3)))),
+    Promise.allSettled(times(10, () => publish(7))),
+    Promise.allSettled(times(10, () => convert(deps, player, 500))),
+  ]);
+  const given = granted.flat().filter(({ outcome }) => outcome === 'granted').length;
+  const count = (codes: readonly string[]) => codes.filter((one) => one === 'done').length;
+  const sum = 3 * given + 7 * count(codesOf(published)) + 5 * count(codesOf(converted));
+  expect(sum).toBeGreaterThan(50 - 3);
+  expect(sum).toBeLessThanOrEqual(50);
+  expect(await left()).toBe(whole(50 - sum));
+  const refusals = [...codesOf(published), ...codesOf(converted)].filter((one) => one !== 'done');
+  expect(new Set(refusals)).toEqual(new Set(['reward.over_budget']));
+  const { sources, claimed, promised } = await budgetReport(db, { merchantId, now });
+  expect(claimed + promised).toBe(whole(sum));
+  expect(sources.map(({ source }) => source)).toEqual(
+    expect.arrayContaining(given > 0 ? ['gift'] : []),
+  );
+});
+
+test('an offer beyond the budget is refused with what is left, and its end makes room', async () => {
+  await earn(200);
+  await publish(30);
+  await expect(publish(21)).rejects.toMatchObject({
+    code: 'reward.over_budget',
+    params: { left: 20 },
+  });
+  expect(await left()).toBe(whole(20));
+  const [promotion] = await promotionsOf(db, { merchantId: player.merchantId, withEnded: false });
+  const which = { merchantId: player.merchantId, publicId: promotion?.publicId ?? '' };
+  await inTransaction(db, (tx) => endPromotion(tx, which, now));
+  expect(await left()).toBe(whole(50));
+});
+
+test('a granted bonus takes from its member and no longer from the promises', async () => {
+  const promotion = await makePromotion(deps, player.merchantId, { budget: 150 });
+  await change({ siteAllowance: whole(200) });
+  expect(await left()).toBe(whole(50));
+  await depositWith(deps, player, promotion);
+  expect(await left()).toBe(whole(50));
+  await earn(480);
+  expect(await grant(wished(21))).toEqual([
+    { outcome: 'refused', refusal: 'member_budget', left: whole(20) },
+  ]);
 });
 
 test('grants, claims, expiries and the reader at once leave equal counters', async () => {
