@@ -35,7 +35,7 @@ test('a member completes a mission on a phone and claims its reward', async ({ p
   }).toPass();
   // The open page follows.
   await mission.getByRole('button', { name: 'Claim' }).click();
-  await expect(page.getByText('$4.00 is now in your balance.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('$4.00 is now in your balance.')).toBeVisible();
   await expect(mission.getByText('Claimed')).toBeVisible();
   await expectSoundInBoth(page);
   await page.goto(`${site.url}/rewardCenter`);
