@@ -28,10 +28,10 @@ CREATE UNIQUE INDEX exclusion_once_a_cause_idx ON exclusion (member_id, cause_id
 -- Blind hashes of the contacts and documents by which other accounts of an excluded person are recognized.
 CREATE TABLE exclusion_identity (
   exclusion_id bigint NOT NULL REFERENCES exclusion ON DELETE RESTRICT ON UPDATE CASCADE,
-  hash bytea NOT NULL,
-  PRIMARY KEY (exclusion_id, hash)
+  identity_hash bytea NOT NULL,
+  PRIMARY KEY (exclusion_id, identity_hash)
 );
-CREATE INDEX exclusion_identity_hash_idx ON exclusion_identity (hash);
+CREATE INDEX exclusion_identity_hash_idx ON exclusion_identity (identity_hash);
 
 -- Accounts of other sites that state the same contact.
 CREATE INDEX member_personal_email_hash_idx ON member_personal (email_hash) WHERE email_hash IS NOT NULL;

@@ -3,7 +3,7 @@ export const exclusionRows = `(
   SELECT id, member_id, kind, starts_at, ends_at, holds_until FROM exclusion)`;
 
 /** SQL: blind hashes by which accounts of an excluded person are recognized. */
-const exclusionIdentityRows = '(SELECT exclusion_id, hash FROM exclusion_identity)';
+const exclusionIdentityRows = '(SELECT exclusion_id, identity_hash FROM exclusion_identity)';
 
 /**
  * SQL: a condition on an exclusion `e`.
@@ -30,5 +30,5 @@ export const exclusionInForce = (of: {
     UNION ALL
     SELECT e.kind, e.starts_at, e.ends_at, e.holds_until
     FROM ${exclusionIdentityRows} i JOIN ${exclusionRows} e ON e.id = i.exclusion_id
-    WHERE i.hash = ANY (ARRAY[${of.emailHash}, ${of.phoneHash}]) AND ${isInForce('e', of.now)}) found
+    WHERE i.identity_hash = ANY (ARRAY[${of.emailHash}, ${of.phoneHash}]) AND ${isInForce('e', of.now)}) found
   ORDER BY holds_until DESC NULLS FIRST, ends_at DESC NULLS FIRST LIMIT 1)`;

@@ -8,7 +8,7 @@ import { isInForce } from './rows.ts';
 // Verified only: otherwise a member could exclude others by stating their address.
 const record = sql(
   'exclusions.record_identities',
-  `INSERT INTO exclusion_identity (exclusion_id, hash)
+  `INSERT INTO exclusion_identity (exclusion_id, identity_hash)
    SELECT e.id, known.hash FROM exclusion e CROSS JOIN LATERAL (
      SELECT email_hash AS hash FROM ${personalRows} p WHERE p.member_id = e.member_id AND email_verified_at IS NOT NULL
      UNION SELECT phone_hash FROM ${personalRows} p WHERE p.member_id = e.member_id AND phone_verified_at IS NOT NULL
@@ -29,9 +29,9 @@ const exclude = sql(
    FROM exclusion e
    JOIN exclusion_identity i ON i.exclusion_id = e.id
    CROSS JOIN LATERAL (
-     SELECT member_id FROM ${personalRows} p WHERE p.email_hash = i.hash
-     UNION SELECT member_id FROM ${personalRows} p WHERE p.phone_hash = i.hash
-     UNION SELECT member_id FROM ${kycNumberRows} k WHERE k.number_hash = i.hash) same
+     SELECT member_id FROM ${personalRows} p WHERE p.email_hash = i.identity_hash
+     UNION SELECT member_id FROM ${personalRows} p WHERE p.phone_hash = i.identity_hash
+     UNION SELECT member_id FROM ${kycNumberRows} k WHERE k.number_hash = i.identity_hash) same
    JOIN ${memberRows} m ON m.id = same.member_id AND m.closed_at IS NULL
    WHERE ($1::bigint IS NULL OR e.id = $1) AND e.cause_id IS NULL AND e.kind = 'self_exclusion'
      AND ${isInForce('e', '$2')} AND (e.ends_at IS NULL OR e.ends_at > $2) AND m.id <> e.member_id
