@@ -102,6 +102,9 @@ app.get(
       where: { id: BigInt(`${member?.memberId}`) },
       include: { personal: true, authenticator: true, avatar: true },
     });
+    const availablePromoCount = await prisma.reward.count({
+      where: { memberId: found.id, state: 'CLAIMABLE', expiresAt: { gt: new Date() } },
+    });
     return {
       success: true,
       value: {
@@ -121,6 +124,7 @@ app.get(
         language: found.personal?.language ?? null,
         avatar: null,
         merchantCode: site.code,
+        availablePromoCount,
       },
     };
   },
