@@ -8,14 +8,9 @@ import { earnEdge } from './rewards.ts';
 
 type Terms = Partial<Omit<Parameters<typeof createRain>[2], 'total'>>;
 
-/** Lets a site give its members an envelope of a total in whole units, by default ten random parts at once. */
-export async function makeRain(
-  deps: Deps,
-  { merchantId }: Pick<Member, 'merchantId'>,
-  amount: number,
-  more: Terms = {},
-): Promise<{ readonly publicId: string }> {
-  const rain = {
+/** A rain of 10 parts for everyone. @param amount in whole units */
+export const wantedRain = (merchantId: bigint, amount: number, more: Terms = {}) =>
+  ({
     merchantId,
     currency: 'USD',
     operator: 'keeper',
@@ -29,7 +24,16 @@ export async function makeRain(
     turnoverTimes: 0,
     greeting: null,
     ...more,
-  } as const;
+  }) as const;
+
+/** Lets a site give its members an envelope of a total in whole units, by default ten random parts at once. */
+export async function makeRain(
+  deps: Deps,
+  { merchantId }: Pick<Member, 'merchantId'>,
+  amount: number,
+  more: Terms = {},
+): Promise<{ readonly publicId: string }> {
+  const rain = wantedRain(merchantId, amount, more);
   await inTransaction(deps.db, (tx) => createRain(tx, deps, rain, deps.clock()));
   const [made] = await listRains(deps.db, { merchantId, afterPublicId: undefined, rowsMax: 1 });
   if (!made) throw new Error('the rain was not written');

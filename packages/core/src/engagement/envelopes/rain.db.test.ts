@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
-import { fillBudget, makeRain } from '../../../../../tests/support/engagement/rain.ts';
+import { fillBudget, makeRain, wantedRain } from '../../../../../tests/support/engagement/rain.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
 import { openEnvelope } from '../../../../../tests/support/money/envelopes.ts';
+import { until } from '../../../../../tests/support/until.ts';
 import {
   depsOf,
   makeAgent,
@@ -12,13 +13,14 @@ import {
 } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
-import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { auditRewards, claimableRewards } from '../rewards/index.ts';
 import {
   announceEnvelopes,
   auditEnvelopes,
   cancelRain,
+  createRain,
   expireEnvelopes,
   leftForRain,
   listRains,
@@ -27,6 +29,12 @@ import {
 } from './index.ts';
 
 const HOUR_MS = 3_600_000;
+
+const waitingForLock = sql(
+  'tests.waiting_for_lock',
+  `SELECT count(*)::int AS waiting FROM pg_stat_activity
+   WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+);
 
 let db: Database;
 let now: Date;
@@ -94,6 +102,32 @@ test('refuses a total beyond the budget, and frees what a cancelled rain promise
   await inTransaction(db, (tx) => cancelRain(tx, { merchantId, publicId }, now));
   expect(await rain()).toMatchObject({ state: 'cancelled' });
   await makeRain(deps, { merchantId }, 6);
+});
+
+test('a rain that is approved beside another one is checked after it', async () => {
+  const left = Number(await leftForRain(db, { merchantId, now })) / 10_000;
+  const [made, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = inTransaction(db, async (tx) => {
+    await createRain(tx, deps, wantedRain(merchantId, left * 0.6), now);
+    made.resolve();
+    await mayCommit.promise;
+  });
+  await made.promise;
+  const second = makeRain(deps, { merchantId }, left * 0.6).then(
+    () => 'made',
+    ({ code }) => code,
+  );
+  let outcome: string | undefined;
+  void second.then((code) => {
+    outcome = code;
+  });
+  await until('the second one waits or is decided', async () => {
+    const [{ waiting } = { waiting: 0 }] = await db.query<{ waiting: number }>(waitingForLock);
+    return waiting > 0 || outcome !== undefined;
+  });
+  mayCommit.resolve();
+  await first;
+  expect(await second).toBe('reward.over_budget');
 });
 
 test('gives no part to a member whose own budget is used up, and leaves it to others', async () => {

@@ -3,7 +3,7 @@ import { minorUnitOf } from '@app/shared/money/minor-unit';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint, InvalidFields } from '../../platform/kernel/index.ts';
-import { budgetReport } from '../rewards/index.ts';
+import { budgetReport, lockBudget } from '../rewards/index.ts';
 import { closeEnvelope } from './close-envelope.ts';
 import { OPENED } from './envelope.ts';
 import { insertEnvelope } from './insert-envelope.ts';
@@ -72,6 +72,7 @@ export async function createRain(
   const expiresAt = new Date(startsAt.getTime() + hours * HOUR_MS);
   const unit = money(minorUnitOf(wanted.currency));
   if (total < BigInt(wanted.count) * unit) throw new InvalidFields(['count']);
+  await lockBudget(tx, merchantId); // two rains approved at once would each see the same budget
   const left = await leftForRain(tx, { merchantId, now });
   if (total > left) throw new DomainError('reward.over_budget', { left: moneyToWire(left) });
   const by = { operator: wanted.operator };

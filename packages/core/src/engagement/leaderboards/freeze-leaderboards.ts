@@ -5,7 +5,7 @@ import type { Money } from '@app/shared/money/money';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { currencyOfSite } from '../../sites/site/index.ts';
-import { grantRewards, type NewReward } from '../rewards/index.ts';
+import { grantRewards, type NewReward, nextAttempt } from '../rewards/index.ts';
 import {
   LEADERBOARD_COLUMNS,
   type Leaderboard,
@@ -21,8 +21,6 @@ const GRANTS_AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 /** Transactions of bets that were decided in time may commit this much later. */
 const SETTLED_AFTER_MS = 60_000;
-/** A refused prize is asked for again, as bets of these minutes may have made room for it. */
-const AGAIN_MS = 10 * 60_000;
 
 const nextDue = sql(
   'leaderboards.next_due',
@@ -163,14 +161,12 @@ async function grantNext(tx: Tx, deps: Pick<Deps, 'newId'>, now: Date) {
     { merchantId, source: 'leaderboard', rewards },
     now,
   );
-  const again = new Date(now.getTime() + AGAIN_MS);
   await tx.query(settle, [
     due.map(({ leaderboardId }) => leaderboardId),
     due.map(({ position }) => position),
-    due.map(({ frozenAt, claimDays }, n) => {
-      const isOver = again.getTime() > frozenAt.getTime() + claimDays * DAY_MS;
-      return outcomes[n]?.outcome === 'refused' && !isOver ? again : null;
-    }),
+    due.map(({ frozenAt: earnedAt, claimDays }, n) =>
+      nextAttempt({ isRefused: outcomes[n]?.outcome === 'refused', earnedAt, claimDays }, now),
+    ),
   ]);
   return due.map(({ memberId }) => ({ merchantId, memberId }));
 }

@@ -2,15 +2,13 @@ import type { NamedByLanguage } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { grantRewards, type NewReward } from '../rewards/index.ts';
+import { grantRewards, type NewReward, nextAttempt } from '../rewards/index.ts';
 import { rewardKeyOf } from './reward-key.ts';
 import type { ChangedProgress } from './write-progress.ts';
 
 /** Rewards of one transaction. */
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
-/** A refused reward is asked for again, as bets of these minutes may have made room for it. */
-const AGAIN_MS = 10 * 60_000;
 
 const nextSite = sql(
   'missions.next_site_to_grant',
@@ -44,8 +42,8 @@ interface Due extends NamedByLanguage {
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Grants the rewards of completed missions, each once. What the budget has no room for is asked for again until
- * the time to claim it is over. Concurrent workers share the work. Returns how many it decided.
+ * A command. Grants the rewards of completed missions, each once. Retries those that the budget has no room for until the
+ * time to claim them is over. Concurrent workers share the work. Returns how many it decided.
  */
 export async function grantMissionRewards(
   { db, clock, newId, publish }: GrantDeps,
@@ -84,16 +82,12 @@ async function grantNext(
     }),
   );
   const outcomes = await grantRewards(tx, deps, { merchantId, source: 'mission', rewards }, now);
-  const settled = due.map(({ id, completedAt, claimDays }, n) => {
-    const isGranted = outcomes[n]?.outcome !== 'refused';
-    const again = new Date(now.getTime() + AGAIN_MS);
-    const isOver = again.getTime() > completedAt.getTime() + claimDays * DAY_MS;
-    return { id, isGranted, grantAt: isGranted || isOver ? null : again };
-  });
   await tx.query(settle, [
-    settled.map(({ id }) => id),
-    settled.map(({ isGranted }) => isGranted),
-    settled.map(({ grantAt }) => grantAt),
+    due.map(({ id }) => id),
+    outcomes.map(({ outcome }) => outcome !== 'refused'),
+    due.map(({ completedAt: earnedAt, claimDays }, n) =>
+      nextAttempt({ isRefused: outcomes[n]?.outcome === 'refused', earnedAt, claimDays }, now),
+    ),
   ]);
   faultPoint('mission.granting');
   return due.map(({ memberId }) => ({ merchantId, memberId }));

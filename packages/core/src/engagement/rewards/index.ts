@@ -1,5 +1,5 @@
 export { auditRewards } from './audit-rewards.ts';
-export { assertWithinBudget, grantLimit, takeOfBudget } from './budget.ts';
+export { assertWithinBudget, grantLimit, lockBudget, takeOfBudget } from './budget.ts';
 export { type BudgetReport, budgetReport } from './budget-report.ts';
 export { claimReward } from './claim-reward.ts';
 export { rewardEdgeReader } from './edge-reader.ts';
@@ -14,5 +14,6 @@ export {
   type RewardsPage,
   rewardsOfSite,
 } from './list-rewards.ts';
+export { nextAttempt } from './next-attempt.ts';
 export { type Reward, turnoverOf } from './reward.ts';
 export { rewardRows } from './rows.ts';
