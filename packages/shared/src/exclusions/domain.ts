@@ -15,7 +15,8 @@ export const exclusions = defineDomain({
   },
   permissions: {
     'protection.read': 'See which members are excluded from playing, and since when.',
-    'protection.exclude': 'Exclude members from playing, and end what an operator began.',
+    'protection.exclude':
+      'Exclude members from playing, and end exclusions that members did not ask for.',
   },
   auditActions: {
     'exclusions.read': null,

@@ -89,7 +89,7 @@ export const lift = defineOpsCall({
   who: 'protection.exclude',
   audit: { action: 'exclusion.lifted', takesReason: true },
   summary:
-    'Ends an exclusion that an operator began. One that the member asked for cannot be ended.',
+    'Ends an exclusion that an operator began, or of an account that belongs to another person. One that the member asked for cannot be ended.',
   request: () => ({ id: z.uuid().describe('The exclusion.') }),
   answer: () => z.strictObject({}),
   errors: ['exclusion.not_found', 'exclusion.of_member', 'exclusion.none'],

@@ -3,6 +3,7 @@ import {
   excludeSelf,
   exclusionOf,
   exclusionsOf,
+  returnOf,
   takeTimeOut,
 } from '@app/core/protection/exclusions';
 import * as calls from '@app/shared/exclusions/schemas';
@@ -17,11 +18,12 @@ export function exclusionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.exclusion, async ({ member: { memberId } }) => {
     const now = clock();
-    const [inForce, list] = await Promise.all([
+    const [inForce, wayBack, list] = await Promise.all([
       exclusionOf(db, memberId, now),
+      returnOf(db, memberId, now),
       exclusionsOf(db, { memberId, rowsMax: calls.EXCLUSIONS_SHOWN }),
     ]);
-    return presentOwnExclusions({ inForce, list, now });
+    return presentOwnExclusions({ inForce, mayAskReturn: wayBack === 'possible', list, now });
   });
 
   bindCall(app, deps, calls.timeout, async ({ site, member: { memberId }, input: { term } }) => {

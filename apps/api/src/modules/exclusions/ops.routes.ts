@@ -16,7 +16,7 @@ import { presentExclusion } from './member.presenter.ts';
 
 const ROWS = 50;
 
-/** Exclusions of members. Operators begin one on request, and end only what an operator began. */
+/** Exclusions of members. Operators begin one on request, and end those that members did not ask for. */
 export function opsExclusionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

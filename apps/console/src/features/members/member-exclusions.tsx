@@ -23,7 +23,7 @@ interface OfMember {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-/** Time-outs and self-exclusions of a member. Operators may exclude the member, and end what an operator began. */
+/** Time-outs and self-exclusions of a member. Operators may exclude the member, and end what the member did not ask for. */
 export function MemberExclusions({ member }: OfMember) {
   const { t } = useWords();
   const mayExclude = useMay('protection.exclude');
@@ -95,7 +95,7 @@ function Row({ exclusion, onLift }: RowProps) {
         )}
       </p>
       <p className="text-ink-2">{t(`exclusions.begunBy.${begunBy}`)}</p>
-      {onLift && isInForce && begunBy === 'operator' && (
+      {onLift && isInForce && begunBy !== 'member' && (
         <div>
           <Button size="small" kind="outline" onPress={() => onLift(exclusion)}>
             {t('exclusions.lift')}

@@ -5,7 +5,7 @@ import type { RewardRefusal, RewardSource, RewardState } from '@app/shared/rewar
 import { memberRows } from '../../people/members/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { exclusionRows } from '../../protection/exclusions/index.ts';
+import { exclusionRows, isInForce } from '../../protection/exclusions/index.ts';
 import { addToCounters, dayOf, lockBudget, memberBudgets, siteBudget } from './budget.ts';
 
 /** A reward that a source wants to grant. */
@@ -30,7 +30,7 @@ interface Grant {
   readonly rewards: readonly NewReward[];
 }
 
-/** What became of an asked reward. */
+/** Outcome of a grant. */
 export type GrantOutcome =
   | { readonly outcome: 'granted' | 'granted_before' }
   | {
@@ -143,7 +143,7 @@ const readBarred = sql(
   'rewards.barred_members',
   `SELECT id FROM ${memberRows} m
    WHERE id = ANY ($1::bigint[]) AND (closed_at IS NOT NULL OR customer_type = ${TRIAL}
-     OR EXISTS (SELECT FROM ${exclusionRows} e WHERE e.member_id = m.id AND (e.holds_until IS NULL OR e.holds_until > $2)))`,
+     OR EXISTS (SELECT FROM ${exclusionRows} e WHERE e.member_id = m.id AND ${isInForce('e', '$2')}))`,
 );
 
 async function barredAmong(

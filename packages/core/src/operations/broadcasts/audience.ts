@@ -4,7 +4,7 @@ import { depositRows } from '../../money/cashier/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { exclusionRows } from '../../protection/exclusions/index.ts';
+import { exclusionRows, isInForce } from '../../protection/exclusions/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ const DEPOSITED = `EXISTS (SELECT FROM ${depositRows} d
  */
 const MEANT = `m.customer_type <> ${TRIAL} AND m.closed_at IS NULL
   AND NOT EXISTS (SELECT FROM ${exclusionRows} e
-    WHERE e.member_id = m.id AND (e.holds_until IS NULL OR e.holds_until > $2))
+    WHERE e.member_id = m.id AND ${isInForce('e', '$2')})
   AND ($3::boolean IS NULL OR $3 = (m.customer_type IN (${[...agentTypes.keys()].join(', ')})))
   AND ($4::timestamptz IS NULL OR m.registered_at >= $4)
   AND ($5::timestamptz IS NULL OR m.last_login_at >= $5)

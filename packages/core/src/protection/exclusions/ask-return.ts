@@ -1,24 +1,37 @@
 import { RETURN_HOURS } from '@app/shared/exclusions/terms';
 import { lockRowUnlessClosed } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
-import { inTransaction, sql } from '../../platform/db/index.ts';
+import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { publishExclusion } from './begin-exclusion.ts';
-import { isInForce } from './rows.ts';
 
 const RETURN_MS = RETURN_HOURS * 3_600_000;
+
+const readUndecided = sql(
+  'exclusions.undecided_of_member',
+  `SELECT ends_at IS NULL OR ends_at > $2 AS "isLasting" FROM exclusion
+   WHERE member_id = $1 AND holds_until IS NULL`,
+);
+
+/**
+ * A query. Whether a member can ask to return. `lasts`: a term is not over; `none`: no self-exclusion waits for the
+ * member.
+ */
+export async function returnOf(
+  reader: Reader,
+  memberId: bigint,
+  now: Date,
+): Promise<'possible' | 'lasts' | 'none'> {
+  const undecided = await reader.query<{ isLasting: boolean }>(readUndecided, [memberId, now]);
+  if (undecided.length === 0) return 'none';
+  return undecided.some(({ isLasting }) => isLasting) ? 'lasts' : 'possible';
+}
 
 // The other accounts of the person follow by requests of their own.
 const schedule = sql(
   'exclusions.schedule_return',
-  `UPDATE exclusion e SET return_asked_at = $2, holds_until = $3
-   WHERE member_id = $1 AND kind = 'self_exclusion' AND holds_until IS NULL AND ends_at <= $2
-   RETURNING public_id AS "publicId"`,
-);
-const findLasting = sql(
-  'exclusions.find_lasting',
-  `SELECT FROM exclusion e WHERE member_id = $1 AND kind = 'self_exclusion' AND ${isInForce('e', '$2')}
-     AND (ends_at IS NULL OR ends_at > $2) LIMIT 1`,
+  `UPDATE exclusion SET return_asked_at = $2, holds_until = $3
+   WHERE member_id = $1 AND holds_until IS NULL RETURNING public_id AS "publicId"`,
 );
 
 /**
@@ -35,8 +48,8 @@ export async function askReturn(
   await inTransaction(deps.db, async (tx) => {
     await lockRowUnlessClosed(tx, memberId);
     const now = deps.clock();
-    const lasting = await tx.query(findLasting, [memberId, now]);
-    if (lasting.length > 0) throw new DomainError('exclusion.lasts');
+    const possible = await returnOf(tx, memberId, now);
+    if (possible !== 'possible') throw new DomainError(`exclusion.${possible}`);
     const returnsAt = new Date(now.getTime() + RETURN_MS);
     const [ended] = await tx.query<{ publicId: string }>(schedule, [memberId, now, returnsAt]);
     if (!ended) throw new DomainError('exclusion.none');

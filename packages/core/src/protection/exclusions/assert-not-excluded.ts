@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/db/index.ts';
-import { refuseExcluded } from './exclusion.ts';
+import { exclusionRefusal } from './exclusion.ts';
 import { exclusionOf } from './list-exclusions.ts';
 
 /** A query. @throws exclusion.in_force if the member may not play now */
@@ -9,5 +9,5 @@ export async function assertNotExcluded(
   now: Date,
 ): Promise<void> {
   const found = await exclusionOf(reader, memberId, now);
-  if (found) throw refuseExcluded(found, now);
+  if (found) throw exclusionRefusal(found, now);
 }

@@ -79,7 +79,7 @@ export async function excludeMember(
   );
   await recordIdentities(tx, id);
   faultPoint('exclusion.begun');
-  await excludeOtherAccounts(tx, { exclusionId: id, now });
+  await excludeOtherAccounts(tx, deps, { exclusionId: id, now });
   return publicId;
 }
 
@@ -101,8 +101,9 @@ function monthsAfter(at: Date, months: number): Date {
 const findAsLong = sql(
   'exclusions.find_as_long',
   `SELECT FROM exclusion e WHERE member_id = $1 AND ${isInForce('e', '$2')}
-     AND (CASE WHEN $3 = 'time_out' THEN kind = 'self_exclusion' OR ends_at > $4::timestamptz - interval '1 hour'
-          ELSE kind = 'self_exclusion' AND (ends_at IS NULL OR ends_at > $4::timestamptz - interval '1 hour') AND return_asked_at IS NULL END) LIMIT 1`,
+     AND CASE WHEN $3 = 'time_out' THEN kind = 'self_exclusion' OR ends_at > $4::timestamptz - interval '1 hour'
+         ELSE kind = 'self_exclusion' AND return_asked_at IS NULL
+           AND (ends_at IS NULL OR ends_at > $4::timestamptz - interval '1 hour') END LIMIT 1`,
 );
 const insert = sql(
   'exclusions.insert',

@@ -20,7 +20,7 @@ export const EXCLUSION_COLUMNS = `e.id, e.public_id AS "publicId", e.kind, e.ter
   e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.return_asked_at AS "returnAskedAt",
   e.holds_until AS "holdsUntil"`;
 
-/** An exclusion in force: what a refusal has to say about it. */
+/** An exclusion in force, with the facts that a refusal names. */
 export interface InForce {
   readonly kind: ExclusionKind;
   readonly startsAt: Date;
@@ -29,11 +29,15 @@ export interface InForce {
 
 const HOURS_SHOWN_MAX = 48;
 
+/** Whether an exclusion holds at a time. */
+export const isExclusionInForce = ({ holdsUntil }: Pick<Exclusion, 'holdsUntil'>, now: Date) =>
+  holdsUntil === null || holdsUntil > now;
+
 /**
  * The refusal of an action because of an exclusion. `days` and `hours`: time left, one of them 0; both 0: until the
  * member asks to return.
  */
-export function refuseExcluded({ holdsUntil }: InForce, now: Date): DomainError {
+export function exclusionRefusal({ holdsUntil }: InForce, now: Date): DomainError {
   const hours = holdsUntil === null ? 0 : hoursUntil(holdsUntil, now);
   const isLong = hours > HOURS_SHOWN_MAX;
   return new DomainError('exclusion.in_force', {

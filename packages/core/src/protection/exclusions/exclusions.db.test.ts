@@ -176,7 +176,7 @@ test('a locked member cannot begin a break', async () => {
   await expect(begun).rejects.toThrow('login.not.session');
 });
 
-test('an operator ends only what an operator began, with the accounts that followed', async () => {
+test('an operator ends what an operator began, with the accounts that followed, and not what the member asked for', async () => {
   const same = await makeMember(db, { merchantId: (await makeSite(db)).merchantId });
   await verify(member, 'dan@example.com');
   await verify(same, 'dan@example.com', false);
@@ -193,6 +193,27 @@ test('an operator ends only what an operator began, with the accounts that follo
     liftExclusion(tx, { merchantId, publicId: own?.publicId ?? '' }, now),
   );
   await expect(liftOwn).rejects.toThrow('exclusion.of_member');
+});
+
+test('an account that was recognized by mistake is released, once its contact is corrected', async () => {
+  const { merchantId: elsewhere } = await makeSite(db);
+  const other = await makeMember(db, { merchantId: elsewhere });
+  await verify(member, 'lee@example.com');
+  await verify(other, 'lee@example.com', false);
+  await excludeSelf(deps(), { ...of(), term: 'permanent' });
+  const [caused] = await exclusionsOf(db, { memberId: other.id, rowsMax: 1 });
+  const notices = { memberId: other.id, message: { cause: 'exclusion.self_exclusion' } };
+  expect(await db.prisma.messageRecipient.count({ where: notices })).toBe(1);
+  const publicId = caused?.publicId ?? '';
+  const released = await inTransaction(db, (tx) =>
+    liftExclusion(tx, { merchantId: elsewhere, publicId }, now),
+  );
+  expect(released.map(({ memberId }) => memberId)).toEqual([other.id]);
+  expect(await payIn(other)).toEqual(excluded(0, 0));
+  await verify(other, 'leigh@example.com');
+  expect(await findExcludedAccounts(deps())).toBe(0);
+  expect(await payIn(other)).toBe('allowed');
+  expect(await payIn()).toEqual(excluded(0, 0));
 });
 
 async function openGame() {

@@ -4,7 +4,7 @@ import { isInForce } from './rows.ts';
 
 const find = sql(
   'exclusions.find_one',
-  `SELECT id, member_id AS "memberId", begun_by = 'operator' AS "isOfOperator", ${isInForce('e', '$3')} AS "isInForce"
+  `SELECT id, member_id AS "memberId", begun_by = 'member' AS "isOfMember", ${isInForce('e', '$3')} AS "isInForce"
    FROM exclusion e WHERE merchant_id = $1 AND public_id = $2`,
 );
 const lift = sql(
@@ -25,8 +25,9 @@ interface Lifted {
 }
 
 /**
- * A step. Ends an exclusion that an operator began, and those of other accounts that followed from it. One that the
- * member asked for cannot be ended. Returns the members concerned, the excluded one first.
+ * A step. Ends an exclusion that an operator began, with those of other accounts that followed from it, or the one of an
+ * account that belongs to another person after all. One that the member asked for cannot be ended. Returns the members
+ * concerned, the excluded one first.
  *
  * @throws exclusion.not_found, exclusion.of_member if the member began it, exclusion.none if it is over
  */
@@ -34,11 +35,11 @@ export async function liftExclusion(tx: Tx, of: OfExclusion, now: Date): Promise
   const [found] = await tx.query<{
     id: bigint;
     memberId: bigint;
-    isOfOperator: boolean;
+    isOfMember: boolean;
     isInForce: boolean;
   }>(find, [of.merchantId, of.publicId, now]);
   if (!found) throw new DomainError('exclusion.not_found');
-  if (!found.isOfOperator) throw new DomainError('exclusion.of_member');
+  if (found.isOfMember) throw new DomainError('exclusion.of_member');
   if (!found.isInForce) throw new DomainError('exclusion.none');
   const lifted = await tx.query<Lifted>(lift, [found.id, now]);
   return lifted.toSorted(

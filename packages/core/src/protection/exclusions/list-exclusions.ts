@@ -6,14 +6,14 @@ import { exclusionInForce, isInForce } from './rows.ts';
 
 const readInForce = sql(
   'exclusions.in_force_of_member',
-  `SELECT rest.kind, rest.starts_at AS "startsAt", rest.holds_until AS "holdsUntil"
+  `SELECT e.kind, e.starts_at AS "startsAt", e.holds_until AS "holdsUntil"
    FROM ${memberRows} m LEFT JOIN ${personalRows} p ON p.member_id = m.id
    JOIN LATERAL ${exclusionInForce({
      memberId: 'm.id',
      emailHash: 'p.email_hash',
      phoneHash: 'p.phone_hash',
      now: '$2',
-   })} rest ON true
+   })} e ON true
    WHERE m.id = $1`,
 );
 

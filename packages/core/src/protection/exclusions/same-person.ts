@@ -1,5 +1,6 @@
 import { kycNumberRows } from '../../people/kyc/index.ts';
 import { memberRows } from '../../people/members/index.ts';
+import { notifyMembers } from '../../people/messages/index.ts';
 import { personalRows } from '../../people/profile/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -36,30 +37,45 @@ const exclude = sql(
    WHERE ($1::bigint IS NULL OR e.id = $1) AND e.cause_id IS NULL AND e.kind = 'self_exclusion'
      AND ${isInForce('e', '$2')} AND (e.ends_at IS NULL OR e.ends_at > $2) AND m.id <> e.member_id
    ON CONFLICT (member_id, cause_id) WHERE cause_id IS NOT NULL DO NOTHING
-   RETURNING merchant_id AS "merchantId", member_id AS "memberId"`,
+   RETURNING public_id AS "publicId", merchant_id AS "merchantId", member_id AS "memberId"`,
 );
 
 interface Excluded {
+  readonly publicId: string;
   readonly merchantId: bigint;
   readonly memberId: bigint;
 }
 
-/** A step. Excludes other accounts of excluded persons, on every site. Idempotent. */
-export const excludeOtherAccounts = (
+/** A step. Excludes other accounts of excluded persons, on every site, and notifies their members. Idempotent. */
+export async function excludeOtherAccounts(
   tx: Tx,
+  deps: Pick<Deps, 'newId'>,
   { exclusionId, now }: { readonly exclusionId?: bigint; readonly now: Date },
-): Promise<Excluded[]> => tx.query<Excluded>(exclude, [exclusionId ?? null, now]);
+): Promise<Excluded[]> {
+  const excluded = await tx.query<Excluded>(exclude, [exclusionId ?? null, now]);
+  for (const [merchantId, members] of Map.groupBy(excluded, (one) => one.merchantId)) {
+    const recipients = members.map(({ publicId: key, memberId }) => ({
+      key,
+      memberId,
+      details: {},
+    }));
+    const notice = { cause: 'exclusion.self_exclusion', merchantId, recipients } as const;
+    await notifyMembers(tx, deps, notice, now);
+  }
+  return excluded;
+}
 
 /**
  * A command for the worker. Finds accounts of excluded persons that stated a known contact or document only later.
  * Returns how many it excluded. Such an account cannot play in the meantime where its contact says who it is.
  */
 export async function findExcludedAccounts(
-  deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<number> {
   const found = await inTransaction(deps.db, (tx) =>
-    excludeOtherAccounts(tx, { now: deps.clock() }),
+    excludeOtherAccounts(tx, deps, { now: deps.clock() }),
   );
-  for (const of of found) deps.publish({ ...of, kind: 'messages' });
+  for (const { merchantId, memberId } of found)
+    deps.publish({ merchantId, memberId, kind: 'messages' });
   return found.length;
 }

@@ -4,7 +4,7 @@ import { lockAndCheckDebts } from '../../people/debts/index.ts';
 import { lockMemberRow } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { refuseExcluded } from '../exclusions/index.ts';
+import { exclusionRefusal } from '../exclusions/index.ts';
 import { isRefusedToFrozen, refusalOf } from './refusals.ts';
 import { readStanding } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
@@ -38,7 +38,7 @@ export async function lockAndCheckMember(
   if (refusal === 'trial') throw new DomainError('member.need_true_account');
   if (refusal === 'too_young')
     throw new DomainError('profile.too_young', { years: rule?.years ?? 0 });
-  if (refusal === 'excluded' && row.exclusion) throw refuseExcluded(row.exclusion, now);
+  if (refusal === 'excluded' && row.exclusion) throw exclusionRefusal(row.exclusion, now);
   if (accounts.length > 0) await lockAccounts(tx, accounts);
   if (isRefusedToFrozen(act)) await lockAndCheckDebts(tx, memberId);
 }
