@@ -17,7 +17,7 @@ const PERCENT = 100;
 
 type Rank = Answer<typeof calls.results>['list'][number];
 
-/** Ranks of a leaderboard with their members, and what became of the prizes. */
+/** Ranks of a leaderboard with their members and the states of their prizes. */
 export function LeaderboardPage() {
   const { t } = useWords();
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ import { useScoreText } from './use-score-text.ts';
 
 /** The first three, the best in the middle. */
 const ORDER = [1, 0, 2] as const;
-/** By rank: equal scores are equally high. */
+/** Steps by rank; equal scores have equal height. */
 const HEIGHTS = ['h-notice', 'h-16', 'h-12'] as const;
 const MOTIFS = ['crown', 'coins', 'coin'] as const;
 

@@ -82,7 +82,7 @@ export function RewardCenterPage() {
 
 interface ToClaimProps {
   readonly rewards: readonly Claimable[];
-  /** Of all pages. */
+  /** Total over all pages. */
   readonly total: bigint;
   readonly isBlocked: boolean;
   readonly claims: ReturnType<typeof useClaims>;

@@ -38,8 +38,8 @@ const DAY_MS = 24 * 3_600_000;
  * envelope. A member gets one part; opening it again returns the same one.
  *
  * @throws envelope.not_found where neither the site nor an agent above the member gives it, envelope.not_allowed,
- * envelope.gone, envelope.over, envelope.beyond_budget, profile.too_young, login.not.session if the member was locked
- * meanwhile
+ * envelope.gone, envelope.over, envelope.beyond_budget, profile.too_young, exclusion.in_force, login.not.session if the
+ * member was locked in the meantime
  */
 export async function claimEnvelope(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -13,7 +13,7 @@ export interface LeaderboardTerms extends NamedByLanguage {
   readonly betsMin: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** By rank. */
+  /** Prize of each rank, the first rank first. */
   readonly prizes: readonly Money[];
   readonly turnoverTimes: number;
   readonly claimDays: number;

@@ -51,7 +51,7 @@ afterEach(async () => expect([await trialBalance(db), await auditRewards(db)]).t
 const make = (made: MadeLeaderboard = {}) => makeLeaderboard(deps, merchantId, made);
 const player = (n: number): Member => players[n] ?? expect.unreachable();
 
-/** A bet that pays so many times its stake. */
+/** A bet whose payout is a multiple of its stake. */
 async function bet(n: number, times: number, more: Partial<PlayedBet> = {}): Promise<BetKey> {
   const [key] = await playBets(deps, merchantId, [
     { by: player(n), stake: 2, result: 'lost', ...more },

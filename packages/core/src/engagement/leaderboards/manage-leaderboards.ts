@@ -127,7 +127,7 @@ export interface RankOfSite {
   readonly prize: bigint;
   readonly memberPublicId: string;
   readonly username: string;
-  /** Of the prize; null: none was asked for. */
+  /** State of the prize's reward; null: none was granted or refused. */
   readonly state: RewardState | null;
 }
 

@@ -37,7 +37,8 @@ type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
  * points.goods_not_found, points.goods_withdrawn, points.goods_changed, address.not_found, points.phone_invalid,
- * those of `goodsRefusals`, agent.frozen, profile.too_young, login.not.session if the member was locked meanwhile, and what
+ * those of `goodsRefusals`, agent.frozen, profile.too_young, exclusion.in_force, login.not.session if the member was locked
+ * meanwhile, and what
  * `once` throws
  */
 export async function redeemGoods(deps: RedeemDeps, asked: RedeemGoods): Promise<OrderWithAddress> {

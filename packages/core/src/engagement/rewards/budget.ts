@@ -49,7 +49,7 @@ function budgetOf({ edge, granted }: Sums, { sharePercent }: Terms, allowance: b
 
 interface Offer {
   readonly merchantId: bigint;
-  /** Whose bets it requires; empty: any. */
+  /** Categories whose bets it requires; empty: any. */
   readonly categories: readonly GameCategory[];
   /** The least that a member has to bet for the reward. */
   readonly turnover: bigint;

@@ -17,7 +17,7 @@ export interface RewardsPage {
   readonly rewards: readonly Reward[];
   readonly hasMore: boolean;
   readonly total: number;
-  /** Of all pages. Of ended rewards only what was claimed. */
+  /** Total over all pages; for ended rewards only of claimed ones. */
   readonly amount: Money;
 }
 
