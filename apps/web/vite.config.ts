@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { checkBudgets } from './build/check-budgets.ts';
 import { dropDescriptions } from './build/drop-descriptions.ts';
+import { importedBy, type Modules } from './build/imported-by.ts';
 import { listPreloads } from './build/list-preloads.ts';
 import { fillShell, listShell } from './build/shell.ts';
 
@@ -49,9 +50,25 @@ const UI =
 const PAGES =
   /packages\/ui\/src\/[a-z]+\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lotteries|lottery-orders|orders|points|postbacks|profile|rebates|records|reports|rewards|team|transfers|uploads)\/)calls\.ts/;
 
-/** Shared by nearly every page, without schemas: call descriptors are small, and the entry uses most of them. */
+/** Shared by nearly every page, without schemas. */
 const LIB =
-  /packages\/shared\/src\/((?!withdrawals|kyc|bonuses|envelopes|exclusions|points|rewards|missions|leaderboards|wallet-transfers|agents|captcha|access\/(?:registration|social))[\w-]+\/(?:[\w-]+\.)?calls|flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading|visits)\/)?(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/(flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading|visits)\/)?(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
+
+const CALLS = /packages\/shared\/src\/[\w-]+\/(?:[\w-]+\.)?calls\.ts/;
+
+/** Call descriptors are small: those of the entry and of the player's frame come with it, others with their pages. */
+const callsOfFrame = (): ((id: string, modules: Modules) => 'lib' | 'player' | null) => {
+  let frame: { readonly entry: ReadonlySet<string>; readonly player: ReadonlySet<string> };
+  return (id, modules) => {
+    if (!CALLS.test(id)) return null;
+    frame ??= {
+      entry: importedBy('main.tsx', modules),
+      player: importedBy('app/player-layout.tsx', modules),
+    };
+    if (frame.entry.has(id)) return 'lib';
+    return frame.player.has(id) ? 'player' : null;
+  };
+};
 
 /** Shared by the player's frame, the lobby and the pages of games. */
 const PLAYER =
@@ -93,19 +110,22 @@ const RULES =
 const REQUESTS =
   /packages\/client\/src\/(pending-request|use-single-request)\.ts|apps\/web\/src\/parts\/(requests\/(offline-reason|request-notice|use-money-request)|wallet\/drop-answers-under-way)\.tsx?/;
 
-/** Errors that no member call declares, and those that occur only beyond the lobby: the answer contains their text. */
-const OF_OPERATORS =
-  /^(operator|address|deposit|feedback|authenticator|bet|bill|downline|envelope|exclusion|rain|reward|mission|leaderboard|invalid|ledger|lottery|payment_password|points|risk|security_questions|transaction|postback|approval|debt|device|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|case|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^(bank_card|exchange_rate|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit|^password\.(same|used_before)$|^social\.(last_way|identity_taken)$|^(not\.exists\.payment\.password|member\.not_found|verification\.not_bound|amount\.too_fine)$/;
+/**
+ * Errors that a visitor can meet up to the lobby and in the forms for login and registration. Pages beyond them show
+ * the text of the answer.
+ */
+const ERRORS_OF_FIRST_SCREENS =
+  /^(request|captcha|human_check|register|server|connection|preview|area|trial|game|function)\.|^(request_param_err|missing_encryption|sealed_replayed|TOO_MANY_REQUESTS|duplicateLogin|login_verify_required|bind_customer_required)$|^login\.(?!passkey_)|^social\.(failed|unavailable|ticket_ended)$|^verification\.(?!not_bound$)|^password\.(wrong|common|own_name|change_required|link_ended)$|^member\.(phone|email)_taken$|^content\.preview_ended$|^site\.(maintenance|not_open|closed)$/;
 
 /** Texts about lottery families for operators. */
 const FAMILIES_IN_CONSOLE = /^lotteries\./;
 
-/** Phrases to leave out of the errors domain: those that pages phrase themselves, and those that only operators see. */
+/** Phrases to leave out of the errors domain: those that pages phrase themselves, and those of later screens. */
 const leavesOut = (domain: string, beside: (domain: string) => object) => {
   if (domain === 'web/lottery-words') return (key: string) => FAMILIES_IN_CONSOLE.test(key);
   if (domain !== 'errors') return undefined;
   const said = beside('web/errors');
-  return (code: string) => Object.hasOwn(said, code) || OF_OPERATORS.test(code);
+  return (code: string) => Object.hasOwn(said, code) || !ERRORS_OF_FIRST_SCREENS.test(code);
 };
 
 /** The phrases of the first screens are one file per language: each further file would cost a round trip. */
@@ -195,6 +215,7 @@ export default defineConfig(async ({ mode }) => {
                 groups: [
                   { name: firstPhrases, includeDependenciesRecursively: false },
                   { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
+                  { name: callsOfFrame(), includeDependenciesRecursively: false },
                   // Before the groups that it overlaps with.
                   { name: 'pages', test: PAGES, includeDependenciesRecursively: false },
                   { name: 'ui', test: UI, includeDependenciesRecursively: false },
