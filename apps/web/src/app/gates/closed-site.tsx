@@ -1,8 +1,5 @@
-import { useErrorText } from '@app/client/error-text';
-import { isRefusal, referenceOf } from '@app/client/errors';
 import { Button, ExternalButtonLink } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
-import { ErrorState } from '@app/ui/feedback/error-state';
 import { Brand } from '@app/ui/pictures/brand';
 import { Icon } from '@app/ui/pictures/icon';
 import type { ReactNode } from 'react';
@@ -11,6 +8,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { zoneName } from '../../lib/language/zone-name.ts';
 import type { SiteStatus } from '../../lib/site.ts';
 import { Preferences } from '../../parts/member/preferences.tsx';
+import { Gate } from './gate.tsx';
 
 /**
  * Shown during maintenance, in blocked regions and before a site opens: the reason, the end if known, and a contact.
@@ -27,25 +25,25 @@ export function ClosedSite({ status }: { readonly status: SiteStatus }) {
   );
   if (status.status === 2) {
     return (
-      <Gate title={t('closed.region')} status={status}>
+      <ClosedGate title={t('closed.region')} status={status}>
         <Empty
           state="region"
           sentence={t('closed.region.text', { ip: regionRestriction.ip })}
           action={reload}
         />
-      </Gate>
+      </ClosedGate>
     );
   }
   if (status.status === 3) {
     const opening = status.opening === 'closed' ? 'closed' : 'setup';
     return (
-      <Gate title={t(`closed.${opening}`)} status={status}>
+      <ClosedGate title={t(`closed.${opening}`)} status={status}>
         <Empty state="maintenance" sentence={t(`closed.${opening}.text`)} action={reload} />
-      </Gate>
+      </ClosedGate>
     );
   }
   return (
-    <Gate title={maintenance?.title || t('closed.maintenance')} status={status}>
+    <ClosedGate title={maintenance?.title || t('closed.maintenance')} status={status}>
       <Empty
         state="maintenance"
         sentence={maintenance?.info || t('closed.maintenance.text')}
@@ -63,7 +61,28 @@ export function ClosedSite({ status }: { readonly status: SiteStatus }) {
           </>
         }
       />
-    </Gate>
+    </ClosedGate>
+  );
+}
+
+interface ClosedGateProps {
+  readonly title: string;
+  readonly status: SiteStatus;
+  readonly children: ReactNode;
+}
+
+function ClosedGate({ title, status, children }: ClosedGateProps) {
+  return (
+    <>
+      <header className="flex items-center justify-between px-gutter py-4">
+        <Brand name={status.info.siteName} />
+        <Preferences />
+      </header>
+      <Gate title={title}>
+        {children}
+        <Support status={status} />
+      </Gate>
+    </>
   );
 }
 
@@ -78,66 +97,5 @@ function Support({ status }: { readonly status: SiteStatus }) {
         <Icon name="headset" /> {t('nav.support')}
       </ExternalButtonLink>
     </p>
-  );
-}
-
-interface UnreachableSiteProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-export function UnreachableSite({ error, onRetry }: UnreachableSiteProps) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  if (isRefusal(error, 'domain.invalid')) {
-    return (
-      <Gate title={t('closed.domain')}>
-        <Empty
-          state="no-results"
-          sentence={errorText(error)}
-          action={
-            <Button kind="outline" onPress={onRetry}>
-              {t('closed.again')}
-            </Button>
-          }
-        />
-      </Gate>
-    );
-  }
-  return (
-    <Gate title={t('closed.unreachable')}>
-      <ErrorState
-        failed={errorText(error)}
-        safe={t('closed.safe')}
-        reference={referenceOf(error)}
-        onRetry={onRetry}
-      />
-    </Gate>
-  );
-}
-
-interface GateProps {
-  readonly title: string;
-  /** Absent if the status could not be loaded either. */
-  readonly status?: SiteStatus;
-  readonly children: ReactNode;
-}
-
-function Gate({ title, status, children }: GateProps) {
-  return (
-    <>
-      {status && (
-        <header className="flex items-center justify-between px-gutter py-4">
-          <Brand name={status.info.siteName} />
-          <Preferences />
-        </header>
-      )}
-      <main className="mx-auto grid min-h-gate max-w-list content-center gap-4 px-gutter pb-16">
-        <title>{title}</title>
-        <h1 className="text-center text-2xl type-display">{title}</h1>
-        {children}
-        {status && <Support status={status} />}
-      </main>
-    </>
   );
 }

@@ -9,8 +9,10 @@ import { type Site, SiteProvider } from '../../lib/site.ts';
 import { UnopenedStrip } from '../overlays/preview-strip.tsx';
 import { type UiLinks, UiSettingsProvider } from '../ui-settings.tsx';
 import { useRefusedEverywhere } from '../use-refused-everywhere.ts';
-import { ClosedSite, UnreachableSite } from './closed-site.tsx';
 import { Splash } from './splash.tsx';
+import { UnreachableSite } from './unreachable-site.tsx';
+
+const ClosedSite = lazy(async () => ({ default: (await import('./closed-site.tsx')).ClosedSite }));
 
 const ContentPreviewStrip = lazy(async () => ({
   default: (await import('../preview/content-preview-strip.tsx')).ContentPreviewStrip,
@@ -56,7 +58,9 @@ export function SiteGate({ links, children }: SiteGateProps) {
       {answer?.status === 0 && <OpenSite site={answer.info}>{children}</OpenSite>}
       {answer && answer.status !== 0 && (
         <SiteProvider value={answer.info}>
-          <ClosedSite status={answer} />
+          <Suspense fallback={<Splash />}>
+            <ClosedSite status={answer} />
+          </Suspense>
         </SiteProvider>
       )}
       {!answer && failure && (
