@@ -73,10 +73,10 @@ test('finds phrases by part of their text or key, page by page', async () => {
 });
 
 test('requires the arguments of the phrase and all plural forms', async () => {
-  const counted = { key: 'content:help.results' };
+  const counted = { key: 'support:help.results' };
   const good = '{count, plural, =0 {None} =1 {One} other {# answers}}';
   expect((await change(good, null, counted)).status).toBe(200);
-  expect((await own()).en?.['content:help.results']).toBeInstanceOf(Array);
+  expect((await own()).en?.['support:help.results']).toBeInstanceOf(Array);
   const wrong = [
     'Answers',
     '{number} answers',
@@ -135,7 +135,7 @@ test('overrides phrases in a language without built-in phrases', async () => {
 
 test('uses the plural rules of a language without built-in phrases', async () => {
   await speak('RU', 'TH', 'AR');
-  const item = (language: string) => ({ language, key: 'content:help.results' });
+  const item = (language: string) => ({ language, key: 'support:help.results' });
   const formsOf = async (language: string) =>
     (await ask(calls.read, item(language))).body.value.forms.toSorted();
   expect(await formsOf('RU')).toEqual(['few', 'many', 'one', 'other']);

@@ -8,7 +8,7 @@ const SupportPanel = lazy(loadPanel);
 
 /** Customer support on desktops. Its content loads when the pointer comes near. On phones the page is in the menu. */
 export function ServicePanel() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('frame');
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -16,7 +16,7 @@ export function ServicePanel() {
     opener.current?.focus();
   };
   return (
-    <fieldset aria-label={t('support')} className={styles.place}>
+    <fieldset aria-label={t('nav.support')} className={styles.place}>
       {isOpen && (
         <Suspense>
           <SupportPanel onClose={close} />
@@ -31,7 +31,7 @@ export function ServicePanel() {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="headset" />
-        <span className="sr-only">{t('support')}</span>
+        <span className="sr-only">{t('nav.support')}</span>
       </button>
     </fieldset>
   );

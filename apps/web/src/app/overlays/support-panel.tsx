@@ -14,7 +14,7 @@ import styles from './service-panel.module.css';
 
 /** Customer support contacts, followed by links to the mobile app. */
 export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   const { words } = useUi();
   const { contact, mayWrite } = useSupportWays();
   const chat = useChat();
@@ -25,31 +25,31 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <div className="flex items-center gap-2 pb-1">
-        <p className="grow font-strong">{t('support')}</p>
+        <p className="grow font-strong">{t('title')}</p>
         <IconButton small icon="x-bold" label={words.close} onPress={onClose} />
       </div>
-      <p className="pb-2 text-sm text-ink-2">{t('support.intro')}</p>
+      <p className="pb-2 text-sm text-ink-2">{t('intro')}</p>
       <ul>
         {chat && (
           <Way href={`/support#${CHAT_PLACE}`} icon="headset" onFollow={onClose}>
-            {t('support.chat')}
+            {t('chat')}
           </Way>
         )}
         {contact && (
           <Way href={contact} icon="headset" onFollow={onClose}>
-            {t('support.contact.do')}
+            {t('contact.do')}
           </Way>
         )}
         {mayWrite && (
           <Way href="/feedback" icon="envelope-simple" onFollow={onClose}>
-            {t('support.write.do')}
+            {t('write.do')}
           </Way>
         )}
         <Way href="/support" icon="info" onFollow={onClose}>
-          {t('support.topics')}
+          {t('topics')}
         </Way>
         <Way href="/help" icon="question" onFollow={onClose}>
-          {t('support.allHelp')}
+          {t('allHelp')}
         </Way>
       </ul>
       <AppCodes />
@@ -88,19 +88,19 @@ function Way({ href, icon, onFollow, children }: WayProps) {
 
 /** QR codes for people with a phone beside the desktop. Collapsed, because they opened the panel for support. */
 function AppCodes() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('download');
   const apps = useApps();
   if (apps.length === 0) return null;
   return (
     <details className={styles.app}>
       <summary className={styles.link}>
-        <Icon name="device-mobile" /> {t('download')}
+        <Icon name="device-mobile" /> {t('title')}
       </summary>
       <ul className={styles.codes}>
         {apps.map(({ platform, url }) => (
           <li key={url} className={styles.code}>
-            <QrCode value={url} label={t('qr', { label: t(`download.${platform}`) })} />
-            {t(`download.${platform}`)}
+            <QrCode value={url} label={t('qr', { label: t(platform) })} />
+            {t(platform)}
           </li>
         ))}
       </ul>

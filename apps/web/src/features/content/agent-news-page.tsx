@@ -19,7 +19,7 @@ const PER_PAGE = 9;
 
 /** Announcements for agents, newest first. */
 export function AgentNewsPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('agent');
   const slot = useHeadSlot();
   const news = useAnswer(agentAnnouncements, {}, { refreshOn: ['notices'] });
   const list = { ...news, data: news.data?.list };

@@ -15,24 +15,24 @@ const STEPS = [1, 2, 3] as const;
 
 /** How to install the site on a phone. */
 export function DownloadPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('download');
   const apps = useApps();
   return (
     <div className={styles.page}>
-      <PageTitle>{t('download')}</PageTitle>
-      <h1 className="text-2xl type-display">{t('download')}</h1>
-      <p className="max-w-table text-ink-2">{t('download.intro')}</p>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="text-2xl type-display">{t('title')}</h1>
+      <p className="max-w-table text-ink-2">{t('intro')}</p>
       <HeroBanners group="DOWNLOAD" shape="strip" />
       <div className={styles.guides}>
         {PLATFORMS.map(({ platform, icon }) => (
           <section key={platform} id={platform} className={styles.guide}>
             <h2 className="flex items-center gap-2 text-xl type-display">
-              <Icon name={icon} /> {t(`download.${platform}`)}
+              <Icon name={icon} /> {t(platform)}
             </h2>
             <div className={styles.how}>
               <ol className={styles.steps}>
                 {STEPS.map((step) => (
-                  <li key={step}>{t(`download.${platform}.${step}`)}</li>
+                  <li key={step}>{t(`step.${platform}.${step}`)}</li>
                 ))}
               </ol>
               {apps
@@ -44,20 +44,20 @@ export function DownloadPage() {
           </section>
         ))}
       </div>
-      <p className="max-w-table text-sm text-ink-3">{t('download.remove')}</p>
+      <p className="max-w-table text-sm text-ink-3">{t('remove')}</p>
     </div>
   );
 }
 
 function Code({ app: { url, isGuide, platform } }: { readonly app: AppResource }) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('download');
   return (
     <div className={styles.code}>
-      <QrCode value={url} label={t('qr', { label: t(`download.${platform}`) })} />
+      <QrCode value={url} label={t('qr', { label: t(platform) })} />
       {isGuide ? (
-        <p className="text-xs text-ink-3">{t('download.scan')}</p>
+        <p className="text-xs text-ink-3">{t('scan')}</p>
       ) : (
-        <ExternalButtonLink href={url}>{t('download.get')}</ExternalButtonLink>
+        <ExternalButtonLink href={url}>{t('get')}</ExternalButtonLink>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ const FRESH_MS = 10 * 60_000;
 
 /** All help articles on one page, collapsed to their titles so that the whole list is visible. */
 export function HelpPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['support', 'content']);
   const help = useAnswer(helpCenter, previewRequest(), {
     staleTime: FRESH_MS,
     refreshOn: ['notices'],
@@ -43,7 +43,7 @@ export function HelpPage() {
       <Answered
         answer={help}
         waiting={<HelpSkeleton />}
-        safe={t('safe')}
+        safe={t('content:safe')}
         empty={<Empty state="no-messages" sentence={t('help.none')} />}
       >
         {(articles) => <Searched help={articles} named={named} />}
@@ -60,7 +60,7 @@ interface HelpProps {
 }
 
 function Searched({ help, named }: HelpProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query.trim());
   const found = inReadingOrder(findHelp(help, deferredQuery));
@@ -81,8 +81,8 @@ function Searched({ help, named }: HelpProps) {
       </div>
       <aside className={styles.side}>
         <Card title={t('help.ask')}>
-          <p className="pb-4 text-ink-2">{t('support.write.text')}</p>
-          <ButtonLink href={SUPPORT_PATH}>{t('support')}</ButtonLink>
+          <p className="pb-4 text-ink-2">{t('write.text')}</p>
+          <ButtonLink href={SUPPORT_PATH}>{t('title')}</ButtonLink>
         </Card>
       </aside>
     </div>
@@ -132,7 +132,7 @@ function FoldedArticle({
 
 /** Game sections use the games' common names; only the general ones have their own titles. */
 function useSectionTitle() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   const { t: game } = useTranslation('games');
   return (category: Help[number]['category']): string =>
     category === 'GENERAL' || category === 'AGREEMENT' || category === 'JOIN'

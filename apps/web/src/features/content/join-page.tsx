@@ -14,21 +14,21 @@ const STEPS = [1, 2, 3] as const;
 
 /** An agent's tasks and earnings, for visitors who consider becoming one. */
 export function JoinPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('join');
   return (
     <div className={styles.page}>
-      <PageTitle>{t('join')}</PageTitle>
-      <h1 className="text-2xl type-display">{t('join')}</h1>
-      <p className="max-w-table text-ink-2">{t('join.intro', { minutes: WINDOW_MS / 60_000 })}</p>
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="text-2xl type-display">{t('title')}</h1>
+      <p className="max-w-table text-ink-2">{t('intro', { minutes: WINDOW_MS / 60_000 })}</p>
       <HeroBanners group="JOIN" shape="strip" />
       <Words />
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="accent" href="/feedback">
-          {t('join.ask')}
+          {t('ask')}
         </ButtonLink>
-        <ButtonLink href="/agentLogin">{t('join.login')}</ButtonLink>
+        <ButtonLink href="/agentLogin">{t('login')}</ButtonLink>
       </div>
-      <p className="max-w-table text-sm text-ink-3">{t('join.note')}</p>
+      <p className="max-w-table text-sm text-ink-3">{t('note')}</p>
     </div>
   );
 }
@@ -51,18 +51,18 @@ function Words() {
 }
 
 function Steps() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('join');
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="pb-4 text-xl type-display">
-        {t('join.how')}
+        {t('how')}
       </h2>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step} className={styles.step}>
-            <h3 className="font-strong">{t(`join.${step}`)}</h3>
+            <h3 className="font-strong">{t(`${step}`)}</h3>
             <p className="max-w-table text-ink-2">
-              {t(`join.${step}.text`, { minutes: WINDOW_MS / 60_000 })}
+              {t(`${step}.text`, { minutes: WINDOW_MS / 60_000 })}
             </p>
           </li>
         ))}

@@ -14,28 +14,28 @@ export const useChat = (): string | undefined => useAnswer(imUrl, {}).data ?? un
 
 /** The support chat. Its company gets no data about a visitor before they open it. */
 export function SupportChat() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   const { siteName } = useSite();
   const url = useChat();
   const [isOpen, setOpen] = useState(false);
   if (!url) return null;
   return (
     <div id={CHAT_PLACE}>
-      <Card title={t('support.chat')}>
+      <Card title={t('chat')}>
         {isOpen ? (
           <iframe
             className="h-gate w-full rounded-2 border border-line"
             src={url}
-            title={t('support.chat')}
+            title={t('chat')}
             referrerPolicy="no-referrer"
             sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
           />
         ) : (
           <>
-            <p className="pb-4 text-ink-2">{t('support.chat.text', { site: siteName })}</p>
+            <p className="pb-4 text-ink-2">{t('chat.text', { site: siteName })}</p>
             <p>
               <Button kind="accent" onPress={() => setOpen(true)}>
-                {t('support.chat.do')}
+                {t('chat.do')}
               </Button>
             </p>
           </>

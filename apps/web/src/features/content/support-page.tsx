@@ -20,13 +20,13 @@ const SERVICE_ARTICLE = 'service';
 
 /** Contacts of the operator, and the most requested answers. */
 export function SupportPage() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   return (
     <div className="grid content-start gap-5 pt-2">
-      <PageTitle>{t('support')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <div>
-        <h1 className="pb-1 text-2xl type-display">{t('support')}</h1>
-        <p className="text-ink-2">{t('support.intro')}</p>
+        <h1 className="pb-1 text-2xl type-display">{t('title')}</h1>
+        <p className="text-ink-2">{t('intro')}</p>
       </div>
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <Ways />
@@ -37,16 +37,16 @@ export function SupportPage() {
 }
 
 function Ways() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   const { siteName } = useSite();
   const { contact, mayWrite } = useSupportWays();
   return (
     <div className="grid content-start gap-4">
       <SupportChat />
       {contact && (
-        <Card title={t('support.contact')}>
-          <p className="pb-4 text-ink-2">{t('support.contact.text', { site: siteName })}</p>
-          <Open href={contact}>{t('support.contact.do')}</Open>
+        <Card title={t('contact')}>
+          <p className="pb-4 text-ink-2">{t('contact.text', { site: siteName })}</p>
+          <Open href={contact}>{t('contact.do')}</Open>
         </Card>
       )}
       {mayWrite && <Write />}
@@ -55,31 +55,31 @@ function Ways() {
 }
 
 function Write() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   const session = useSession();
   const navigate = useNavigate();
   const words = useArticles().find(({ id }) => id === SERVICE_ARTICLE);
   return (
-    <Card title={t('support.write')}>
+    <Card title={t('write')}>
       <div className="pb-4">
         {words ? (
           <HtmlText html={words.html} onFollow={(href) => void navigate(href)} />
         ) : (
           <p className="text-ink-2">
-            {t('support.write.text')} {t('support.safe')}
+            {t('write.text')} {t('safe')}
           </p>
         )}
       </div>
-      <Open href="/feedback">{t(session ? 'support.write.do' : 'support.write.login')}</Open>
+      <Open href="/feedback">{t(session ? 'write.do' : 'write.login')}</Open>
     </Card>
   );
 }
 
 function Topics() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('support');
   const topics = useArticles().filter(({ id }) => id !== SERVICE_ARTICLE);
   return (
-    <Card title={t('support.topics')}>
+    <Card title={t('topics')}>
       <ul className="grid">
         {topics.slice(0, TOPICS_MAX).map(({ id, title }) => (
           <li key={id}>
@@ -87,7 +87,7 @@ function Topics() {
           </li>
         ))}
         <li>
-          <LinkRow href="/help" icon="info" label={t('support.allHelp')} />
+          <LinkRow href="/help" icon="info" label={t('allHelp')} />
         </li>
       </ul>
     </Card>
