@@ -1,6 +1,6 @@
 /**
- * What a leaderboard ranks by. `multiplier`: the largest payout of a bet as a multiple of its stake. `win_share`: won bets
- * among all counted ones. Neither grows with the amount that a member bets or loses.
+ * The measure that a leaderboard ranks by. `multiplier`: the largest payout of a bet as a multiple of its stake.
+ * `win_share`: won bets among all counted ones. Neither grows with the amount that a member bets or loses.
  */
 export const leaderboardMeasures = ['multiplier', 'win_share'] as const;
 export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];

@@ -69,7 +69,7 @@ export function lintMission({
   return missionRules.filter((rule) => broken[rule]);
 }
 
-/** What the sentences of the rules say. */
+/** Values for the sentences of the rules. */
 export const RULE_PARAMS = {
   bets: BETS_A_DAY_MAX,
   hours: WINDOW_HOURS_MIN,

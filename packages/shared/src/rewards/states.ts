@@ -9,11 +9,11 @@ export type RewardState = (typeof rewardStates)[number];
 export const endedRewardStates = ['CLAIMED', 'EXPIRED', 'CANCELLED'] as const;
 export type EndedRewardState = (typeof endedRewardStates)[number];
 
-/** What grants rewards. Each has a phrase for members and one for operators. */
+/** Sources of rewards. Each has a phrase for members and one for operators. */
 export const rewardSources = ['gift', 'rain', 'mission', 'leaderboard'] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
-/** What else takes of the budget of rewards. `bonus`: bonuses of deposits, and the budgets of their promotions. */
+/** Other costs within the budget of rewards. `bonus`: bonuses of deposits, and the budgets of their promotions. */
 export const otherTakers = ['points', 'bonus'] as const;
 export type OtherTaker = (typeof otherTakers)[number];
 export const budgetTakers = [...rewardSources, ...otherTakers] as const;

@@ -6,7 +6,7 @@ import { type Money, money } from '@app/shared/money/money';
 /** Properties of a leaderboard that operators set once. */
 export interface LeaderboardTerms extends NamedByLanguage {
   readonly measure: LeaderboardMeasure;
-  /** Whose bets count; empty: all. */
+  /** Categories of games that count; empty: all. */
   readonly categories: readonly GameCategory[];
   readonly stakeMin: Money;
   /** Bets that a member needs for a rank. */

@@ -14,7 +14,7 @@ export interface MissionGame {
 export interface MissionTerms extends NamedByLanguage {
   /** A count, or an amount in 1/10 000. */
   readonly target: bigint;
-  /** Whose bets count; empty: all. */
+  /** Categories of games that count; empty: all. */
   readonly categories: readonly GameCategory[];
   readonly games: readonly MissionGame[];
   readonly stakeMin: Money;

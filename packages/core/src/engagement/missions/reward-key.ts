@@ -4,7 +4,7 @@ interface Earned {
   readonly attempt: number;
 }
 
-/** What the reward of a completed mission is granted for: one for each progress and attempt. */
+/** Key of the reward for a completed mission: one for each progress and attempt. */
 export const rewardKeyOf = ({ id, attempt }: Earned): string => `${id}.${attempt}`;
 
 /** SQL: the same of a row of `mission_progress`. */

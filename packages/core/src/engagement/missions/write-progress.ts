@@ -13,7 +13,7 @@ export interface ProgressKey {
   readonly start: string;
 }
 
-/** What happenings add to a progress. */
+/** Amounts that events add to a progress. */
 export interface ProgressChange extends ProgressKey {
   readonly merchantId: bigint;
   readonly period: MissionPeriod;
@@ -92,7 +92,7 @@ interface Row extends ProgressKey {
   readonly isComplete: boolean;
 }
 
-/** What a change makes of a progress: its target is reached, no longer reached, or a reward of it is withdrawn. */
+/** Result of a change to a progress: its target is reached, no longer reached, or a reward of it is withdrawn. */
 type Turn = 'same' | 'completed' | 'fell' | 'withdrawn';
 
 /**

@@ -18,7 +18,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const windowStart = (now: Date, days: number): string =>
   dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
 
-/** What bets let rewards cost over a window, and what they cost. */
+/** The amount that bets allow rewards to cost over a window, and the amount they cost. */
 export interface Budget {
   /** Negative if more was voided than bet. */
   readonly edge: Money;

@@ -12,7 +12,7 @@ export interface GiveReward {
   readonly member: Member;
   /** Idempotency key, made by the operator's page. */
   readonly requestKey: string;
-  /** What the member reads. */
+  /** Text for the member. */
   readonly name: string;
   readonly amount: Money;
   readonly turnoverTimes: number;

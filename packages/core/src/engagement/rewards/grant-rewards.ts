@@ -11,7 +11,7 @@ import { addToCounters, dayOf, lockBudget, memberBudgets, siteBudget } from './b
 /** A reward that a source wants to grant. */
 export interface NewReward {
   readonly memberId: bigint;
-  /** What it is granted for, such as a period. A member gets one reward for each from a source, however often it asks. */
+  /** Idempotency key within its source, such as a period: a member gets one reward for each. */
   readonly sourceKey: string;
   /** Above zero. */
   readonly amount: Money;
@@ -36,7 +36,7 @@ export type GrantOutcome =
   | {
       readonly outcome: 'refused';
       readonly refusal: RewardRefusal;
-      /** What the budget had left; zero for a refusal by standing. */
+      /** Amount left in the budget; zero for a refusal by standing. */
       readonly left: Money;
     };
 

@@ -147,7 +147,7 @@ export const rewardsOfSite = (
     rowsMax,
   ]);
 
-/** What a source gave in a window, and what became of it. */
+/** Rewards of a source in a window, by state. */
 export interface SourceSums {
   readonly source: BudgetTaker;
   /** Rewards, conversions or bonuses granted, whatever became of them. */
