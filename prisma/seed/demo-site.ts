@@ -17,6 +17,7 @@ import { passwords } from '@app/shared/members/settings';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import { setUpPromotions } from './bonuses.ts';
+import { setUpChats } from './chats.ts';
 import { connectArcade } from './connect-arcade.ts';
 import { type ConnectedTideway, connectTideway } from './connect-tideway.ts';
 import { setUpContent } from './content/set-up-content.ts';
@@ -146,6 +147,7 @@ export async function setUpDemoSite(
   await setUpPapers(deps, { merchantId, players });
   await setUpStatements(deps, { merchantId, currency: CURRENCY, timeZone: TIME_ZONE });
   await setUpMemberDesk(deps, { merchantId, players });
+  await setUpChats(deps, { merchantId, players: players.slice(2, 6) });
   await setUpPoints(deps, { merchantId, players: players.slice(7, 13) });
   await setUpRewards(deps, { merchantId, players });
   await setUpEnvelopes(deps, {

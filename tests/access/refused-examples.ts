@@ -17,7 +17,7 @@ const refusals = (named: Partial<Record<ErrorCode | 'none', readonly string[]>>)
 
 /** Refused examples of members' calls whose error does not follow from those that the call declares. */
 const ofCalls = refusals({
-  none: ['exports.askAffiliates', 'exports.askContracts', 'exports.askList'],
+  none: ['chat.conversation', 'exports.askAffiliates', 'exports.askContracts', 'exports.askList'],
   'human_check.failed': [
     'session.login',
     'captcha.sliderAnswer',
@@ -90,13 +90,13 @@ const ofCalls = refusals({
   ],
   'rebate.nothing_to_claim': ['rebates.claimManualRebate'],
   'upload.not_picture': ['profile.ownAvatar', 'uploads.add'],
-  'upload.not_found': ['uploads.drop', 'kyc.sendKycDocument'],
+  'upload.not_found': ['uploads.drop', 'kyc.sendKycDocument', 'chat.send'],
   'address.not_found': ['profile.dropAddress'],
 });
 
 /** The same for calls of operators. */
 const ofOpsCalls = refusals({
-  none: ['content.save', 'missions.create'],
+  none: ['content.save', 'missions.create', 'chats.saveAnswer'],
   'member.not_found': [
     'adjustments.list',
     'adjustments.make',

@@ -25,6 +25,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'session.logout': 'ends nothing but the session of the operator who asks',
   'inbox.countAudience':
     'reads how many members a broadcast would be for, by conditions too many for an address',
+  'chats.seen': 'marks what the page shows as read, every few seconds',
   'contracts.solvency': 'reads what terms would have paid, which are too many for an address',
   'lotterySetup.previewDraws':
     'reads what draws a calendar would have, which is too much for an address',

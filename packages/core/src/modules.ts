@@ -6,6 +6,7 @@ import { ledger } from './books/ledger/module.ts';
 import { wallet } from './books/wallet/module.ts';
 import { collectModules } from './collect-modules.ts';
 import type { Module } from './define-module.ts';
+import { chat } from './engagement/chat/module.ts';
 import { envelopes } from './engagement/envelopes/module.ts';
 import { leaderboards } from './engagement/leaderboards/module.ts';
 import { missions } from './engagement/missions/module.ts';
@@ -90,6 +91,7 @@ export const all: readonly Module[] = [
   reconciliation,
 
   // engagement
+  chat,
   points,
   envelopes,
   leaderboards,

@@ -27,6 +27,7 @@ import type webBill from './en/web/bill.json';
 import type webBonuses from './en/web/bonuses.json';
 import type webCashier from './en/web/cashier.json';
 import type webCategories from './en/web/categories.json';
+import type webChat from './en/web/chat.json';
 import type webCodes from './en/web/codes.json';
 import type webContent from './en/web/content.json';
 import type webContracts from './en/web/contracts.json';
@@ -104,6 +105,7 @@ export interface Domains {
   'web/bonuses': typeof webBonuses;
   'web/cashier': typeof webCashier;
   'web/categories': typeof webCategories;
+  'web/chat': typeof webChat;
   'web/codes': typeof webCodes;
   'web/content': typeof webContent;
   'web/contracts': typeof webContracts;

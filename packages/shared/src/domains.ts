@@ -8,6 +8,7 @@ export { bets } from './bets/domain.ts';
 export { bonuses } from './bonuses/domain.ts';
 export { captcha } from './captcha/domain.ts';
 export { cases } from './cases/domain.ts';
+export { chat } from './chat/domain.ts';
 export { content } from './content/domain.ts';
 export { contracts } from './contracts/domain.ts';
 export { credentials } from './credentials/domain.ts';

@@ -1,3 +1,4 @@
+import { closeOwnConversation, rateConversation, writeToSupport } from '@app/core/engagement/chat';
 import { offerBank } from '@app/core/money/withdrawals';
 import { recordLoginAttempt } from '@app/core/people/access';
 import { sendFeedback } from '@app/core/people/feedback';
@@ -26,6 +27,8 @@ export const KNOWN = {
   browser: 'FeatherBrowser/9',
   feedback: 'My neighbour Quill saw it too',
   letter: 'Dear agent, it is Quill',
+  chat: 'Support, Quill needs help',
+  rating: 'Support never called Quill',
   question: 'first_pet',
   template: 'As promised to Quill',
   account: '6222 0210 5566 7788',
@@ -104,6 +107,16 @@ export async function makeKnownMember(
   const login = { merchantId, memberId, name: username, ip, device, browser };
   await recordLoginAttempt(deps, { ...login, portal: 'member', method: 'password', outcome: 'ok' });
   await sendFeedback(deps, { memberId, content: KNOWN.feedback });
+  const chat = await writeToSupport(deps, {
+    requestKey: { memberId, key: deps.newId(), inputHash: '' },
+    merchantId,
+    memberId,
+    language: 'EN',
+    text: KNOWN.chat,
+  });
+  const rated = { memberId, publicId: chat.conversationPublicId };
+  await closeOwnConversation(deps, rated);
+  await rateConversation(deps, { ...rated, stars: 2, text: KNOWN.rating });
   await writeToLine(deps, {
     requestKey: { memberId, key: deps.newId(), inputHash: '' },
     merchantId,

@@ -18,6 +18,8 @@ export { opsPromotionRoutes } from './bonuses/ops.promotions.routes.ts';
 export { opsBonusRoutes } from './bonuses/ops.routes.ts';
 export { captchaRoutes } from './captcha/member.routes.ts';
 export { opsCaseRoutes } from './cases/ops.routes.ts';
+export { chatRoutes } from './chat/member.routes.ts';
+export { opsChatRoutes } from './chat/ops.routes.ts';
 export { contentRoutes } from './content/member.routes.ts';
 export { opsContentRoutes } from './content/ops.routes.ts';
 export { contractExportRoutes } from './contracts/member.exports.routes.ts';

@@ -30,6 +30,8 @@ export const menuGroups = {
     '/console/pointOrders',
     '/console/pointGoods',
     '/console/pointRules',
+    '/console/chats',
+    '/console/cannedAnswers',
     '/console/feedback',
     '/console/messages',
   ],

@@ -137,6 +137,15 @@ const pages = {
       permission: 'payouts.read',
     },
   },
+  '/console/chats': {
+    file: 'chat/chats-page',
+    link: { icon: 'headset', word: 'nav.chats', permission: 'chats.read' },
+  },
+  '/console/chats/:id': { file: 'chat/chat-page' },
+  '/console/cannedAnswers': {
+    file: 'chat/canned-answers-page',
+    link: { icon: 'pencil-simple', word: 'nav.cannedAnswers', permission: 'chats.answers' },
+  },
   '/console/feedback': {
     file: 'feedback/feedback-page',
     link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read' },

@@ -137,6 +137,7 @@ export const pages = {
     reader: 'everyone',
     links: { about: { icon: 'headset', label: 'nav.support' } },
   },
+  '/chat': { file: 'chat', frame: 'member', reader: 'members', flag: 'CBS3' },
   '/search': {
     file: 'search',
     frame: 'player',

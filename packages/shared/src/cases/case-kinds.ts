@@ -43,6 +43,7 @@ const queues = {
   heldPayouts: { kind: null, page: '/console/payouts?state=held' },
   disputes: { kind: 'dispute', page: '/console/disputes' },
   pointOrders: { kind: 'point_order', page: '/console/pointOrders?queue=reserved' },
+  chats: { kind: null, page: '/console/chats' },
   feedback: { kind: null, page: '/console/feedback' },
   unsentMessages: { kind: null, page: '/console/health' },
 } as const satisfies Readonly<Record<string, Queue>>;

@@ -10,6 +10,7 @@ export * as bonuses from '../bonuses/ops-calls.ts';
 export * as promotions from '../bonuses/promotions.ops-calls.ts';
 export * as hostedCheck from '../captcha/hosted-check.ops-calls.ts';
 export * as cases from '../cases/ops-calls.ts';
+export * as chats from '../chat/ops-calls.ts';
 export * as content from '../content/ops-calls.ts';
 export * as contracts from '../contracts/ops-calls.ts';
 export * as debts from '../debts/ops-calls.ts';

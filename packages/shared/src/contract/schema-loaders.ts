@@ -26,6 +26,7 @@ export const schemaLoaders = {
   content: () => import('../content/schemas.ts'),
   feedback: () => import('../feedback/schemas.ts'),
   messages: () => import('../messages/schemas.ts'),
+  chat: () => import('../chat/schemas.ts'),
   games: () => import('../games/schemas.ts'),
   lotteries: () => import('../lotteries/schemas.ts'),
   lotteryOrders: () => import('../lottery-orders/schemas.ts'),

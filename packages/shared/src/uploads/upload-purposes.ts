@@ -40,6 +40,14 @@ export const uploadPurposes = {
     thumbnailSide: 320,
     daysKept: 365,
   },
+  chat: {
+    by: 'member',
+    isPublic: false,
+    permission: 'chats.read',
+    side: 2_000,
+    thumbnailSide: 320,
+    daysKept: 365,
+  },
   kyc: {
     by: 'member',
     isPublic: false,
@@ -47,6 +55,14 @@ export const uploadPurposes = {
     side: 2_400,
     thumbnailSide: 320,
     daysKept: null,
+  },
+  chatAnswer: {
+    by: 'operator',
+    isPublic: false,
+    permission: 'chats.read',
+    side: 2_000,
+    thumbnailSide: 320,
+    daysKept: 365,
   },
   brand: {
     by: 'operator',

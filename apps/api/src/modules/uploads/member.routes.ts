@@ -4,7 +4,7 @@ import { UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentUpload } from './presenter.ts';
+import { presentUpload } from '../../wire/present-upload.ts';
 
 export function uploadRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.add, async ({ site, member: { memberId }, input, picture: file }) => {

@@ -6,7 +6,7 @@ import { type UploadPurposeName, uploadPurposes } from '@app/shared/uploads/uplo
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentUpload } from './presenter.ts';
+import { presentUpload } from '../../wire/present-upload.ts';
 
 export function opsUploadRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;

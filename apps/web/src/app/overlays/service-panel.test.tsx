@@ -66,6 +66,7 @@ test('2.144 links to help articles where a site has no contact', async () => {
   await show({ page: <ServicePanel />, asks: false });
   await userEvent.click(screen.getByRole('button', { name: 'Customer support' }));
   expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+    '/chat',
     '/feedback',
     '/support',
     '/help',

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { CHAT_PLACE, useChat } from '../../features/content/support-chat.tsx';
 import { useApps } from '../../features/content/use-resources.ts';
 import { useSupportWays } from '../../features/content/use-support-ways.ts';
+import { useFlag } from '../../lib/site.ts';
 import styles from './service-panel.module.css';
 
 /** Customer support contacts, followed by links to the mobile app. */
@@ -18,6 +19,7 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   const { words } = useUi();
   const { contact, mayWrite } = useSupportWays();
   const chat = useChat();
+  const hasChat = useFlag('CBS3');
   useEscape(true, onClose);
   const panel = useRef<HTMLDivElement>(null);
   // It precedes its button in the DOM: without focus here, the next Tab would skip it.
@@ -30,6 +32,11 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
       </div>
       <p className="pb-2 text-sm text-ink-2">{t('intro')}</p>
       <ul>
+        {hasChat && (
+          <Way href="/chat" icon="headset" onFollow={onClose}>
+            {t('own')}
+          </Way>
+        )}
         {chat && (
           <Way href={`/support#${CHAT_PLACE}`} icon="headset" onFollow={onClose}>
             {t('chat')}

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { previewRequest } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useSite } from '../../lib/site.ts';
+import { useFlag, useSite } from '../../lib/site.ts';
 import { inReadingOrder } from './find-help.ts';
 import { SupportChat } from './support-chat.tsx';
 import { useSupportWays } from './use-support-ways.ts';
@@ -42,6 +42,7 @@ function Ways() {
   const { contact, mayWrite } = useSupportWays();
   return (
     <div className="grid content-start gap-4">
+      <OwnChat />
       <SupportChat />
       {contact && (
         <Card title={t('contact')}>
@@ -51,6 +52,18 @@ function Ways() {
       )}
       {mayWrite && <Write />}
     </div>
+  );
+}
+
+/** The site's own chat. A visitor logs in on the way. */
+function OwnChat() {
+  const { t } = useTranslation('support');
+  if (!useFlag('CBS3')) return null;
+  return (
+    <Card title={t('own')}>
+      <p className="pb-4 text-ink-2">{t('own.text')}</p>
+      <Open href="/chat">{t('own.do')}</Open>
+    </Card>
   );
 }
 

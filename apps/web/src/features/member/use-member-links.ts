@@ -16,7 +16,7 @@ export interface MemberLink {
 }
 
 export interface MemberGroup {
-  readonly key: 'overview' | 'money' | 'records' | 'account' | 'messages';
+  readonly key: 'overview' | 'money' | 'records' | 'account' | 'messages' | 'chat';
   readonly label: string;
   readonly links: readonly MemberLink[];
 }
@@ -35,6 +35,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
   const hasRebates = useFlag('PLYRBT');
   const hasEnvelopes = useFlag('REDRAIN3');
   const hasMessages = useFlag('INBOX3');
+  const hasChat = useFlag('CBS3');
   const hasWallets = useHasWallets(pathname === WALLETS);
   const link = (href: string, icon: IconName, label: string): MemberLink => ({
     href,
@@ -47,7 +48,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
     links,
     label: t(`group.${key}`),
   });
-  const single = (key: 'overview' | 'messages', href: string, icon: IconName) => ({
+  const single = (key: 'overview' | 'messages' | 'chat', href: string, icon: IconName) => ({
     key,
     label: t(key),
     links: [link(href, icon, t(key))],
@@ -88,6 +89,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
       link('/member/playSafely', 'hourglass', t('playSafely')),
     ]),
     ...(hasMessages ? [single('messages', '/member/messages', 'envelope-simple')] : []),
+    ...(hasChat ? [single('chat', '/chat', 'headset')] : []),
   ];
 }
 

@@ -18,6 +18,9 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'outbox.read',
     'feedback.read',
     'feedback.answer',
+    'chats.read',
+    'chats.answer',
+    'chats.answers',
   ],
   agents: ['members.read', 'agents.read', 'agents.manage'],
   site: [

@@ -242,6 +242,20 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
+  'close-idle-chats': {
+    queue: 'housekeeping',
+    pattern: '0 */10 * * * *',
+    why: 'A chat whose member does not write again for a day is closed, within ten minutes.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+  'delete-old-chats': {
+    queue: 'housekeeping',
+    pattern: '0 50 3 * * *',
+    why: 'Chats are kept for a year, within a day.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
   'delete-old-messages': {
     queue: 'housekeeping',
     pattern: '0 55 3 * * *',

@@ -67,6 +67,8 @@ export type FaultPoint =
   | 'leaderboard.frozen'
   | 'leaderboard.prizes_granted'
   | 'exclusion.begun'
+  | 'chat.written'
+  | 'chat.committed'
   | 'payout.claimed'
   | 'payout.accrued'
   | 'payout.billed'

@@ -34,6 +34,13 @@ export const sealedColumns = [
   { place: 'deposit.payer', table: 'deposit', column: 'payer', ...byId },
   { place: 'member_address.content', table: 'member_address', column: 'content', ...byId },
   { place: 'point_order.address', table: 'point_order', column: 'address', ...byId },
+  { place: 'chat_message.text', table: 'chat_message', column: 'text', ...byId },
+  {
+    place: 'chat_conversation.rating_text',
+    table: 'chat_conversation',
+    column: 'rating_text',
+    ...byId,
+  },
   {
     place: 'member_authenticator.secret',
     table: 'member_authenticator',

@@ -64,6 +64,7 @@ const GROUPS = {
     'PERSPAYEE3',
     'PROFPIC3',
     'FEEDBACK3',
+    'CBS3',
     'INBOX3',
     'COMM3',
   ],

@@ -1,7 +1,7 @@
 import type { Upload } from '@app/core/platform/uploads';
 import { uploadPurposes } from '@app/shared/uploads/upload-purposes';
-import type { ApiDeps } from '../../deps.ts';
-import { signAddress } from '../../wire/signed-address.ts';
+import type { ApiDeps } from '../deps.ts';
+import { signAddress } from './signed-address.ts';
 
 /** Long enough for a page to load the picture, and short because URLs can be shared. */
 const GOOD_MS = 5 * 60_000;

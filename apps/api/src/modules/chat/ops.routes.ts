@@ -1,0 +1,166 @@
+import {
+  answerChat,
+  assignChat,
+  type Conversation,
+  chatOperators,
+  closeChat,
+  countChats,
+  deleteCannedAnswer,
+  endTyping,
+  type ListedChat,
+  listCannedAnswers,
+  listChats,
+  listMessages,
+  markReadByOperator,
+  markTyping,
+  readChat,
+  saveCannedAnswer,
+  takeChat,
+  typingUntil,
+} from '@app/core/engagement/chat';
+import { readMember } from '@app/core/people/members';
+import type { Tx } from '@app/core/platform/db';
+import * as calls from '@app/shared/chat/ops-calls';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
+
+const presentChat = (chat: ListedChat) => ({
+  id: chat.publicId,
+  memberId: chat.memberPublicId,
+  username: chat.username,
+  language: chat.language as LanguageCode,
+  state: chat.state,
+  operator: chat.operator,
+  unread: chat.unread,
+  openedAt: chat.openedAt.getTime(),
+  waitingSince: chat.waitingSince?.getTime() ?? null,
+  lastAt: chat.lastAt.getTime(),
+  closedAt: chat.closedAt?.getTime() ?? null,
+  closedBy: chat.closedBy,
+  rating: chat.rating,
+});
+
+/** Support's inbox of chats, and its canned answers. */
+export function opsChatRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, redis, clock, publish } = deps;
+
+  bindOpsCall(app, deps, calls.list, async ({ site, operator, input }) => {
+    const which = { merchantId: site.id, operatorId: operator.id };
+    const { queue, after: afterPublicId } = input;
+    const [found, lengths] = await Promise.all([
+      listChats(db, { ...which, queue, afterPublicId, rowsMax: ROWS_MAX + 1 }),
+      countChats(db, which),
+    ]);
+    return { ...pageOf(found, presentChat), lengths };
+  });
+
+  bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
+    const chat = await readChat(db, { merchantId: site.id, publicId: input.id });
+    const page = { conversationId: chat.id, before: input.before, rowsMax: ROWS_MAX + 1 };
+    const [messages, member, until] = await Promise.all([
+      listMessages(db, page),
+      readMember(db, chat.memberId),
+      typingUntil(redis, chat.publicId, 'member', clock()),
+    ]);
+    const shown = messages.slice(0, ROWS_MAX);
+    const answer = {
+      ...presentChat(chat),
+      ratingText: chat.ratingText,
+      readByMember: chat.readByMember,
+      typingUntil: until?.getTime() ?? null,
+      member: {
+        registeredAt: member.registeredAt.getTime(),
+        lastLoginAt: member.lastLoginAt?.getTime() ?? null,
+        chats: chat.chats,
+      },
+      messages: shown.map(({ publicId, position, sender, operator, event, text, ...message }) => ({
+        id: publicId,
+        position,
+        from: sender,
+        operator,
+        event,
+        text,
+        uploadIds: message.pictures.map((picture) => picture.publicId),
+        at: message.sentAt.getTime(),
+      })),
+      next: messages.length > ROWS_MAX ? (shown.at(-1)?.position ?? null) : null,
+    };
+    return { target: chat.username, detail: { chat: chat.publicId }, answer };
+  });
+
+  /** The facts of a change in a chat, which its member's open pages show. */
+  const changed = async (
+    tx: Tx,
+    { publicId, merchantId, memberId }: Conversation,
+    detail: Readonly<Record<string, string | null>> = {},
+  ) => ({
+    target: (await readMember(tx, memberId)).username,
+    detail: { chat: publicId, ...detail },
+    afterwards: () => publish({ merchantId, memberId, kind: 'chat' }),
+    answer: {},
+  });
+
+  bindOpsCall(app, deps, calls.take, async ({ site, operator, input, tx }) => {
+    const { id: publicId, username: from } = input;
+    const which = { merchantId: site.id, publicId, operatorId: operator.id };
+    const chat = await takeChat(tx, deps, { ...which, from }, clock());
+    return changed(tx, chat, from === null ? {} : { from });
+  });
+
+  bindOpsCall(app, deps, calls.send, async ({ site, operator, input, tx }) => {
+    const { id: publicId, messageId: messagePublicId, text, uploadIds } = input;
+    const which = { merchantId: site.id, publicId, operatorId: operator.id };
+    const chat = await answerChat(tx, { ...which, messagePublicId, text, uploadIds }, clock());
+    await endTyping(redis, publicId, 'operator');
+    // Without the text: lines of the trail outlive the chat.
+    return changed(tx, chat, { message: messagePublicId });
+  });
+
+  bindOpsCall(app, deps, calls.seen, async ({ site: { id: merchantId }, input }) => {
+    const { id: publicId, position, isTyping } = input;
+    const { memberId } = await markReadByOperator(deps, { merchantId, publicId, position });
+    if (isTyping) await markTyping(redis, publicId, 'operator');
+    publish({ merchantId, memberId, kind: 'chat' });
+    return {};
+  });
+
+  bindOpsCall(app, deps, calls.assign, async ({ site, operator, input, tx }) => {
+    const { id: publicId, username: to } = input;
+    const which = { merchantId: site.id, publicId, operatorId: operator.id };
+    return changed(tx, await assignChat(tx, deps, { ...which, to }, clock()), { to });
+  });
+
+  bindOpsCall(app, deps, calls.close, async ({ site, operator, input, tx }) => {
+    const which = { merchantId: site.id, publicId: input.id, operatorId: operator.id };
+    return changed(tx, await closeChat(tx, deps, which, clock()));
+  });
+
+  bindOpsCall(app, deps, calls.colleagues, async ({ site, operator }) => ({
+    list: (await chatOperators(db, site.id)).filter((username) => username !== operator.username),
+  }));
+
+  bindOpsCall(app, deps, calls.cannedAnswers, async ({ site: { id: merchantId }, input }) => {
+    const page = { merchantId, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 };
+    return pageOf(await listCannedAnswers(db, page), ({ publicId, changedAt, ...answer }) => ({
+      id: publicId,
+      language: answer.language as LanguageCode,
+      title: answer.title,
+      text: answer.text,
+      changedAt: changedAt.getTime(),
+    }));
+  });
+
+  bindOpsCall(app, deps, calls.saveAnswer, async ({ site: { id: merchantId }, input, tx }) => {
+    const { id: publicId, ...answer } = input;
+    await saveCannedAnswer(tx, { merchantId, publicId, ...answer }, clock());
+    return { target: input.title, detail: { ...answer }, answer: {} };
+  });
+
+  bindOpsCall(app, deps, calls.deleteAnswer, async ({ site: { id: merchantId }, input, tx }) => {
+    const title = await deleteCannedAnswer(tx, { merchantId, publicId: input.id });
+    return { target: title, answer: {} };
+  });
+}

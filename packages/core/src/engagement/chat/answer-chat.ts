@@ -1,0 +1,67 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { attachOperatorUploads } from '../../platform/uploads/index.ts';
+import { appendMessage } from './append-message.ts';
+import { assertOwn, type ChatOfOperator } from './chat-of-operator.ts';
+import { type Conversation, lockConversation, pictureSubject } from './conversation.ts';
+
+const sentBefore = sql(
+  'chat.sent_before',
+  'SELECT FROM chat_message WHERE public_id = $1 AND conversation_id = $2',
+);
+const seen = sql(
+  'chat.mark_read_by_operator',
+  `UPDATE chat_conversation SET read_by_operator = greatest(read_by_operator, least($3, last_position))
+   WHERE merchant_id = $1 AND public_id = $2 RETURNING member_id AS "memberId"`,
+);
+
+export interface AnswerChat extends ChatOfOperator {
+  /** Made by the caller: the same message again is sent once. */
+  readonly messagePublicId: string;
+  readonly text?: string | undefined;
+  readonly uploadIds?: readonly string[] | undefined;
+}
+
+/**
+ * A step. Answers in a conversation that the operator has.
+ *
+ * @throws chat.not_found, chat.empty, chat.closed, chat.not_yours, upload.not_found
+ */
+export async function answerChat(
+  tx: Tx,
+  { messagePublicId, text, uploadIds = [], ...which }: AnswerChat,
+  now: Date,
+): Promise<Conversation> {
+  const { merchantId, operatorId } = which;
+  if (text === undefined && uploadIds.length === 0) throw new DomainError('chat.empty');
+  const conversation = await lockConversation(tx, which);
+  const { id: conversationId } = conversation;
+  const before = await tx.query(sentBefore, [messagePublicId, conversationId]);
+  if (before.length > 0) return conversation;
+  assertOwn(conversation, operatorId);
+  const message = { publicId: messagePublicId, conversationId, operatorId, text };
+  await appendMessage(tx, { ...message, sender: 'operator' }, now);
+  if (uploadIds.length > 0) {
+    const pictures = { merchantId, purpose: 'chatAnswer', ids: uploadIds } as const;
+    await attachOperatorUploads(tx, { ...pictures, subject: pictureSubject(messagePublicId) }, now);
+  }
+  return conversation;
+}
+
+/**
+ * A command. Marks the member's messages as read by support, up to a position. Returns the member.
+ *
+ * @throws chat.not_found
+ */
+export async function markReadByOperator(
+  { db }: Pick<Deps, 'db'>,
+  {
+    merchantId,
+    publicId,
+    position,
+  }: Omit<ChatOfOperator, 'operatorId'> & { readonly position: number },
+): Promise<{ readonly memberId: bigint }> {
+  const [row] = await db.query<{ memberId: bigint }>(seen, [merchantId, publicId, position]);
+  if (!row) throw new DomainError('chat.not_found');
+  return row;
+}
