@@ -56,6 +56,7 @@ import { rebates } from './play/rebates/module.ts';
 import { takers } from './play/takers/module.ts';
 import { vendors } from './play/vendors/module.ts';
 import { exclusions } from './protection/exclusions/module.ts';
+import { limits } from './protection/limits/module.ts';
 import { standing } from './protection/standing/module.ts';
 import { fileExports } from './reports/exports/module.ts';
 import { figures } from './reports/figures/module.ts';
@@ -123,6 +124,7 @@ export const all: readonly Module[] = [
 
   // protection
   standing,
+  limits,
   exclusions,
 
   // people

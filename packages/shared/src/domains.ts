@@ -26,6 +26,7 @@ export { health } from './health/domain.ts';
 export { kyc } from './kyc/domain.ts';
 export { leaderboards } from './leaderboards/domain.ts';
 export { ledger } from './ledger/domain.ts';
+export { limits } from './limits/domain.ts';
 export { live } from './live/domain.ts';
 export { lotteries } from './lotteries/domain.ts';
 export { lotteryOrders } from './lottery-orders/domain.ts';

@@ -11,6 +11,7 @@ export const schemaLoaders = {
   registration: () => import('../access/registration.schemas.ts'),
   member: () => import('../members/schemas.ts'),
   exclusions: () => import('../exclusions/schemas.ts'),
+  limits: () => import('../limits/schemas.ts'),
   wallet: () => import('../wallet/schemas.ts'),
   walletTransfers: () => import('../wallet-transfers/schemas.ts'),
   records: () => import('../records/schemas.ts'),

@@ -84,6 +84,7 @@ const refusals = [
   'promotion.deposit_too_small',
   'profile.too_young',
   'exclusion.in_force',
+  'limit.reached',
 ] as const;
 const idExample = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const launched = {

@@ -7,7 +7,8 @@
  * `deposits`, `withdrawals` one of the member's changed state · `wallets` money moved between the member's wallets ·
  * `envelopes` a red envelope can be opened, or one of the agent's changed · `exports` an export made progress ·
  * `rewards` a reward was granted, claimed or ended · `missions` one of the member's missions moved ·
- * `chat` the member's chat with support changed. To everyone on a site: `winners` the board has a new line ·
+ * `chat` the member's chat with support changed · `limits` one of the member's limits changed. To everyone on a site:
+ * `winners` the board has a new line ·
  * `notices` banners, notices or pop-ups changed · `games` the catalog changed · `draws` lotteries have new results ·
  * `site` flags or
  * maintenance changed.
@@ -26,6 +27,7 @@ export const liveKinds = [
   'rewards',
   'missions',
   'chat',
+  'limits',
   'winners',
   'notices',
   'games',

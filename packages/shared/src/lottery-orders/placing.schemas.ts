@@ -32,6 +32,7 @@ export const refusedOrder = [
   'wallet.insufficient_funds',
   'profile.too_young',
   'exclusion.in_force',
+  'limit.reached',
 ] as const;
 
 export const controlVersion = once(() =>

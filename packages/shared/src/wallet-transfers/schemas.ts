@@ -69,7 +69,13 @@ const homeExample = {
 };
 
 const refusals = {
-  out: ['wallet.vendor_unavailable', 'agent.frozen', 'profile.too_young', 'exclusion.in_force'],
+  out: [
+    'wallet.vendor_unavailable',
+    'agent.frozen',
+    'profile.too_young',
+    'exclusion.in_force',
+    'limit.vendor_wallet',
+  ],
   all: [
     'wallet.unknown',
     'wallet.transfer_open',
@@ -113,7 +119,12 @@ export const transferSubToSubWallet = defineCall(calls.transferSubToSubWallet, {
     amount: amount(),
   }),
   answer: record,
-  errors: [...refusals.all, 'wallet.vendor_unavailable', 'wallet.same_wallet'],
+  errors: [
+    ...refusals.all,
+    'wallet.vendor_unavailable',
+    'wallet.same_wallet',
+    'limit.vendor_wallet',
+  ],
   example: {
     request: { fromAccountTypeId: VENDOR_WALLET, toAccountTypeId: 105, amount: 250 },
     answer: { ...homeExample, goesOnTo: 105 },

@@ -28,6 +28,7 @@ import {
   HARBOUR,
   offerHarbour,
 } from '../../../../../tests/support/money/deposits-by-hand.ts';
+import { limitTo } from '../../../../../tests/support/protection/set-limit.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import {
   type Sent,
@@ -340,6 +341,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       const { publicId: transId } = await askTransfer(api.deps, member);
       return ask(call, { body: inputOf(call, { transId }) });
+    },
+  ],
+  'limit.reached': [
+    403,
+    async () => {
+      await limitTo(api.deps, member, ['deposit', 'month', 1]);
+      return ask(call, { body: inputOf(call) });
     },
   ],
   'exclusion.in_force': [

@@ -27,6 +27,7 @@ import {
   walletVendors,
   walletWorld,
 } from '../../../../../tests/support/play/wallet-world.ts';
+import { limitTo } from '../../../../../tests/support/protection/set-limit.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
@@ -323,6 +324,14 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       await fund(api.deps, world.agent, whole(100));
       await createDebt(api.deps, world.agent, world.player, whole(7));
       return world.ask(call, { body: inputOf(call) }, world.agent);
+    },
+  ],
+  'limit.vendor_wallet': [
+    403,
+    async () => {
+      const body = await filled(call);
+      await limitTo(api.deps, world.player, ['loss', 'day', 1]);
+      return world.ask(call, { body });
     },
   ],
   'exclusion.in_force': [

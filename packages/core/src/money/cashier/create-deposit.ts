@@ -9,6 +9,7 @@ import type { CreateDeposit } from './create-deposit.types.ts';
 import { assertWithinDay } from './day-limits.ts';
 import { choose } from './deposit-bonus.ts';
 import { recordDepositStep } from './deposit-steps.ts';
+import { assertWithinOwnLimits } from './own-limits.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 import { recordRoutingAttempt } from './routing/attempts.ts';
 import { chooseRoute } from './routing/choose-route.ts';
@@ -23,7 +24,7 @@ type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
  * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited
  * once the payment company reports the payment.
  *
- * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached, promotion.unavailable,
  * promotion.deposit_too_small, login.not.session if the member was locked in the meantime, and what `once` throws
  */
 export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
@@ -51,10 +52,11 @@ async function insertDeposit(
   now: Date,
 ): Promise<bigint> {
   const { merchantId, memberId, channel, currency, amount } = input;
-  await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
+  const { isCounted } = await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (way.account) throw new DomainError('deposit.channel_unavailable');
   await assertWithinDay(tx, { merchantId, memberId, amount }, now);
+  if (isCounted) await assertWithinOwnLimits(tx, { memberId, amount }, now);
   const publicId = newId();
   const routes = await readRoutes(tx, { merchantId, method: channel, now }, channels);
   const chosen = chooseRoute(routes, { id: publicId, amount, tried: [] });

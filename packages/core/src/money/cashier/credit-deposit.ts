@@ -5,6 +5,7 @@ import { payDebtsFromDeposit } from '../../people/debts/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
+import { countPlay } from '../../protection/limits/index.ts';
 import { grantChosen } from './deposit-bonus.ts';
 import { notifyFirstDeposit } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
@@ -75,6 +76,8 @@ export async function creditPaid(
   if (fee > 0n) await openHouseAccount(tx, merchantId, 'fees');
   await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
   await tx.query(complete, [id, now, amount, operator ?? null]);
+  // Also what a limit would have refused: money that came late, or another amount.
+  await countPlay(tx, [{ memberId, at: now, deposited: amount }]);
   await grantChosen(tx, deps, { id, merchantId, memberId, currency, amount }, now);
   // After the bonus, which is refused to debtors.
   await payDebtsFromDeposit(tx, deps, { merchantId, memberId, amount: money(amount - fee) }, now);

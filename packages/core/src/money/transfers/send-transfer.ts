@@ -16,6 +16,7 @@ import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/inde
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, hoursUntil } from '../../platform/kernel/index.ts';
 import { exclusionOf } from '../../protection/exclusions/index.ts';
+import { countPlay, limitsInForce, limitThatRefuses } from '../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { readSent, type Transfer, type Way } from './transfer.ts';
 import { capsOf, mayTransfer, type Sender } from './transfer-terms.ts';
@@ -121,10 +122,15 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): 
   const [sender, receiver] = [await readMember(tx, memberId), await readMember(tx, receiverId)];
   assertTakesPart(sender, receiver);
   if (await exclusionOf(tx, receiverId, now)) throw new DomainError('transfer.receiver_closed');
+  // A transfer brings money like a deposit, so that it cannot go round a limit of deposits.
+  const limits = await limitsInForce(tx, [receiverId], now);
+  if (limitThatRefuses(limits, { deposit: amount }))
+    throw new DomainError('transfer.receiver_closed');
   await assertNotHeld(tx, memberId, now);
   await assertWithinCaps(tx, wanted);
   const id = await insertTransfer(tx, deps, { ...wanted, receiverId });
   await post(tx, postingsOf({ ...wanted, receiverId, id }), now);
+  await countPlay(tx, [{ memberId: receiverId, at: now, deposited: amount }]);
   const credits = [{ memberId: receiverId, amount }];
   await cureDebts(tx, deps, { merchantId: wanted.merchantId, credits }, now);
   const tell = (cause: 'transfer.sent' | 'transfer.received', reader: Member, other: Member) => {

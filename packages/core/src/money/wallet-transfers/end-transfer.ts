@@ -2,6 +2,8 @@ import { cash, lockAccounts, post } from '../../books/ledger/index.ts';
 import { cureDebts } from '../../people/debts/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { exclusionOf } from '../../protection/exclusions/index.ts';
+import { hasLimitOfBets } from '../../protection/limits/index.ts';
 import {
   hasOpenTransfer,
   inTransitOf,
@@ -91,7 +93,10 @@ const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
   return { kind: isAtVendor ? 'wallet.at_vendor' : 'wallet.at_main', to } as const;
 };
 
-/** If another transfer with that vendor is open, the money stays in the main wallet. */
+/**
+ * The money stays in the main wallet if another transfer with that vendor is open, or the member may not play there any
+ * more.
+ */
 async function goOn(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -99,6 +104,8 @@ async function goOn(
   now: Date,
 ): Promise<bigint | null> {
   const { merchantId, memberId, amount, currency } = transfer;
+  if ((await exclusionOf(tx, memberId, now)) || (await hasLimitOfBets(tx, memberId, now)))
+    return null;
   if (vendorId === null || (await hasOpenTransfer(tx, { memberId, vendorId }))) return null;
   const next = { merchantId, memberId, vendorId, amount, currency, way: 'out' } as const;
   const key = { onwardVendorId: null, requestKey: `${requestKey} onward` };

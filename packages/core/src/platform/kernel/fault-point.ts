@@ -69,6 +69,7 @@ export type FaultPoint =
   | 'exclusion.begun'
   | 'chat.written'
   | 'chat.committed'
+  | 'limit.set'
   | 'payout.claimed'
   | 'payout.accrued'
   | 'payout.billed'

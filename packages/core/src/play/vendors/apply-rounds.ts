@@ -31,7 +31,7 @@ interface PlayedRounds {
 /**
  * A command. Writes finished rounds of any members of one site in one transaction. It leaves the same rows as a
  * bet and a closing win for each round, but places all bets before it pays the first win. Members need no
- * session with the vendor, and may have no bonus.
+ * session with the vendor, and may have no bonus and no limits.
  *
  * @throws Error if a bet or win would be refused or was applied before; then nothing is written
  */
@@ -98,7 +98,8 @@ function inTurn(
 ) {
   const { member } = facts ?? {};
   if (!facts || !member) throw new Error('the member of a round is unknown');
-  const { id, bonus, balance } = member;
+  const { id, bonus, balance, limits } = member;
+  if (limits.length > 0) throw new Error(`member ${id} has limits, which every bet uses`);
   if (bonus) throw new Error(`member ${id} has a bonus, which every bet changes`);
   return {
     ...facts,

@@ -4,6 +4,7 @@ import type { VendorRecord } from '@app/shared/transfer-wallet/protocol';
 import { type AccountId, gameAccounts, type Posting, post } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, itemAt } from '../../platform/kernel/index.ts';
+import { countPlay } from '../../protection/limits/index.ts';
 import { edgeOf, openWindow, recordBets, settleBets, takers, validBetOf } from '../bets/index.ts';
 import { followBets, gamesByCode, recordPlays } from '../games/index.ts';
 import { kindCodes } from './messages/message.ts';
@@ -27,7 +28,8 @@ interface Booking extends VendorRecord {
 
 /**
  * A step. Books bets that a vendor took from its own wallet, each as a closed round: stake and payout move between that
- * wallet and the house, and the stream of bets counts them like all others.
+ * wallet and the house, and the stream of bets counts them like all others. They were taken already, so they count
+ * toward the member's limits, and no limit refuses them.
  *
  * @throws wallet.insufficient_funds if the wallet has less than a stake: money in transit must arrive first
  * @throws UnknownGame
@@ -87,6 +89,9 @@ export async function bookRecords(
   }));
   const play = { merchantId, memberId, decided, atStake: [], voided: [] };
   await followBets(tx, { newId }, play, window.at);
+  const staked = records.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+  const won = records.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
+  await countPlay(tx, [{ memberId, at: window.at, staked, won }]);
 }
 
 /** A record of a game that the vendor has not announced. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { exclusionRefusal } from '../exclusions/index.ts';
 import { isRefusedToFrozen, refusalOf } from './refusals.ts';
-import { readStanding } from './standing.ts';
+import { readStanding, type StandingRow } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
 
 interface ActRequest {
@@ -19,7 +19,7 @@ interface ActRequest {
 /**
  * A step of every command by which a member moves money. Locks the member, then the given accounts, so that the result
  * still holds at commit. `permittedActs` gives the same result without a lock; bets of vendors apply the same rules in
- * a batch.
+ * a batch. Returns whether the member has limits, which the command then checks.
  *
  * @throws login.not.session if the member was locked or erased after the request came in, member.need_true_account,
  * profile.too_young, exclusion.in_force, agent.frozen
@@ -28,7 +28,7 @@ export async function lockAndCheckMember(
   tx: Tx,
   { act, memberId, accounts = [] }: ActRequest,
   now: Date,
-): Promise<void> {
+): Promise<Pick<StandingRow, 'isCounted'>> {
   await lockMemberRow(tx, memberId);
   const row = await readStanding(tx, memberId, now);
   if (!row) throw new DomainError('login.not.session');
@@ -41,4 +41,5 @@ export async function lockAndCheckMember(
   if (refusal === 'excluded' && row.exclusion) throw exclusionRefusal(row.exclusion, now);
   if (accounts.length > 0) await lockAccounts(tx, accounts);
   if (isRefusedToFrozen(act)) await lockAndCheckDebts(tx, memberId);
+  return row;
 }

@@ -4,6 +4,7 @@ import { personalRows } from '../../people/profile/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { exclusionInForce, type InForce } from '../exclusions/index.ts';
+import { countedMemberRows } from '../limits/index.ts';
 import type { Standing } from './refusals.ts';
 import type { Born } from './too-young.ts';
 
@@ -19,10 +20,11 @@ const read = sql(
   `SELECT m.id AS "memberId", m.merchant_id AS "merchantId", m.closed_at IS NOT NULL AS "isClosed",
      m.customer_type = ${TRIAL} AS "isTrial", p.birthday::text, s.time_zone AS "timeZone",
      m.closed_at AS "closedAt", m.registered_at AS "registeredAt",
-     exclusion.starts_at IS NOT NULL AS "isExcluded", exclusion.kind AS "exclusionKind",
+     counted.member_id IS NOT NULL AS "isCounted", exclusion.starts_at IS NOT NULL AS "isExcluded", exclusion.kind AS "exclusionKind",
      exclusion.starts_at AS "excludedAt", exclusion.holds_until AS "excludedUntil"
    FROM ${memberRows} m JOIN ${merchantRows} s ON s.id = m.merchant_id
    LEFT JOIN ${personalRows} p ON p.member_id = m.id
+   LEFT JOIN ${countedMemberRows} counted ON counted.member_id = m.id
    LEFT JOIN LATERAL ${EXCLUSION} exclusion ON true
    WHERE m.id = $1`,
 );
@@ -31,6 +33,8 @@ const read = sql(
 export interface StandingRow extends Born, Pick<Standing, 'isClosed' | 'isTrial' | 'isExcluded'> {
   readonly closedAt: Date | null;
   readonly registeredAt: Date;
+  /** Whether deposits, stakes and wins are counted toward limits. */
+  readonly isCounted: boolean;
   readonly exclusion: InForce | null;
 }
 

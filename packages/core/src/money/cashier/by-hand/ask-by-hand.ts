@@ -15,6 +15,7 @@ import type { CreateDeposit } from '../create-deposit.types.ts';
 import { assertWithinDay } from '../day-limits.ts';
 import { choose } from '../deposit-bonus.ts';
 import { recordDepositStep } from '../deposit-steps.ts';
+import { assertWithinOwnLimits } from '../own-limits.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +36,7 @@ const insert = sql(
  * A command. Opens a deposit by bank transfer to an account of the site, once per request key. It is credited once an
  * operator finds the payment in the account.
  *
- * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached, promotion.unavailable,
  * promotion.deposit_too_small, login.not.session if the member was locked in the meantime, and what `once` throws
  */
 export async function askByHand(
@@ -57,10 +58,11 @@ async function insertByHand(
   now: Date,
 ): Promise<bigint> {
   const { merchantId, memberId, channel, currency, amount } = input;
-  await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
+  const { isCounted } = await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (!way.account) throw new DomainError('deposit.channel_unavailable');
   await assertWithinDay(tx, { merchantId, memberId, amount }, now);
+  if (isCounted) await assertWithinOwnLimits(tx, { memberId, amount }, now);
   const { hoursByHand } = await readSetting(tx, { merchantId, setting });
   const expiresAt = new Date(now.getTime() + hoursByHand * HOUR_MS);
   const asked = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];

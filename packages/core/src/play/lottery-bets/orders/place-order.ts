@@ -4,6 +4,7 @@ import { seriesPaths } from '../../../people/series/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { answeredBefore, once, type RequestKey } from '../../../platform/idempotency/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
+import { assertWithinLimits, countPlay } from '../../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { type DrawOnSale, lockDrawsOnSale } from '../../lotteries/index.ts';
 import { type Share, sharesOf } from '../../rebates/index.ts';
@@ -33,7 +34,7 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`,
  * lottery.draw_full, lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the
  * member was shown, rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds,
- * member.need_true_account, profile.too_young, exclusion.in_force, login.not.session if the member was locked in the
+ * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, login.not.session if the member was locked in the
  * meantime, server.busy if number controls keep changing, InvalidFields for legs that are empty, too many or on one draw twice, and what
  * `once` throws
  */
@@ -95,7 +96,8 @@ async function placeInside(
 ): Promise<bigint> {
   const { memberId, without } = order;
   const accounts = [cash(memberId)];
-  await lockAndCheckMember(tx, { act: 'betOnDraw', memberId, accounts }, deps.clock());
+  const request = { act: 'betOnDraw', memberId, accounts } as const;
+  const { isCounted } = await lockAndCheckMember(tx, request, deps.clock());
   // Read after the lock: a draw that closed while the order waited refuses it.
   const now = deps.clock();
   const draws = await lockAndCheckDraws(tx, order, now);
@@ -110,8 +112,11 @@ async function placeInside(
     }));
   assertNotBlocked(order, legs, draws);
   await assertWithinOwnLimit(tx, order, legs);
+  const bets = legs.map(({ stake }) => stake);
+  if (isCounted) await assertWithinLimits(tx, { memberId, wanted: { bets } }, now);
   await assertAffordable(tx, memberId, legs);
   const orderId = await writeOrder(tx, deps, { ...order, slips: order.read, legs, shares }, now);
+  if (isCounted) await countPlay(tx, [{ memberId, at: now, staked: costOf(legs) }]);
   const byDraw = legs.map(
     (leg) => [leg.drawId, timesExposure(order.exposure, leg.multiple)] as const,
   );

@@ -11,6 +11,7 @@ import {
 import { openShortage } from '../../../people/debts/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, faultPoint, itemAt } from '../../../platform/kernel/index.ts';
+import { countPlay } from '../../../protection/limits/index.ts';
 import { correctBets, openWindow } from '../../bets/index.ts';
 import type { DrawToSettle } from '../../lotteries/index.ts';
 import type { LegPlace } from '../chases/next-legs.ts';
@@ -68,6 +69,14 @@ export async function correctLegs(
   const correcting = { draw, merchantId, changed };
   const entries = await payAnew(tx, correcting, window.at);
   const short = await takeBack(tx, deps, correcting, window.at);
+  await countPlay(
+    tx,
+    changed.map(({ memberId, payout, before }) => ({
+      memberId,
+      at: window.at,
+      won: payout - before.payout,
+    })),
+  );
   faultPoint('draw.step_corrected');
   await write(tx, { version, decided, entries });
   const covered = await coveredOf(tx, draw);

@@ -9,6 +9,7 @@ import {
 } from '../../../books/ledger/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
+import { countPlay } from '../../../protection/limits/index.ts';
 import { loseBets, openWindow, type Settlement, settleBets } from '../../bets/index.ts';
 import {
   type DecideBets,
@@ -124,6 +125,10 @@ async function decideLegs(
   const holders = await lockWithBonuses(tx, { paid, memberIds });
   const window = await openWindow(tx, legs.merchantId, deps.clock);
   const booked = await book(tx, postingsOf({ draw, legs }, winners), window.at);
+  await countPlay(
+    tx,
+    winners.map(({ memberId, payout: won }) => ({ memberId, at: window.at, won })),
+  );
   faultPoint('draw.step_posted');
   const entries = new Map(winners.map(({ id }, n) => [id, booked[n + 1]?.entryId ?? null]));
   const { outcomeVersion } = draw;

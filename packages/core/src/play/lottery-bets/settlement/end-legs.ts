@@ -3,6 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import { cash, house, post, reversalOf } from '../../../books/ledger/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
+import { countPlay } from '../../../protection/limits/index.ts';
 import { openWindow, voidBets } from '../../bets/index.ts';
 
 /** An open leg with the columns that a refund needs. */
@@ -54,6 +55,10 @@ export async function endLegs(
   await post(tx, stakes, clock());
   const window = await openWindow(tx, merchantId, clock);
   await voidBets(tx, window, legs);
+  await countPlay(
+    tx,
+    legs.map(({ memberId, placedAt: at, stake }) => ({ memberId, at, staked: -stake })),
+  );
   const ended = await tx.query(write, [legs.map(({ id }) => id), as, window.at]);
   if (ended.length !== legs.length) throw new Error('a leg had ended before');
 }

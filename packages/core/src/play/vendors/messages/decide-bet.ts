@@ -1,5 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { bonus as bonusAccount, gameAccounts, playerAccount } from '../../../books/ledger/index.ts';
+import { limitThatRefuses } from '../../../protection/limits/index.ts';
 import { refusalOf } from '../../../protection/standing/index.ts';
 import { edgeOf } from '../../bets/index.ts';
 import { sharesOf } from '../../rebates/index.ts';
@@ -30,6 +31,7 @@ export function decideBet(
   const stake = money(BigInt(message.amount));
   if (!isWithinLimits(stake, game)) return refuse('LIMIT_REACHED');
   if (!isWithinSeries(message, series)) return refuse('LIMIT_REACHED');
+  if (limitThatRefuses(member.limits, { bets: [stake] })) return refuse('LIMIT_REACHED');
   const funds = fundsOf(member);
   if (stake > funds) return refuse('INSUFFICIENT_FUNDS', funds);
 

@@ -1,6 +1,7 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
 import type { Money } from '@app/shared/money/money';
 import type { SeriesPath } from '../../../people/series/index.ts';
+import type { Limit } from '../../../protection/limits/index.ts';
 import type { BonusInPlay } from '../../bonuses/index.ts';
 
 /**
@@ -59,6 +60,10 @@ export interface MemberFacts {
   readonly isTooYoung: boolean;
   /** Takes a time-out or is self-excluded. */
   readonly isExcluded: boolean;
+  /** Whether stakes and wins count toward limits. */
+  readonly isCounted: boolean;
+  /** Limits in force. Read for bets only. */
+  readonly limits: readonly Limit[];
   /** Whether the vendor may learn the member's balance: after a bet, or a recent launch of one of its games. */
   readonly isPlayer: boolean;
 }

@@ -12,6 +12,7 @@ import { type SeriesPath, seriesPaths } from '../../../people/series/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { hashOfToken } from '../../../platform/kernel/index.ts';
 import { exclusionInForce } from '../../../protection/exclusions/index.ts';
+import { countedMemberRows, type Limit, limitsInForce } from '../../../protection/limits/index.ts';
 import { type Born, tooYoungOf } from '../../../protection/standing/index.ts';
 import { isSwitchedOff, merchantRows } from '../../../sites/site/index.ts';
 import { type BonusInPlay, bonusesInPlay } from '../../bonuses/index.ts';
@@ -64,8 +65,14 @@ export async function lockAndReadFacts(
   const series = await readSeries(tx, { messages, rows, now });
   const bonuses = await readBonuses(tx, { rows, roundBets, now });
   const tooYoung = await tooYoungOf(tx, rows.flatMap(bornOf), now);
+  const limits = await readLimits(tx, { messages, rows, now });
   return rows.map((row, n) => ({
-    ...factsOf(row, { roundBets: roundBets.get(row.roundRowId ?? 0n) ?? [], bonuses, tooYoung }),
+    ...factsOf(row, {
+      roundBets: roundBets.get(row.roundRowId ?? 0n) ?? [],
+      bonuses,
+      tooYoung,
+      limits,
+    }),
     series: series.get(n) ?? null,
   }));
 }
@@ -94,6 +101,17 @@ async function readBonuses(
   if (memberIds.length === 0) return [];
   const ids = [...roundBets.values()].flat().flatMap(({ bonusId }) => bonusId ?? []);
   return bonusesInPlay(tx, { ids, memberIds, now });
+}
+
+/** Only for bets of members with limits; all others cost nothing. */
+async function readLimits(
+  tx: Tx,
+  { messages, rows, now }: { messages: readonly Message[]; rows: readonly FactsRow[]; now: Date },
+): Promise<readonly Limit[]> {
+  const memberIds = rows.flatMap(({ memberId, isCounted }, n) =>
+    memberId !== null && isCounted && messages[n]?.kind === 'bet' ? [memberId] : [],
+  );
+  return memberIds.length === 0 ? [] : limitsInForce(tx, memberIds, now);
 }
 
 /** Only for bets with a series; nearly all others cost nothing. */
@@ -136,7 +154,7 @@ const readFacts = sql(
      b.bet_id AS "betId", b.cancelled_at IS NOT NULL AS "isBetCancelled",
      m.id AS "memberId", m.merchant_id AS "merchantId", m.customer_type AS "customerType",
      m.closed_at AS "memberClosedAt", born.birthday::text,
-     excluded.starts_at IS NOT NULL AS "isExcluded", s.currency, s.time_zone AS "timeZone", a.balance,
+     excluded.starts_at IS NOT NULL AS "isExcluded", counted.member_id IS NOT NULL AS "isCounted", s.currency, s.time_zone AS "timeZone", a.balance,
      p.balance AS "bonusBalance",
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
      g.id AS "gameId", g.category, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
@@ -157,6 +175,7 @@ const readFacts = sql(
    LEFT JOIN LATERAL (
      SELECT birthday, email_hash, phone_hash FROM ${personalRows} person WHERE member_id = m.id OFFSET 0) born ON true
    LEFT JOIN LATERAL ${EXCLUSION} excluded ON true
+   LEFT JOIN LATERAL (SELECT member_id FROM ${countedMemberRows} c WHERE member_id = m.id OFFSET 0) counted ON true
    LEFT JOIN LATERAL (
      SELECT * FROM ${merchantRows} site WHERE id = m.merchant_id OFFSET 0) s ON true
    LEFT JOIN LATERAL (
@@ -189,6 +208,7 @@ interface FactsRow {
   readonly memberClosedAt: Date | null;
   readonly birthday: string | null;
   readonly isExcluded: boolean;
+  readonly isCounted: boolean;
   readonly timeZone: string | null;
   readonly currency: string | null;
   readonly balance: bigint | null;
@@ -214,6 +234,7 @@ interface FactsOfOthers {
   readonly roundBets: readonly RoundBet[];
   readonly bonuses: readonly BonusInPlay[];
   readonly tooYoung: ReadonlyMap<bigint, unknown>;
+  readonly limits: readonly Limit[];
 }
 
 function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<Facts, 'series'> {
@@ -267,7 +288,7 @@ function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<F
 
 function memberFactsOf(
   row: FactsRow,
-  { bonuses, tooYoung }: Omit<FactsOfOthers, 'roundBets'>,
+  { bonuses, tooYoung, limits }: Omit<FactsOfOthers, 'roundBets'>,
 ): Facts['member'] {
   const { memberId, merchantId, currency, balance, bonusBalance } = row;
   if (memberId === null || merchantId === null || currency === null) return null;
@@ -282,6 +303,8 @@ function memberFactsOf(
     isTrial: row.customerType === TRIAL,
     isTooYoung: tooYoung.has(memberId),
     isExcluded: row.isExcluded,
+    isCounted: row.isCounted,
+    limits: row.isCounted ? limits.filter((limit) => limit.memberId === memberId) : [],
     isPlayer: row.isPlayer,
   };
 }

@@ -1,6 +1,7 @@
 import { type Posting, post } from '../../../books/ledger/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, hashOfToken } from '../../../platform/kernel/index.ts';
+import { type CountedPlay, countPlay } from '../../../protection/limits/index.ts';
 import {
   type OpenWindow,
   recordBets,
@@ -44,7 +45,19 @@ export async function writePlans(
   await writeEvents(tx, context, accepted);
   await writeTransactions(tx, context, accepted, { roundIds, ...bets, ...entries });
   await followBonuses(tx, context, accepted);
+  await countPlay(tx, accepted.flatMap(countedOf(context.at)));
 }
+
+/** Only members with limits. A stake that is rolled back no longer counts in the hour of its bet. */
+const countedOf =
+  (at: Date) =>
+  ({ member, plan: { round, voids } }: AcceptedMessage): CountedPlay[] =>
+    member.isCounted && round
+      ? [
+          { memberId: member.id, at: voids[0]?.placedAt ?? at, staked: round.stakeBy },
+          { memberId: member.id, at, won: round.payoutBy },
+        ]
+      : [];
 
 /** Ids of written rows, in the order of the messages. */
 type Ids = readonly (bigint | null)[];

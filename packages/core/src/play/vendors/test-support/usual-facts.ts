@@ -26,6 +26,8 @@ export const member: MemberFacts = {
   isTrial: false,
   isTooYoung: false,
   isExcluded: false,
+  isCounted: false,
+  limits: [],
   isPlayer: true,
 };
 export const session = { vendorId: 5n, memberId: 7n, usedAt: NOW };

@@ -1,0 +1,55 @@
+import {
+  confirmRaise,
+  limitChangesOf,
+  limitsInForce,
+  pendingChangesOf,
+  setLimit,
+  spentOf,
+  withdrawRaise,
+} from '@app/core/protection/limits';
+import * as calls from '@app/shared/limits/schemas';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentLimit, presentLimitChange, presentSpent } from './member.presenter.ts';
+
+/** A member's own limits of deposits, losses and bets. */
+export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindCall(app, deps, calls.limits, async ({ member: { memberId } }) => {
+    const now = clock();
+    const [list, pending, history, spent] = await Promise.all([
+      limitsInForce(db, [memberId], now),
+      pendingChangesOf(db, memberId),
+      limitChangesOf(db, { memberId, rowsMax: calls.LIMIT_CHANGES_SHOWN }),
+      spentOf(db, memberId, now),
+    ]);
+    return {
+      periods: 'rolling' as const,
+      list: list.map(presentLimit),
+      pending: pending.map(presentLimitChange),
+      history: history.map(presentLimitChange),
+      spent: spent.map(presentSpent),
+    };
+  });
+
+  bindCall(app, deps, calls.setLimit, ({ site, member: { memberId }, input }) =>
+    setLimit(deps, { merchantId: site.id, memberId, ...input }),
+  );
+
+  bindCall(app, deps, calls.confirmLimit, async ({ site, member: { memberId }, input: { id } }) => {
+    await confirmRaise(deps, { merchantId: site.id, memberId, publicId: id });
+    return {};
+  });
+
+  bindCall(
+    app,
+    deps,
+    calls.withdrawLimit,
+    async ({ site, member: { memberId }, input: { id } }) => {
+      await withdrawRaise(deps, { merchantId: site.id, memberId, publicId: id });
+      return {};
+    },
+  );
+}

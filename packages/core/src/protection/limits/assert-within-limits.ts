@@ -1,0 +1,66 @@
+import { money, moneyToWire } from '@app/shared/money/money';
+import type { Reader } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { type Limit, limitRefusal, limitThatRefuses, permitsFrom, type Wanted } from './limit.ts';
+import { hoursOf, limitsInForce } from './limits-in-force.ts';
+
+interface OfMember {
+  readonly memberId: bigint;
+  readonly wanted: Wanted;
+  /** Deposits of the member that are under way. */
+  readonly underWay?: bigint;
+}
+
+/**
+ * A step. Checks a deposit or bets against a member's limits. The caller has locked the member, and for bets the cash
+ * account.
+ *
+ * @throws limit.reached with the limit, what is left and when it ends
+ */
+export async function assertWithinLimits(
+  reader: Reader,
+  { memberId, wanted, underWay = 0n }: OfMember,
+  now: Date,
+): Promise<void> {
+  const limits = (await limitsInForce(reader, [memberId], now)).map((limit) =>
+    limit.kind === 'deposit' ? { ...limit, used: limit.used + underWay } : limit,
+  );
+  const refusing = limitThatRefuses(limits, wanted);
+  if (!refusing) return;
+  const hours = await hoursOf(reader, memberId, now);
+  throw limitRefusal(refusing, permitsFrom(refusing, { wanted, hours, now }), now);
+}
+
+/**
+ * A step. Refuses to move a member's money to a vendor that takes bets from its own wallet, where no limit of losses or
+ * bets can be kept.
+ *
+ * @throws limit.vendor_wallet
+ */
+export async function assertNoLimitOfBets(
+  reader: Reader,
+  memberId: bigint,
+  now: Date,
+): Promise<void> {
+  const limit = await limitOfBets(reader, memberId, now);
+  if (!limit) return;
+  const { kind, period } = limit;
+  const amount = moneyToWire(money(limit.amount));
+  throw new DomainError('limit.vendor_wallet', {}, { limit: { kind, period, amount } });
+}
+
+/** A query. Whether a member has a limit of losses or bets. */
+export const hasLimitOfBets = async (
+  reader: Reader,
+  memberId: bigint,
+  now: Date,
+): Promise<boolean> => (await limitOfBets(reader, memberId, now)) !== undefined;
+
+async function limitOfBets(
+  reader: Reader,
+  memberId: bigint,
+  now: Date,
+): Promise<Limit | undefined> {
+  const limits = await limitsInForce(reader, [memberId], now);
+  return limits.find(({ kind }) => kind !== 'deposit');
+}

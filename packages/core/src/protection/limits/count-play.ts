@@ -1,0 +1,89 @@
+import { periodHours } from '@app/shared/limits/terms';
+import {
+  entriesWithin,
+  ledgerEntryRows,
+  type PostingKind,
+  postingKinds,
+} from '../../books/ledger/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+/** A deposit, stake or win of a member. */
+export interface CountedPlay {
+  readonly memberId: bigint;
+  /** A stake that is returned counts negative, at the time of its bet: then it was never staked. */
+  readonly at: Date;
+  readonly deposited?: bigint;
+  readonly staked?: bigint;
+  readonly won?: bigint;
+}
+
+const count = sql(
+  'limits.count_play',
+  `INSERT INTO play_hour (member_id, hour, deposited, staked, won)
+   SELECT c.member_id, date_trunc('hour', p.at, 'UTC') AS hour, sum(p.deposited), sum(p.staked), sum(p.won)
+   FROM unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::bigint[])
+     AS p (member_id, at, deposited, staked, won)
+   JOIN counted_member c USING (member_id)
+   GROUP BY 1, 2 ORDER BY 1, 2
+   ON CONFLICT (member_id, hour) DO UPDATE SET deposited = play_hour.deposited + excluded.deposited,
+     staked = play_hour.staked + excluded.staked, won = play_hour.won + excluded.won`,
+);
+
+/**
+ * A step. Counts deposits, stakes and wins toward the limits of the members who have any; others cost nothing. The caller
+ * has locked their cash accounts.
+ */
+export async function countPlay(tx: Tx, plays: readonly CountedPlay[]): Promise<void> {
+  if (plays.length === 0) return;
+  await tx.query(count, [
+    plays.map(({ memberId }) => memberId),
+    plays.map(({ at }) => at),
+    plays.map(({ deposited }) => deposited ?? 0n),
+    plays.map(({ staked }) => staked ?? 0n),
+    plays.map(({ won }) => won ?? 0n),
+  ]);
+}
+
+const codes = (...kinds: readonly PostingKind[]) =>
+  kinds.map((kind) => postingKinds[kind].code).join(', ');
+const STAKE = codes('bet.stake');
+const STAKE_RETURNED = codes('bet.rollback');
+const WIN = codes('bet.payout', 'game.free_win');
+const WIN_TAKEN_BACK = codes('bet.payout_reversal');
+const DEPOSIT = codes('cashier.deposit', 'transfer.from_upline', 'transfer.from_downline');
+
+/** SQL: what counts of a member, by hours of a period, read from the ledger entry by entry. */
+const hoursFromLedger = (memberId: string, now: string): string => `(
+  SELECT date_trunc('hour', coalesce(staked.at, e.at), 'UTC') AS hour,
+    coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${DEPOSIT})), 0) AS deposited,
+    coalesce(sum(CASE WHEN e.kind IN (${STAKE}) THEN e.amount ELSE -e.amount END)
+      FILTER (WHERE e.kind IN (${STAKE}, ${STAKE_RETURNED})), 0) AS staked,
+    coalesce(sum(CASE WHEN e.kind IN (${WIN}) THEN e.amount ELSE -e.amount END)
+      FILTER (WHERE e.kind IN (${WIN}, ${WIN_TAKEN_BACK})), 0) AS won
+  FROM ${ledgerEntryRows} e
+  LEFT JOIN ${ledgerEntryRows} staked ON e.kind IN (${STAKE_RETURNED}) AND staked.id = e.cause_id
+  WHERE e.member_id = ${memberId} AND e.kind IN (${DEPOSIT}, ${STAKE}, ${STAKE_RETURNED}, ${WIN}, ${WIN_TAKEN_BACK})
+    AND ${entriesWithin('e', `(${now}::timestamptz - interval '${periodHours.month + 1} hours')`, `'infinity'`)}
+  GROUP BY 1)`;
+
+const begin = sql(
+  'limits.begin_counting',
+  'INSERT INTO counted_member (member_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING member_id',
+);
+const fill = sql(
+  'limits.fill_hours',
+  `INSERT INTO play_hour (member_id, hour, deposited, staked, won)
+   SELECT $1, hour, deposited, staked, won FROM ${hoursFromLedger('$1', '$2')} counted`,
+);
+
+/**
+ * A step. Begins to count a member, from the entries of the last month on. Does nothing for one who is counted. The caller
+ * has locked the member's cash account.
+ */
+export async function beginCounting(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  const begun = await tx.query(begin, [memberId, now]);
+  if (begun.length > 0) await tx.query(fill, [memberId, now]);
+}
+
+/** SQL of `spentOf` for a member who is not counted. */
+export const LEDGER_HOURS = hoursFromLedger('$1', '$2');

@@ -1,0 +1,19 @@
+export { assertNoLimitOfBets, assertWithinLimits, hasLimitOfBets } from './assert-within-limits.ts';
+export { type CountedPlay, countPlay } from './count-play.ts';
+export { type Limit, leftOf, limitThatRefuses } from './limit.ts';
+export { limitsInForce } from './limits-in-force.ts';
+export {
+  type LimitChange,
+  limitChangesOf,
+  pendingChangesOf,
+  type Spent,
+  spentOf,
+} from './list-limits.ts';
+export { countedMemberRows } from './rows.ts';
+export {
+  confirmRaise,
+  type NewLimit,
+  publishLimits,
+  setLimit,
+  withdrawRaise,
+} from './set-limit.ts';

@@ -1,0 +1,44 @@
+import { periodHours, rollingPeriods } from '@app/shared/limits/terms';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import type { Limit, PlayHour } from './limit.ts';
+
+/** Hours are counted whole: the one in which a period begins still counts. */
+const HOURS = `CASE l.period ${rollingPeriods
+  .map((period) => `WHEN '${period}' THEN ${periodHours[period] + 1}`)
+  .join(' ')} ELSE 0 END`;
+
+const read = sql(
+  'limits.in_force',
+  `SELECT l.member_id AS "memberId", l.kind, l.period, l.amount, l.since, l.set_by AS "setBy",
+     coalesce(CASE l.kind WHEN 'deposit' THEN counted.deposited WHEN 'wager' THEN counted.staked
+       WHEN 'loss' THEN counted.staked - counted.won END, 0)::bigint AS used
+   FROM play_limit l
+   LEFT JOIN LATERAL (
+     SELECT sum(deposited) AS deposited, sum(staked) AS staked, sum(won) AS won FROM play_hour h
+     WHERE h.member_id = l.member_id AND h.hour > $2::timestamptz - make_interval(hours => ${HOURS})
+     OFFSET 0) counted ON l.period <> 'bet'
+   WHERE l.member_id = ANY ($1::bigint[]) AND l.amount IS NOT NULL
+   ORDER BY l.member_id, l.kind, l.period`,
+);
+
+/**
+ * A query. Limits of members. With their cash accounts locked, they and what counts toward them stay so until the
+ * transaction ends.
+ */
+export const limitsInForce = (
+  reader: Reader,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<Limit[]> => reader.query<Limit>(read, [memberIds, now]);
+
+const MONTH_HOURS = periodHours.month + 1;
+
+const readHours = sql(
+  'limits.hours_of_member',
+  `SELECT hour, deposited, staked, won FROM play_hour
+   WHERE member_id = $1 AND hour > $2::timestamptz - interval '${MONTH_HOURS} hours' ORDER BY hour`,
+);
+
+/** A query. What counts of a member in the longest period, the earliest hour first. */
+export const hoursOf = (reader: Reader, memberId: bigint, now: Date): Promise<PlayHour[]> =>
+  reader.query<PlayHour>(readHours, [memberId, now]);

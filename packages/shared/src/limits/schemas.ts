@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineCall } from '../contract/define-call.ts';
+import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import * as calls from './calls.ts';
+import {
+  limitChangeStates,
+  limitKinds,
+  limitPeriods,
+  limitSetters,
+  rollingPeriods,
+} from './terms.ts';
+
+/** Changes of limits that a member sees, the latest first. */
+export const LIMIT_CHANGES_SHOWN = 50;
+
+const which = once(() => ({
+  kind: z
+    .enum(limitKinds)
+    .describe(
+      '`deposit`: money paid in, gross. `loss`: stakes less wins. `wager`: all stakes. `stake`: one bet.',
+    ),
+  period: z.enum(limitPeriods).describe('`bet`, for `stake` only: each bet by itself.'),
+}));
+
+const wireLimit = once(() =>
+  z
+    .strictObject({
+      ...which(),
+      amount: wireMoney,
+      used: wireMoneyDelta.describe(
+        'Counted in the period; for losses below zero if the member won more. 0 for a single bet.',
+      ),
+      left: wireMoney,
+      since: wireTime,
+      setBy: z.enum(limitSetters),
+    })
+    .meta({ id: 'PlayLimit' }),
+);
+
+export const wireLimitChange = once(() =>
+  z
+    .strictObject({
+      id: z.uuid(),
+      ...which(),
+      before: wireMoney.nullable().describe('Null: no limit.'),
+      amount: wireMoney.nullable().describe('Null: no limit.'),
+      askedBy: z.enum(limitSetters),
+      askedAt: wireTime,
+      readyAt: wireTime
+        .nullable()
+        .describe('Time from which a higher limit can be confirmed; null for a lower one.'),
+      state: z.enum(limitChangeStates),
+      decidedAt: wireTime.nullable(),
+    })
+    .meta({ id: 'PlayLimitChange' }),
+);
+
+const wireSpent = once(() =>
+  z.strictObject({
+    period: z.enum(rollingPeriods),
+    deposited: wireMoney,
+    staked: wireMoneyDelta,
+    won: wireMoneyDelta,
+    net: wireMoneyDelta.describe('Wins less stakes.'),
+  }),
+);
+
+const limitExample = {
+  kind: 'loss' as const,
+  period: 'week' as const,
+  amount: 100,
+  used: 40,
+  left: 60,
+  since: 1_793_505_600_000,
+  setBy: 'member' as const,
+};
+const ID = '5b0cf0d4-91a1-4d6e-8d4e-0a37c5b6c8f1';
+const changeExample = {
+  id: ID,
+  kind: 'loss' as const,
+  period: 'week' as const,
+  before: 100,
+  amount: 200,
+  askedBy: 'member' as const,
+  askedAt: 1_793_505_600_000,
+  readyAt: 1_793_592_000_000,
+  state: 'pending' as const,
+  decidedAt: null,
+};
+const spentExample = { period: 'week' as const, deposited: 50, staked: 90, won: 50, net: -40 };
+
+export const limits = defineCall(calls.limits, {
+  summary:
+    'Limits of the member, changes of limits with pending ones, and what the member spent in each period.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      periods: z
+        .enum(['rolling'])
+        .describe('Kind of all periods. `rolling`: the hours before now count, in full hours.'),
+      list: z.array(wireLimit()),
+      pending: z.array(wireLimitChange()),
+      history: z.array(wireLimitChange()).max(LIMIT_CHANGES_SHOWN),
+      spent: z.array(wireSpent()),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      periods: 'rolling' as const,
+      list: [limitExample],
+      pending: [changeExample],
+      history: [changeExample],
+      spent: [spentExample],
+    },
+  },
+});
+
+export const setLimit = defineCall(calls.setLimit, {
+  summary:
+    'Sets a limit. A lower one holds at once. A higher one, or none, waits: the member has to confirm it after 24 hours.',
+  request: () => ({
+    ...which(),
+    amount: transferAmount.nullable().describe('Null: no limit.'),
+  }),
+  answer: () => z.strictObject({ state: z.enum(['applied', 'pending']) }),
+  errors: ['limit.unchanged'],
+  example: {
+    request: { kind: 'loss' as const, period: 'week' as const, amount: 100 },
+    answer: { state: 'applied' as const },
+  },
+});
+
+export const confirmLimit = defineCall(calls.confirmLimit, {
+  summary: 'Confirms a pending higher limit after 24 hours. It holds at once.',
+  request: () => ({ id: z.uuid().describe('The change.') }),
+  answer: () => z.strictObject({}),
+  errors: ['limit.not_found', 'limit.not_pending', 'limit.too_early'],
+  example: { request: { id: ID }, answer: {} },
+});
+
+export const withdrawLimit = defineCall(calls.withdrawLimit, {
+  summary: 'Withdraws a pending higher limit. The present limit stays.',
+  request: () => ({ id: z.uuid().describe('The change.') }),
+  answer: () => z.strictObject({}),
+  errors: ['limit.not_found', 'limit.not_pending'],
+  example: { request: { id: ID }, answer: {} },
+});

@@ -1,0 +1,40 @@
+/**
+ * Kinds of limits. `deposit`: money paid in, gross. `loss`: stakes less wins. `wager`: all stakes. `stake`: one
+ * bet.
+ */
+export const limitKinds = ['deposit', 'loss', 'wager', 'stake'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** Hours of the rolling periods: at any time, the hours before it count. */
+export const periodHours = { day: 24, week: 7 * 24, month: 30 * 24 } as const;
+export type RollingPeriod = keyof typeof periodHours;
+export const rollingPeriods = Object.keys(periodHours) as [RollingPeriod, ...RollingPeriod[]];
+
+/** Periods of limits. `bet`: each bet by itself. */
+export const limitPeriods = [...rollingPeriods, 'bet'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** Periods of each kind. A member may have a limit for each of them at once; the lowest holds. */
+export const periodsOfKind = {
+  deposit: rollingPeriods,
+  loss: rollingPeriods,
+  wager: rollingPeriods,
+  stake: ['bet'],
+} as const satisfies Record<LimitKind, readonly LimitPeriod[]>;
+
+export const isPeriodOf = (kind: LimitKind, period: LimitPeriod): boolean =>
+  (periodsOfKind[kind] as readonly LimitPeriod[]).includes(period);
+
+/** Hours between the request for a higher limit and the time from which the member can confirm it. */
+export const RAISE_HOURS = 24;
+
+/** Parties that set limits. */
+export const limitSetters = ['member', 'operator'] as const;
+export type LimitSetter = (typeof limitSetters)[number];
+
+/**
+ * States of a change. `pending`: a higher limit that the member can confirm after `RAISE_HOURS`. `withdrawn`: by the
+ * member. `replaced`: by a later change.
+ */
+export const limitChangeStates = ['applied', 'pending', 'withdrawn', 'replaced'] as const;
+export type LimitChangeState = (typeof limitChangeStates)[number];

@@ -1,0 +1,10 @@
+import { type Fate, RECORD } from '../reasons-to-keep.ts';
+
+export const fates: Readonly<Record<string, Fate>> = {
+  counted_member: {},
+};
+
+export const elsewhere = {
+  play_limit: { [RECORD]: 'kind period set_by' },
+  play_limit_change: { [RECORD]: 'asked_by kind period state' },
+};
