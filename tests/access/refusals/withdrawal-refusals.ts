@@ -3,12 +3,14 @@ import {
   confirmLeg,
   freezeAccount,
   readAccount,
+  removeAccountOfMember,
   sendDueLegs,
   type Withdrawal,
 } from '@app/core/money/withdrawals';
 import { openShortage } from '@app/core/people/debts';
-import { readMember } from '@app/core/people/members';
+import { type Member, readMember } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
+import { remove as removeCall } from '@app/shared/withdrawals/accounts.ops-calls';
 import { approve as approveCall, resolve } from '@app/shared/withdrawals/ops-calls';
 import type { Response } from 'supertest';
 import { tamper } from '../../support/databases/database.ts';
@@ -110,6 +112,26 @@ const indebt = ({ api: { deps } }: OpsRequest, { memberId, merchantId }: Withdra
     return openShortage(tx, deps, { ...lacking, cause: 'paid_twice' }, deps.clock());
   });
 
+/** The account of a withdrawal, as a call of accounts names it. */
+async function accountOf({ api: { deps } }: OpsRequest, { accountId }: Withdrawal) {
+  return { accountId: (await readAccount(deps.db, accountId)).publicId };
+}
+
+/** An account that no withdrawal uses. */
+async function unusedAccount({ api: { deps }, site }: OpsRequest, of?: Member) {
+  await withdrawals.makePayable(deps, site.merchantId);
+  const member = of ?? (await makeMember(deps, site));
+  return { accountId: await withdrawals.makeWithdrawer(deps, member, 100) };
+}
+
+const removeNow = (
+  { api: { deps }, site }: OpsRequest,
+  { accountId: publicId }: { accountId: string },
+) =>
+  inTransaction(deps.db, (tx) =>
+    removeAccountOfMember(tx, deps, { merchantId: site.merchantId, publicId }, deps.clock()),
+  );
+
 /** Sends the request about a declined withdrawal. */
 async function askOfTurnedDown(request: OpsRequest): Promise<Response> {
   const withdrawal = await requested(request);
@@ -120,6 +142,36 @@ async function askOfTurnedDown(request: OpsRequest): Promise<Response> {
 /** Ways into what calls about withdrawals refuse. */
 export const withdrawalWays: Readonly<Record<string, Way>> = {
   ...waysOfCase('withdrawal', { 'withdraw.state_changed': askOfTurnedDown }),
+  'bank_card.in_use': async (request) => {
+    const { accountId } = await accountOf(request, await requested(request));
+    return ask(request, { accountId });
+  },
+  bank_card_is_frozen: async (request) => {
+    const withdrawal = await requested(request);
+    await freeze(request, withdrawal);
+    return ask(request, await accountOf(request, withdrawal));
+  },
+  'withdrawalAccounts.remove approval.waiting': async (request) =>
+    askTwice(request, await unusedAccount(request)),
+  'operators.decide bank_card.not_found': async (request) => {
+    const unused = await unusedAccount(request);
+    return approveTooLate(request, removeCall, unused, () => removeNow(request, unused));
+  },
+  'operators.decide bank_card.in_use': async (request) => {
+    const member = await makeMember(request.api.deps, request.site);
+    const unused = await unusedAccount(request, member);
+    return approveTooLate(request, removeCall, unused, () =>
+      withdrawals.ask(request.api.deps, member, 50),
+    );
+  },
+  'operators.decide bank_card_is_frozen': async (request) => {
+    const unused = await unusedAccount(request);
+    const { merchantId } = request.site;
+    const frozen = { merchantId, publicId: unused.accountId, isFrozen: true };
+    return approveTooLate(request, removeCall, unused, () =>
+      inTransaction(request.api.deps.db, (tx) => freezeAccount(tx, frozen, new Date())),
+    );
+  },
   'withdrawalAccounts.show bank_card.not_found': async (request) => {
     const withdrawal = await requested(request);
     const erase = `UPDATE withdrawal_account SET removed_at = now(), is_default = false, content = NULL

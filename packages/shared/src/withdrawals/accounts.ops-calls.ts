@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -57,6 +58,27 @@ export const freeze = defineOpsCall({
   errors: ['bank_card.not_found'],
   example: {
     request: { accountId: cardExampleId, isFrozen: true, reason: 'Shared by three members' },
+    answer: {},
+  },
+});
+
+export const remove = defineOpsCall({
+  ...act,
+  name: 'withdrawalAccounts.remove',
+  path: '/ops/v1/withdrawalAccounts/remove',
+  audit: {
+    action: 'withdrawal.account_removed',
+    takesReason: true,
+    fourEyes: 'by-outcome',
+    asksOnce: ['accountId'],
+  },
+  summary:
+    'Removes a withdrawal account of a member, who is notified. Another operator has to approve where the site asks for it.',
+  request: () => ({ accountId: id() }),
+  answer: () => z.union([waiting, z.strictObject({})]),
+  errors: ['bank_card.not_found', 'bank_card.in_use', 'bank_card_is_frozen', 'approval.waiting'],
+  example: {
+    request: { accountId: cardExampleId, reason: 'The bank closed this account' },
     answer: {},
   },
 });

@@ -54,6 +54,7 @@ export const withdrawals = defineDomain({
     'withdrawal.taken_back': 'overrides',
     'withdrawal.account_frozen': null,
     'withdrawal.account_thawed': 'overrides',
+    'withdrawal.account_removed': 'overrides',
     'withdrawal.bank_offered': 'rules',
     'exchange_rate.changed': 'rules',
     'withdrawal.channel_offered': 'rules',
@@ -69,5 +70,6 @@ export const withdrawals = defineDomain({
     'withdrawal.found_not_received': { amount: 'money', words: 'text' },
     'withdrawal.returned': { amount: 'money' },
     'account.bound': { account: 'text' },
+    'account.removed': { account: 'text' },
   },
 });

@@ -53,6 +53,9 @@ export const withdrawals = defineSetting({
       .min(0)
       .max(HOURS_MAX)
       .describe('Hours before the first withdrawal to a new account.'),
+    accountsByTwo: z
+      .boolean()
+      .describe("True if another operator must approve the removal of a member's account."),
   },
   byDefault: {
     amountMin: whole(10),
@@ -71,6 +74,7 @@ export const withdrawals = defineSetting({
     memberCancels: false,
     accountsMax: 5,
     newAccountHours: 24,
+    accountsByTwo: true,
   },
   form: {
     who: 'site.settings',
@@ -87,6 +91,7 @@ export const withdrawals = defineSetting({
       twoFrom: 'more',
       confirmMinutes: 'less',
       newAccountHours: 'less',
+      accountsByTwo: 'less',
       bond: 'any',
     },
     summary: 'Changes what members may withdraw, from the next withdrawal on.',
@@ -107,6 +112,7 @@ export const withdrawals = defineSetting({
       memberCancels: { as: 'switch' },
       accountsMax: { as: 'number' },
       newAccountHours: { as: 'number' },
+      accountsByTwo: { as: 'switch' },
     },
     // Valid amounts can still contradict each other and permit no withdrawal.
     warn: ({ amountMin, amountMax, dayMax }) =>
@@ -128,6 +134,7 @@ export const withdrawals = defineSetting({
       memberCancels: false,
       accountsMax: 5,
       newAccountHours: 24,
+      accountsByTwo: true,
     },
   },
 });

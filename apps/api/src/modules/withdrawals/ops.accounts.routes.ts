@@ -5,6 +5,7 @@ import {
   lockTaken,
   offerBank,
   readAccount,
+  removeAccountOfMember,
 } from '@app/core/money/withdrawals';
 import { readMember } from '@app/core/people/members';
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
@@ -40,6 +41,22 @@ export function opsWithdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps):
       target: (await readMember(tx, memberId)).username,
       detail: { account: tail },
       afterwards: () => deps.publish({ merchantId: site.id, memberId, kind: 'withdrawals' }),
+      answer: {},
+    };
+  });
+
+  bindOpsCall(app, deps, calls.remove, async ({ site, input, tx }) => {
+    const which = { merchantId: site.id, publicId: input.accountId };
+    const removed = await removeAccountOfMember(tx, deps, which, deps.clock());
+    const { memberId, tail, needsAnother } = removed;
+    return {
+      target: (await readMember(tx, memberId)).username,
+      detail: { account: tail },
+      needsAnother,
+      afterwards: () => {
+        for (const kind of ['messages', 'withdrawals'] as const)
+          deps.publish({ merchantId: site.id, memberId, kind });
+      },
       answer: {},
     };
   });

@@ -9,7 +9,12 @@ export {
 } from './accounts/accounts.ts';
 export { banksOf, isResting, offerBank, type WithdrawalBank } from './accounts/banks.ts';
 export { type BindAccount, bindAccount } from './accounts/bind-account.ts';
-export { chooseDefaultAccount, freezeAccount, removeAccount } from './accounts/change-account.ts';
+export {
+  chooseDefaultAccount,
+  freezeAccount,
+  removeAccount,
+  removeAccountOfMember,
+} from './accounts/change-account.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
 export { type DecideSending, decideSending } from './channels/decide-sending.ts';
 export {

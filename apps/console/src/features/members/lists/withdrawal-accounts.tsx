@@ -1,17 +1,29 @@
 import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/members/timeline.ops-calls';
+import { remove as removeCall } from '@app/shared/withdrawals/accounts.ops-calls';
+import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
+import { toast } from '@app/ui/feedback/toasts';
 import { Card } from '@app/ui/layout/card';
+import { Dialog } from '@app/ui/overlays/dialog';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
+import { useState } from 'react';
+import { ReasonedForm } from '../../../lib/forms/reasoned-form.tsx';
+import { useMay } from '../../../lib/session/operator.ts';
 import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
+
+type Account = Answer<typeof calls.accounts>['list'][number];
 
 /** Withdrawal accounts of a member. Only the last characters of numbers are shown. */
 export function WithdrawalAccounts({ id }: { readonly id: string }) {
   const { t } = useWords();
   const answer = useAnswer(calls.accounts, { id });
+  const mayDecide = useMay('withdrawals.decide');
   return (
     <Card title={t('member.tab.accounts')}>
       <Answered answer={answer} rows={2}>
@@ -56,11 +68,59 @@ export function WithdrawalAccounts({ id }: { readonly id: string }) {
                   from: 'table',
                   cell: ({ usableFrom }) => <When at={usableFrom} />,
                 },
+                ...(mayDecide
+                  ? [
+                      {
+                        key: 'remove',
+                        head: t('member.accounts.actions'),
+                        cell: (account: Account) =>
+                          account.frozenAt === null && <Remove account={account} />,
+                      },
+                    ]
+                  : []),
               ]}
             />
           )
         }
       </Answered>
     </Card>
+  );
+}
+
+function Remove({ account }: { readonly account: Account }) {
+  const { t } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" kind="outline" onPress={() => setAsking(true)}>
+        {t('member.accounts.remove')}
+      </Button>
+      {isAsking && <RemoveDialog account={account} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ account: { id: accountId, bank, tail }, onClose }: RemoveDialogProps) {
+  const { t } = useWords();
+  const form = useForm(removeCall, {
+    initial: { accountId, reason: '' },
+    onDone: (answer) => {
+      const waits = 'approvalId' in answer;
+      toast(t(waits ? 'member.accounts.remove.asked' : 'member.accounts.remove.done'));
+      onClose();
+    },
+  });
+  const account = `${bank} ••${tail}`;
+  return (
+    <Dialog title={t('member.accounts.remove.title', { account })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('member.accounts.remove')} isDangerous>
+        <p className="text-ink-2">{t('member.accounts.remove.text')}</p>
+      </ReasonedForm>
+    </Dialog>
   );
 }

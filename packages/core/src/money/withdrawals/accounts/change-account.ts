@@ -1,8 +1,11 @@
+import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { verifyPaymentPassword } from '../../../people/credentials/index.ts';
 import { lockMemberRow } from '../../../people/members/index.ts';
+import { notifyMember } from '../../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
-import { lockAccount } from './accounts.ts';
+import { readSetting } from '../../../sites/site/index.ts';
+import { lockAccount, type WithdrawalAccount } from './accounts.ts';
 
 interface Whose {
   readonly memberId: bigint;
@@ -55,14 +58,66 @@ export async function removeAccount(
 ): Promise<void> {
   await verifyPaymentPassword(deps, { memberId: whose.memberId, paymentPassword });
   await inTransaction(deps.db, async (tx) => {
-    await lockMemberRow(tx, whose.memberId); // prevents a concurrent withdrawal
-    const { id, frozenAt } = await lockAccount(tx, whose);
-    if (frozenAt) throw new DomainError('bank_card_is_frozen'); // bound again it would not be frozen
-    const used = await tx.query(isUsed, [id]);
-    if (used.length > 0) throw new DomainError('bank_card.in_use');
-    await tx.query(remove, [id, deps.clock()]);
-    await tx.query(makeFirstDefault, [whose.memberId]);
+    await removeUnused(tx, whose, deps.clock());
   });
+}
+
+async function removeUnused(tx: Tx, whose: Whose, now: Date): Promise<WithdrawalAccount> {
+  await lockMemberRow(tx, whose.memberId); // prevents a concurrent withdrawal
+  const account = await lockAccount(tx, whose);
+  if (account.frozenAt) throw new DomainError('bank_card_is_frozen'); // bound again it would not be frozen
+  const used = await tx.query(isUsed, [account.id]);
+  if (used.length > 0) throw new DomainError('bank_card.in_use');
+  await tx.query(remove, [account.id, now]);
+  await tx.query(makeFirstDefault, [whose.memberId]);
+  return account;
+}
+
+const findOwner = sql(
+  'withdrawals.owner_of_account',
+  `SELECT member_id AS "memberId" FROM withdrawal_account
+   WHERE merchant_id = $1 AND public_id = $2 AND removed_at IS NULL`,
+);
+
+interface AccountOfSite {
+  readonly merchantId: bigint;
+  readonly publicId: string;
+}
+
+interface RemovedAccount {
+  readonly memberId: bigint;
+  readonly tail: string;
+  /** Whether the site requires another operator's approval. */
+  readonly needsAnother: boolean;
+}
+
+/**
+ * A step, for operators. Removes an account of a member like `removeAccount`, without their payment password, and notifies
+ * them. Publish `messages` and `withdrawals` after the commit.
+ *
+ * @throws bank_card.not_found, bank_card.in_use while a withdrawal to it is under way, bank_card_is_frozen
+ */
+export async function removeAccountOfMember(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { merchantId, publicId }: AccountOfSite,
+  now: Date,
+): Promise<RemovedAccount> {
+  const [owner] = await tx.query<{ memberId: bigint }>(findOwner, [merchantId, publicId]);
+  if (!owner) throw new DomainError('bank_card.not_found');
+  const { memberId } = owner;
+  const { bankName, tail } = await removeUnused(tx, { memberId, publicId }, now);
+  const details = { account: `${bankName} · ${tail}` };
+  const notice = {
+    cause: 'account.removed',
+    key: publicId,
+    merchantId,
+    memberId,
+    details,
+  } as const;
+  await notifyMember(tx, deps, notice, now);
+  const { accountsByTwo } = await readSetting(tx, { merchantId, setting });
+  return { memberId, tail, needsAnother: accountsByTwo };
 }
 
 const freeze = sql(

@@ -1,0 +1,45 @@
+import * as calls from '@app/shared/members/timeline.ops-calls';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../../testing/ops-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { WithdrawalAccounts } from './withdrawal-accounts.tsx';
+
+const [account] = calls.accounts.example.answer.list;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = (list: object[]) => {
+  server.values['timeline/accounts'] = { list };
+  renderPage({
+    origin: server.origin,
+    page: <WithdrawalAccounts id={calls.accounts.example.request.id} />,
+  });
+};
+
+test('removes an account for a reason, and not a frozen one', async () => {
+  const frozen = { ...account, id: crypto.randomUUID(), tail: '9999', frozenAt: 1_794_000_000_000 };
+  show([{ ...account }, frozen]);
+  server.values['withdrawalAccounts/remove'] = { approvalId: crypto.randomUUID() };
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(second?.textContent).toMatch(/9999.*Frozen/);
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+  await userEvent.click(within(first as HTMLElement).getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Harbour Bank ••4821?' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'The bank closed this account');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove account' }));
+  await waitFor(() =>
+    expect(server.received.find(({ call }) => call === 'withdrawalAccounts/remove')?.input).toEqual(
+      { accountId: account?.id, reason: 'The bank closed this account' },
+    ),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
