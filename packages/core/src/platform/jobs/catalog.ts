@@ -1,5 +1,6 @@
 import type { QueueName } from '@app/shared/jobs/queue-names';
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
+import { engagementJobs } from './engagement-jobs.ts';
 
 export interface Job {
   readonly queue: QueueName;
@@ -25,6 +26,7 @@ const ofPayouts = Object.fromEntries(
  */
 export const jobs = {
   ...ofPayouts,
+  ...engagementJobs,
   'settle-debts': {
     queue: 'money',
     pattern: '5 * * * * *',
@@ -43,27 +45,6 @@ export const jobs = {
     queue: 'money',
     pattern: '50 * * * * *',
     why: 'Reports of agents read unsummed entries one by one.',
-    attempts: 5,
-    retryMs: 500,
-  },
-  'count-mission-tasks': {
-    queue: 'money',
-    pattern: '*/30 * * * * *',
-    why: 'A member who verifies a number or deposits looks at the mission next.',
-    attempts: 5,
-    retryMs: 500,
-  },
-  'freeze-leaderboards': {
-    queue: 'money',
-    pattern: '40 * * * * *',
-    why: 'Members wait for the final ranks and their prizes.',
-    attempts: 5,
-    retryMs: 500,
-  },
-  'expire-rewards': {
-    queue: 'money',
-    pattern: '20 * * * * *',
-    why: 'What is not claimed in time can be granted to others from that minute on.',
     attempts: 5,
     retryMs: 500,
   },
@@ -123,13 +104,6 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
-  'earn-deposit-points': {
-    queue: 'money',
-    pattern: '*/20 * * * * *',
-    why: 'A member sees the points of a deposit while they are still in the cashier.',
-    attempts: 5,
-    retryMs: 500,
-  },
   'expire-bonuses': {
     queue: 'money',
     pattern: '25 * * * * *',
@@ -137,24 +111,10 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
-  'expire-envelopes': {
-    queue: 'money',
-    pattern: '15,45 * * * * *',
-    why: 'Agents wait for the refund of unopened parts; nothing can be opened after the end anyway.',
-    attempts: 5,
-    retryMs: 500,
-  },
   'notify-held-draws': {
     queue: 'delivery',
     pattern: '*/20 * * * * *',
     why: 'A decision of an operator enqueues it; this is for draws that differing results hold.',
-    attempts: 5,
-    retryMs: 500,
-  },
-  'announce-envelopes': {
-    queue: 'delivery',
-    pattern: '*/15 * * * * *',
-    why: 'A new envelope enqueues it; this is for what a worker left behind.',
     attempts: 5,
     retryMs: 500,
   },
@@ -242,20 +202,6 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
-  'close-idle-chats': {
-    queue: 'housekeeping',
-    pattern: '0 */10 * * * *',
-    why: 'A chat whose member does not write again for a day is closed, within ten minutes.',
-    attempts: 3,
-    retryMs: 1_000,
-  },
-  'delete-old-chats': {
-    queue: 'housekeeping',
-    pattern: '0 50 3 * * *',
-    why: 'Chats are kept for a year, within a day.',
-    attempts: 3,
-    retryMs: 1_000,
-  },
   'delete-old-messages': {
     queue: 'housekeeping',
     pattern: '0 55 3 * * *',
@@ -267,13 +213,6 @@ export const jobs = {
     queue: 'housekeeping',
     pattern: '0 5 4 * * *',
     why: 'Pictures and numbers of documents are kept for as long as their site sets, within a day.',
-    attempts: 3,
-    retryMs: 60_000,
-  },
-  'erase-order-addresses': {
-    queue: 'housekeeping',
-    pattern: '0 10 4 * * *',
-    why: 'Addresses of orders are kept as long as their site says, give or take a day.',
     attempts: 3,
     retryMs: 60_000,
   },

@@ -1,0 +1,66 @@
+/** Jobs of the area `engagement`; part of `jobs` in the catalog. */
+export const engagementJobs = {
+  'count-mission-tasks': {
+    queue: 'money',
+    pattern: '*/30 * * * * *',
+    why: 'A member who verifies a number or deposits looks at the mission next.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'freeze-leaderboards': {
+    queue: 'money',
+    pattern: '40 * * * * *',
+    why: 'Members wait for the final ranks and their prizes.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'expire-rewards': {
+    queue: 'money',
+    pattern: '20 * * * * *',
+    why: 'What is not claimed in time can be granted to others from that minute on.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'earn-deposit-points': {
+    queue: 'money',
+    pattern: '*/20 * * * * *',
+    why: 'A member sees the points of a deposit while they are still in the cashier.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'expire-envelopes': {
+    queue: 'money',
+    pattern: '15,45 * * * * *',
+    why: 'Agents wait for the refund of unopened parts; nothing can be opened after the end anyway.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'announce-envelopes': {
+    queue: 'delivery',
+    pattern: '*/15 * * * * *',
+    why: 'A new envelope enqueues it; this is for what a worker left behind.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'close-idle-chats': {
+    queue: 'housekeeping',
+    pattern: '0 */10 * * * *',
+    why: 'A chat whose member does not write again for a day is closed, within ten minutes.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+  'delete-old-chats': {
+    queue: 'housekeeping',
+    pattern: '0 50 3 * * *',
+    why: 'Chats are kept for a year, within a day.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+  'erase-order-addresses': {
+    queue: 'housekeeping',
+    pattern: '0 10 4 * * *',
+    why: 'Addresses of orders are kept as long as their site says, give or take a day.',
+    attempts: 3,
+    retryMs: 60_000,
+  },
+} as const;
