@@ -44,7 +44,7 @@ const stemOf = (name = '') => name.replace(/\.[^.]*$/, '');
 
 /** Components of the frame and of most pages. Others are loaded with the pages that use them. */
 const UI =
-  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|(?:[a-z]+\/)?(?:qr-|[a-z-]*dialog|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|format\/days-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input))/;
+  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|(?:[a-z]+\/)?(?:qr-|[a-z-]*dialog|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|format\/days-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|level-badge|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input))/;
 
 /** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =

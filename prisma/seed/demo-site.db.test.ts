@@ -4,6 +4,7 @@ import { balanceOf, held, trialBalance } from '@app/core/books/ledger';
 import { listReceivedEnvelopes } from '@app/core/engagement/envelopes';
 import { ordersOfSite, readPoints } from '@app/core/engagement/points';
 import { claimableCount } from '@app/core/engagement/rewards';
+import { membersByLevel, readTable } from '@app/core/engagement/vip';
 import { depositQueueLengths, listExceptions } from '@app/core/money/cashier';
 import { findLink, findWalletVendor } from '@app/core/money/wallet-transfers';
 import {
@@ -308,6 +309,12 @@ test('offers the transfer vendor if its address is given, and updates it', async
   const { vendorId } = link;
   const at = { merchantId: site.merchantId, vendorId, now: NOW };
   expect(await findWalletVendor(db, at)).toEqual({ takesMoney: true });
+});
+
+test('has ten VIP levels, and members on several of them', async () => {
+  const { merchantId } = site;
+  expect((await readTable(db, merchantId)).levels).toHaveLength(10);
+  expect([...(await membersByLevel(db, merchantId)).keys()].length).toBeGreaterThan(3);
 });
 
 test('has a points mall with an order in each state, of players with points', async () => {

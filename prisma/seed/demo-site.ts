@@ -36,6 +36,7 @@ import { setUpPapers } from './papers.ts';
 import { setUpPointRules, setUpPoints } from './points.ts';
 import { setUpRewards } from './rewards.ts';
 import { setUpStatements } from './statements.ts';
+import { setUpVip } from './vip.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
 
 export interface Login {
@@ -158,6 +159,7 @@ export async function setUpDemoSite(
   });
   await setUpLeaderboards(deps, merchantId);
   await setUpMissions(deps, { merchantId, timeZone: TIME_ZONE, players });
+  await setUpVip(deps, { merchantId, players });
   return { merchantId, players };
 }
 

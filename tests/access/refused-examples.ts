@@ -106,6 +106,8 @@ const ofOpsCalls = refusals({
   ],
   'risk.no_mark': ['risk.clear'],
   'points.rules_changed_meanwhile': ['points.changeRules'],
+  'vip.table_changed_meanwhile': ['vip.changeTable'],
+  'vip.no_such_level': ['vip.raise'],
   'authenticator.not_bound': ['members.removeAuthenticator'],
   'login.failed': ['session.login'],
   'login.passkey_failed': ['passkeys.login'],

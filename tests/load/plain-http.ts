@@ -100,11 +100,17 @@ app.get(
   async ({ merchant: site, member }) => {
     const found = await prisma.member.findUniqueOrThrow({
       where: { id: BigInt(`${member?.memberId}`) },
-      include: { personal: true, authenticator: true, avatar: true },
+      include: { personal: true, authenticator: true, avatar: true, vip: true },
     });
     const availablePromoCount = await prisma.reward.count({
       where: { memberId: found.id, state: 'CLAIMABLE', expiresAt: { gt: new Date() } },
     });
+    const table = await prisma.vipTable.findFirst({
+      where: { merchantId: site.id },
+      orderBy: { number: 'desc' },
+    });
+    const levels = (table?.levels ?? []) as { readonly name: string }[];
+    const level = levels.length > 0 ? (found.vip?.level ?? 0) : null;
     return {
       success: true,
       value: {
@@ -125,6 +131,9 @@ app.get(
         avatar: null,
         merchantCode: site.code,
         availablePromoCount,
+        hasVip: level !== null,
+        vipLabelName: level === null ? null : (levels[level]?.name ?? null),
+        vipRankLevel: level,
       },
     };
   },

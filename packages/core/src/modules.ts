@@ -12,6 +12,7 @@ import { leaderboards } from './engagement/leaderboards/module.ts';
 import { missions } from './engagement/missions/module.ts';
 import { points } from './engagement/points/module.ts';
 import { rewards } from './engagement/rewards/module.ts';
+import { vip } from './engagement/vip/module.ts';
 import { adjustments } from './money/adjustments/module.ts';
 import { cashier } from './money/cashier/module.ts';
 import { transfers } from './money/transfers/module.ts';
@@ -94,6 +95,7 @@ export const all: readonly Module[] = [
   // engagement
   chat,
   points,
+  vip,
   envelopes,
   leaderboards,
   missions,

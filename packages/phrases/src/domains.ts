@@ -71,6 +71,7 @@ import type webSearch from './en/web/search.json';
 import type webSupport from './en/web/support.json';
 import type webTeam from './en/web/team.json';
 import type webTransfers from './en/web/transfers.json';
+import type webVip from './en/web/vip.json';
 import type webWallet from './en/web/wallet.json';
 import type webWallets from './en/web/wallets.json';
 import type webWithdrawals from './en/web/withdrawals.json';
@@ -149,6 +150,7 @@ export interface Domains {
   'web/support': typeof webSupport;
   'web/team': typeof webTeam;
   'web/transfers': typeof webTransfers;
+  'web/vip': typeof webVip;
   'web/wallet': typeof webWallet;
   'web/wallets': typeof webWallets;
   'web/withdrawals': typeof webWithdrawals;

@@ -55,6 +55,7 @@ export { team } from './team/domain.ts';
 export { transfers } from './transfers/domain.ts';
 export { uploads } from './uploads/domain.ts';
 export { vendors } from './vendors/domain.ts';
+export { vip } from './vip/domain.ts';
 export { wallet } from './wallet/domain.ts';
 export { walletTransfers } from './wallet-transfers/domain.ts';
 export { withdrawals } from './withdrawals/domain.ts';

@@ -148,6 +148,8 @@ export { uploadedPictureRoutes } from './uploads/pictures.routes.ts';
 export { opsVendorGameRoutes } from './vendors/ops.games.routes.ts';
 export { opsVendorRoutes } from './vendors/ops.routes.ts';
 export { opsVendorRequestRoutes } from './vendors/ops.vendor-requests.routes.ts';
+export { vipRoutes } from './vip/member.routes.ts';
+export { opsVipRoutes } from './vip/ops.routes.ts';
 export { walletRoutes } from './wallet/member.routes.ts';
 export { walletTransferRoutes } from './wallet-transfers/member.routes.ts';
 export { opsWalletTransferRoutes } from './wallet-transfers/ops.routes.ts';

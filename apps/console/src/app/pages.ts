@@ -117,6 +117,15 @@ const pages = {
     file: 'rain/rain-page',
     link: { icon: 'confetti', word: 'nav.rain', permission: 'rewards.read' },
   },
+  '/console/vip': {
+    file: 'vip/vip-page',
+    link: { icon: 'shield-star', word: 'nav.vip', permission: 'vip.levels' },
+  },
+  '/console/vipMembers': {
+    file: 'vip/members-page',
+    link: { icon: 'star-fill', word: 'nav.vipMembers', permission: 'vip.members' },
+  },
+  '/console/members/:id/vip': { file: 'vip/member-vip-page' },
   '/console/payouts': {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read' },

@@ -112,6 +112,7 @@ export const pages = {
     flag: 'PTSYS3',
     links: { places: { icon: 'storefront', label: 'nav.pointMall', forVisitors: true } },
   },
+  '/vip': { file: 'vip', frame: 'player', reader: 'members' },
   '/down': {
     file: 'download',
     frame: 'player',

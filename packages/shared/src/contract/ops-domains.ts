@@ -73,6 +73,7 @@ export * as uploads from '../uploads/ops-calls.ts';
 export * as vendorGames from '../vendors/games.ops-calls.ts';
 export * as vendors from '../vendors/ops-calls.ts';
 export * as vendorRequests from '../vendors/vendor-requests.ops-calls.ts';
+export * as vip from '../vip/ops-calls.ts';
 export * as walletTransfers from '../wallet-transfers/ops-calls.ts';
 export * as withdrawalAccounts from '../withdrawals/accounts.ops-calls.ts';
 export * as withdrawalChannels from '../withdrawals/channels.ops-calls.ts';

@@ -54,5 +54,6 @@ export const schemaLoaders = {
   rewards: () => import('../rewards/schemas.ts'),
   rebates: () => import('../rebates/schemas.ts'),
   system: () => import('../system/schemas.ts'),
+  vip: () => import('../vip/schemas.ts'),
   companions: () => import('../system/companions.schemas.ts'),
 } satisfies Record<keyof JoinedParts<'calls'>, () => Promise<object>>;

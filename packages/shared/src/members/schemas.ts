@@ -34,6 +34,9 @@ export const info = defineCall(calls.info, {
       availablePromoCount: z
         .int()
         .describe('Rewards that can be claimed; 0 if the rewards center is disabled.'),
+      hasVip: z.boolean().describe('Whether the site has VIP levels; never for a trial member.'),
+      vipLabelName: z.string().nullable().describe("Name of the member's VIP level."),
+      vipRankLevel: z.int().nullable().describe('Its number, from 0.'),
       merchantCode: z.string(),
     }),
   errors: [],
@@ -56,6 +59,9 @@ export const info = defineCall(calls.info, {
       language: 'EN',
       avatar: '/art/avatars/owl.1.svg',
       availablePromoCount: 2,
+      hasVip: true,
+      vipLabelName: 'Copper',
+      vipRankLevel: 1,
       merchantCode: 'demo',
     },
   },

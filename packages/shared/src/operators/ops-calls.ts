@@ -349,6 +349,8 @@ export const decide = defineOpsCall({
     'mission.beyond_edge',
     'game.not_found',
     'reward.over_budget',
+    'vip.table_changed_meanwhile',
+    'vip.level_in_use',
     ...erasureErrorCodes,
     'payout.not_held',
   ],

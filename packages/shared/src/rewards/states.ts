@@ -10,7 +10,17 @@ export const endedRewardStates = ['CLAIMED', 'EXPIRED', 'CANCELLED'] as const;
 export type EndedRewardState = (typeof endedRewardStates)[number];
 
 /** Sources of rewards. Each has a phrase for members and one for operators. */
-export const rewardSources = ['gift', 'rain', 'mission', 'leaderboard'] as const;
+export const rewardSources = [
+  'gift',
+  'rain',
+  'mission',
+  'leaderboard',
+  'vip_level',
+  'vip_weekly',
+  'vip_monthly',
+  'rakeback',
+  'cashback',
+] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
 /** Other costs within the budget of rewards. `bonus`: bonuses of deposits, and the budgets of their promotions. */

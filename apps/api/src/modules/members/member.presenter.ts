@@ -2,11 +2,14 @@ import type { AgentContract } from '@app/core/agent-pay/contracts';
 import { type DividendTerms, wireOfDividend } from '@app/core/agent-pay/payouts/dividend';
 import type { RealTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { type TieredTerms, wireOfTiers } from '@app/core/agent-pay/payouts/tiers';
+import type { VipLabel } from '@app/core/engagement/vip';
 import type { LoggedInMember } from '@app/core/people/access';
 import type { Site } from '@app/core/sites/site';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { ContractCategory } from '@app/shared/contracts/contract-categories';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/members/schemas';
+import { nameIn } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import type { z } from 'zod';
@@ -18,9 +21,13 @@ interface ShownMember {
   readonly site: Site;
   /** Rewards to claim. */
   readonly rewards: number;
+  /** Undefined: the site has no levels, or the member takes no part. */
+  readonly vip: VipLabel | undefined;
+  readonly language: LanguageCode;
 }
 
-export function presentMember({ profile, site, rewards }: ShownMember): AnswerOf<typeof info> {
+export function presentMember(shown: ShownMember): AnswerOf<typeof info> {
+  const { profile, site, rewards, vip, language } = shown;
   const { member, personal, hasAuthenticator, avatar } = profile;
   const hasPicture = site.flags.has('PROFPIC3');
   return {
@@ -40,6 +47,9 @@ export function presentMember({ profile, site, rewards }: ShownMember): AnswerOf
     language: personal.language,
     avatar: hasPicture ? presentAvatar(avatar, member.publicId).avatar : null,
     availablePromoCount: rewards,
+    hasVip: vip !== undefined,
+    vipLabelName: vip ? nameIn(vip.name, language) : null,
+    vipRankLevel: vip?.level ?? null,
     merchantCode: site.code,
   };
 }

@@ -10,9 +10,11 @@ import { hourlyTerms } from '@app/core/agent-pay/payouts/hourly-salary';
 import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { walletOf } from '@app/core/books/wallet';
 import { claimableCount } from '@app/core/engagement/rewards';
+import { vipLabel } from '@app/core/engagement/vip';
 import { readLoggedInMember } from '@app/core/people/access';
 import { contractRequests } from '@app/core/reports/team';
 import { type ContractState, contractStatesInForce } from '@app/shared/contracts/states';
+import { TRIAL } from '@app/shared/members/customer-types';
 import * as calls from '@app/shared/members/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -22,12 +24,14 @@ import { type OwnContracts, presentFunds, presentMember } from './member.present
 export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) => {
-    const [profile, rewards] = await Promise.all([
+  bindCall(app, deps, calls.info, async ({ site, member: { memberId }, language }) => {
+    const [profile, rewards, label] = await Promise.all([
       readLoggedInMember(db, memberId),
       site.flags.has('REWCEN3') ? claimableCount(db, { memberId, now: clock() }) : 0,
+      vipLabel(db, { merchantId: site.id, memberId }),
     ]);
-    return presentMember({ site, profile, rewards });
+    const vip = profile.member.customerType === TRIAL ? undefined : label;
+    return presentMember({ site, profile, rewards, vip, language });
   });
 
   const ownContracts = async <Terms extends object>(

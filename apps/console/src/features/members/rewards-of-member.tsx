@@ -4,6 +4,7 @@ import * as calls from '@app/shared/rewards/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { useState } from 'react';
 import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { useMay } from '../../lib/session/operator.ts';
@@ -19,14 +20,20 @@ interface RewardsOfMemberProps {
 export function RewardsOfMember({ member }: RewardsOfMemberProps) {
   const { t } = useWords();
   const mayGive = useMay('rewards.give');
+  const mayVip = useMay('vip.members');
   const [isGiving, setGiving] = useState(false);
   const [after, setAfter] = useState<string>();
   const input = { memberId: member.id, ...(after && { after }) };
   const answer = useAnswer(calls.list, input, { refetchInterval: 30_000 });
-  const aside = mayGive && (
-    <Button size="small" kind="outline" onPress={() => setGiving(true)}>
-      {t('rewards.give')}
-    </Button>
+  const aside = (
+    <>
+      {mayVip && <Link href={`/console/members/${member.id}/vip`}>{t('memberVip.title')}</Link>}
+      {mayGive && (
+        <Button size="small" kind="outline" onPress={() => setGiving(true)}>
+          {t('rewards.give')}
+        </Button>
+      )}
+    </>
   );
   return (
     <Card title={t('member.tab.rewards')} aside={aside}>

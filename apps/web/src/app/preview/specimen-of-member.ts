@@ -69,6 +69,9 @@ export const specimenOfMember: readonly Specimen[] = [
       language: null,
       avatar: null,
       availablePromoCount: 0,
+      hasVip: false,
+      vipLabelName: null,
+      vipRankLevel: null,
       merchantCode: '',
     };
   }),

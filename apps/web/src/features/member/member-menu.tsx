@@ -17,6 +17,9 @@ const loadLogOut = async () => ({
   default: (await import('../../parts/member/log-out-dialog.tsx')).LogOutDialog,
 });
 const LogOutDialog = lazy(loadLogOut);
+const VipRow = lazy(async () => ({
+  default: (await import('../../parts/member/vip-row.tsx')).VipRow,
+}));
 
 /** The member's name with a menu, at the end of the header. */
 export function MemberMenu({ session }: { readonly session: Session }) {
@@ -73,6 +76,11 @@ export function MemberMenu({ session }: { readonly session: Session }) {
                 </span>
               </Anchor>
             </PopoutRow>
+            {member?.hasVip && (
+              <Suspense>
+                <VipRow onPress={close} />
+              </Suspense>
+            )}
             {session.isAgent && (
               <MenuLink
                 href="/agentHome"

@@ -2,6 +2,7 @@ import type { IconName } from '@app/ui/pictures/icon-names';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useFlag } from '../../lib/site.ts';
+import { useMember } from '../../parts/member/use-member.ts';
 import { useWallet } from '../../parts/wallet/use-wallet.ts';
 
 export const MEMBER_HOME = '/member';
@@ -36,6 +37,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
   const hasEnvelopes = useFlag('REDRAIN3');
   const hasMessages = useFlag('INBOX3');
   const hasChat = useFlag('CBS3');
+  const hasVip = useMember().data?.hasVip === true;
   const hasWallets = useHasWallets(pathname === WALLETS);
   const link = (href: string, icon: IconName, label: string): MemberLink => ({
     href,
@@ -69,6 +71,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
             link('/leaderboard', 'star', t('leaderboard')),
           ]
         : []),
+      ...(hasVip ? [link('/vip', 'shield-star', t('vip'))] : []),
       link('/member/bonusDetails', 'gift', t('bonuses')),
       ...(hasEnvelopes ? [link('/envelopes', 'confetti', t('envelopes'))] : []),
       ...(hasRebates ? [link('/member/manualRebate', 'coins', t('rebates'))] : []),

@@ -12,6 +12,7 @@ import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VipSummary } from '../../parts/member/vip-summary.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import { PastRewards } from './past-rewards.tsx';
 import { type Claimable, useClaims } from './use-claims.ts';
@@ -33,6 +34,9 @@ export function RewardCenterPage() {
           {t(`blocked.${blocked}`)}
         </Banner>
       )}
+      <div className="rounded-3 bg-surface-1 p-card shadow-1 empty:hidden">
+        <VipSummary />
+      </div>
       <Answered
         answer={rewards}
         waiting={<CardSkeleton content="rows" count={3} />}

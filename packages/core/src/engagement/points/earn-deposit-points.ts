@@ -1,19 +1,10 @@
-import type { Money } from '@app/shared/money/money';
-import {
-  isNotOfPlay,
-  ledgerEntryRows,
-  postingKinds,
-  SETTLE_MS_MAX,
-  settledEntries,
-} from '../../books/ledger/index.ts';
-import { memberRows } from '../../people/members/index.ts';
+import { SETTLE_MS_MAX, settledEntries } from '../../books/ledger/index.ts';
+import { depositEntries } from '../../money/cashier/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { applyEarnings, type ChangedPoints, type Earning } from './apply-earnings.ts';
 
 const ENTRIES_PER_BATCH = 2_000;
-const { code: CREDITED } = postingKinds['cashier.deposit'];
-const { code: REVERSED } = postingKinds['cashier.deposit_reversal'];
 
 const create = sql(
   'points.begin_deposits',
@@ -27,26 +18,6 @@ const moveOn = sql(
   'points.move_deposits_on',
   'UPDATE point_deposit_progress SET last_entry_id = $1 WHERE id = 1',
 );
-const read = sql(
-  'points.deposit_entries',
-  `SELECT e.id, m.merchant_id AS "merchantId", e.member_id AS "memberId", e.amount,
-     e.kind = ${REVERSED} AS "isReversed", coalesce(credited.at, e.at) AS at
-   FROM ${ledgerEntryRows} e
-   JOIN ${memberRows} m ON m.id = e.member_id
-   LEFT JOIN ${ledgerEntryRows} credited ON e.kind = ${REVERSED} AND credited.id = e.cause_id
-   WHERE e.id > $1 AND e.id <= $2 AND ${isNotOfPlay('e')} AND e.kind IN (${CREDITED}, ${REVERSED})
-   ORDER BY e.id LIMIT ${ENTRIES_PER_BATCH}`,
-);
-
-interface DepositEntry {
-  readonly id: bigint;
-  readonly merchantId: bigint;
-  readonly memberId: bigint;
-  readonly amount: Money;
-  readonly isReversed: boolean;
-  readonly at: Date;
-}
-
 /**
  * A command. Counts credited deposits for points, and takes back those of reversed ones, in the order of ledger entries, up
  * to the first transaction under way. Each entry counts once, also with concurrent workers. Returns how many counted.
@@ -75,9 +46,10 @@ async function earnNext(
   await tx.query(create);
   const [from] = await tx.query<{ id: bigint }>(takeTurn);
   if (!from || from.id >= upTo) return undefined;
-  const entries = await tx.query<DepositEntry>(read, [from.id, upTo]);
+  const rowsMax = ENTRIES_PER_BATCH;
+  const entries = await depositEntries(tx, { after: from.id, upTo, rowsMax });
   const earnings = entries.map(
-    ({ merchantId, memberId, amount, isReversed, at }): Earning => ({
+    ({ merchantId, memberId, amount, isReversed, creditedAt: at }): Earning => ({
       merchantId,
       memberId,
       type: 'deposit',

@@ -22,13 +22,24 @@ export const rewardEdgeReader = defineStreamReader({
   apply: sumEdge,
 });
 
-async function sumEdge(tx: Tx, events: readonly BetEvent[]): Promise<void> {
+/**
+ * A query. The house's expected win of the bets of some events. Games of unknown return count with the average of their
+ * category.
+ */
+export async function edgesOf(
+  tx: Tx,
+  events: readonly BetEvent[],
+): Promise<(event: BetEvent) => bigint> {
   const averages = await averagesOf(
     tx,
     events.filter(({ edge }) => edge === null).map(({ merchantId }) => merchantId),
   );
-  const edgeOf = ({ merchantId, category, edge, stake }: BetEvent): bigint =>
+  return ({ merchantId, category, edge, stake }) =>
     edge ?? (stake * (averages.get(`${merchantId} ${category}`) ?? 0n)) / BigInt(RATE_ONE);
+}
+
+async function sumEdge(tx: Tx, events: readonly BetEvent[]): Promise<void> {
+  const edgeOf = await edgesOf(tx, events);
   await addToCounters(
     tx,
     events

@@ -2,7 +2,7 @@ export { auditRewards } from './audit-rewards.ts';
 export { assertWithinBudget, grantLimit, lockBudget, takeOfBudget } from './budget.ts';
 export { type BudgetReport, budgetReport } from './budget-report.ts';
 export { claimReward } from './claim-reward.ts';
-export { rewardEdgeReader } from './edge-reader.ts';
+export { edgesOf, rewardEdgeReader } from './edge-reader.ts';
 export { cancelReward, expireRewards, withdrawRewards } from './end-rewards.ts';
 export { giveReward } from './give-reward.ts';
 export { type GrantOutcome, grantRewards, type NewReward } from './grant-rewards.ts';

@@ -67,6 +67,7 @@ export { type Credited, publishCredit } from './credit-deposit.ts';
 export { type DepositDay, depositDay } from './day-limits.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
 export { isFirstDeposit } from './deposit-bonus.ts';
+export { type DepositEntry, depositEntries } from './deposit-entries.ts';
 export { depositStepsOf, recordDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export {
   type CreditedException,

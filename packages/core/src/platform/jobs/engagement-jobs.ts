@@ -28,6 +28,27 @@ export const engagementJobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'count-vip-deposits': {
+    queue: 'money',
+    pattern: '*/20 * * * * *',
+    why: 'A deposit can bring a member to the next VIP level.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'check-vip-levels': {
+    queue: 'money',
+    pattern: '20 */10 * * * *',
+    why: 'Sites are in different time zones, so a period ends at any hour.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'grant-vip-bonuses': {
+    queue: 'money',
+    pattern: '40 */10 * * * *',
+    why: 'Sites are in different time zones, so a week ends at any hour; what the budget had no room for is tried again.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'expire-envelopes': {
     queue: 'money',
     pattern: '15,45 * * * * *',

@@ -10,6 +10,7 @@ import { Avatar } from '@app/ui/pictures/avatar';
 import { Brand } from '@app/ui/pictures/brand';
 import { Icon } from '@app/ui/pictures/icon';
 import { ICON_NAMES } from '@app/ui/pictures/icon-names';
+import { LevelBadge } from '@app/ui/pictures/level-badge';
 import { Monogram } from '@app/ui/pictures/monogram';
 import { QrCode } from '@app/ui/pictures/qr-code';
 import { Chip } from '@app/ui/text/chip';
@@ -103,6 +104,15 @@ export function BaseParts() {
             <Skeleton shape={shape} />
           </Narrow>
         ))}
+      </Specimen>
+      <Specimen name="LevelBadge: VIP levels, and one above the member">
+        <div className="flex flex-wrap gap-2">
+          {Array.from({ length: 10 }, (_, level) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
+            <LevelBadge key={level} level={level} />
+          ))}
+          <LevelBadge isAhead level={5} />
+        </div>
       </Specimen>
       <Specimen name="Icon: the sprite">
         {ICON_NAMES.map((name) => (

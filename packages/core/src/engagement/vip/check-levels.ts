@@ -1,0 +1,263 @@
+import { notifyMembers } from '../../people/messages/index.ts';
+import {
+  type Database,
+  inTransaction,
+  type Reader,
+  sql,
+  type Tx,
+} from '../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { merchantRows } from '../../sites/site/index.ts';
+import {
+  changeLevels,
+  nameOf,
+  publishLevels,
+  VIP_MEMBER_COLUMNS,
+  type VipMember,
+  writeStandings,
+} from './change-levels.ts';
+import { countDeposits } from './count-deposits.ts';
+import { grantDueBonuses } from './due-bonuses.ts';
+import { onBreakSince } from './on-break-since.ts';
+import { periodOfSite } from './period-of-site.ts';
+import { isKept, standingBelow, type VipSums } from './standing.ts';
+import { tablesOf, type VipTable } from './table.ts';
+import { vipReader } from './vip-reader.ts';
+
+type CheckDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/** Members of one transaction. */
+const AT_ONCE = 200;
+/** Bets of the last minutes of a period are settled by then. */
+const LATE_MS = 60 * 60_000;
+
+/**
+ * A command. Applies changed levels to members who have not bet since, checks members after each period, and takes a level
+ * from those whose time to make up for it is over. Returns how many levels changed.
+ */
+export async function checkLevels(
+  deps: CheckDeps,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  await vipReader.run(deps, stop);
+  await countDeposits(deps, stop);
+  let count = 0;
+  for (const [merchantId, table] of await allTables(deps.db)) {
+    if (table.levels.length === 0) continue;
+    count += await repeat(stop, () => applyTable(deps, { merchantId, table }));
+    await grantDueBonuses(deps, stop);
+    if (!table.keep) continue;
+    await checkPeriod(deps, { merchantId, table, ...table.keep });
+    count += await repeat(stop, () => endGrace(deps, { merchantId, table }));
+  }
+  return count;
+}
+
+/** Levels of one site. */
+interface OfSite {
+  readonly merchantId: bigint;
+  readonly table: VipTable;
+}
+
+const readSites = sql('vip.sites', 'SELECT DISTINCT merchant_id AS id FROM vip_table ORDER BY 1');
+
+/** A query. The levels of all sites that ever had any. */
+export async function allTables(reader: Reader): Promise<ReadonlyMap<bigint, VipTable>> {
+  const sites = await reader.query<{ id: bigint }>(readSites);
+  return tablesOf(
+    reader,
+    sites.map(({ id }) => id),
+  );
+}
+
+/** Repeats a batch until it finds nothing. Returns the sum of what it changed. */
+async function repeat(
+  stop: AbortSignal,
+  batch: () => Promise<{ readonly found: number; readonly changed: number }>,
+): Promise<number> {
+  let sum = 0;
+  while (!stop.aborted) {
+    const { found, changed } = await batch();
+    if (found === 0) break;
+    sum += changed;
+  }
+  return sum;
+}
+
+const lockOutdated = sql(
+  'vip.lock_outdated',
+  `SELECT ${VIP_MEMBER_COLUMNS} FROM vip_member v WHERE v.merchant_id = $1 AND v.table_number < $2
+   ORDER BY v.table_number, v.member_id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+);
+
+async function applyTable({ db, clock, newId, publish }: CheckDeps, { merchantId, table }: OfSite) {
+  const { found, changed } = await inTransaction(db, async (tx) => {
+    const members = await tx.query<VipMember>(lockOutdated, [merchantId, table.number]);
+    const reduced = new Set<bigint>();
+    const changed = await changeLevels(tx, { newId }, { members, reduced }, clock());
+    return { found: members.length, changed };
+  });
+  publishLevels(publish, changed);
+  return { found, changed: changed.length };
+}
+
+// The period before the one that contains the moment.
+const readLastPeriod = sql(
+  'vip.last_period',
+  `SELECT period.begins::text AS begins, period.ends::text AS ends, period.ends_at AS "endsAt"
+   FROM ${merchantRows} m
+   CROSS JOIN ${periodOfSite('($2::timestamptz AT TIME ZONE m.time_zone - make_interval(months => $3)) AT TIME ZONE m.time_zone', 'm.time_zone', '$3')}
+   WHERE m.id = $1`,
+);
+
+/** A past period of a site. */
+export interface PastPeriod {
+  /** Days of the site's zone: `2026-11-01`. */
+  readonly begins: string;
+  readonly ends: string;
+  readonly endsAt: Date;
+}
+
+/** Whether all bets of a past period are counted. */
+export async function isCounted(db: Database, { endsAt }: PastPeriod, now: Date): Promise<boolean> {
+  if (now.getTime() < endsAt.getTime() + LATE_MS) return false;
+  return now.getTime() - (await vipReader.lagMs(db, now)) >= endsAt.getTime();
+}
+
+const begin = sql(
+  'vip.begin_period',
+  `INSERT INTO vip_period (merchant_id, kind, begins) VALUES ($1, $2, $3::date)
+   ON CONFLICT (merchant_id, kind, begins) DO NOTHING RETURNING kind`,
+);
+
+/** A step. Whether this transaction is the one that closes a period. */
+export async function beginPeriod(
+  tx: Tx,
+  { merchantId, kind, begins }: { merchantId: bigint; kind: string; begins: string },
+): Promise<boolean> {
+  return (await tx.query(begin, [merchantId, kind, begins])).length > 0;
+}
+
+const warn = sql(
+  'vip.begin_grace',
+  `WITH candidate AS MATERIALIZED (
+     SELECT v.member_id, v.level FROM vip_member v JOIN ${merchantRows} m ON m.id = v.merchant_id
+     WHERE v.merchant_id = $1 AND v.level > 0 AND v.grace_from IS NULL
+       AND v.since <= $2::date::timestamp AT TIME ZONE m.time_zone
+       AND NOT ${onBreakSince('v.member_id', '$2::date::timestamp AT TIME ZONE m.time_zone')}
+     ORDER BY v.member_id FOR UPDATE OF v)
+   UPDATE vip_member v SET grace_from = $2::date, grace_until = $4::timestamptz
+   FROM candidate c
+   LEFT JOIN LATERAL (
+     SELECT coalesce(sum(d.turnover), 0) AS turnover, coalesce(sum(d.deposits), 0) AS deposits FROM vip_day d
+     WHERE d.member_id = c.member_id AND d.day >= $2::date AND d.day < $3::date) s ON true
+   JOIN unnest($5::int[], $6::bigint[], $7::bigint[]) AS k (level, turnover, deposits)
+     ON k.level = least(c.level, $8)
+   WHERE v.member_id = c.member_id AND (k.turnover > 0 OR k.deposits > 0) AND NOT CASE
+     WHEN $9 AND k.turnover > 0 AND k.deposits > 0 THEN s.turnover >= k.turnover OR s.deposits >= k.deposits
+     ELSE s.turnover >= k.turnover AND s.deposits >= k.deposits END
+   RETURNING v.member_id AS "memberId", v.level`,
+);
+
+interface Check extends OfSite {
+  readonly months: number;
+  readonly graceDays: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Gives time to members whose last period did not keep their level, once for each period. */
+async function checkPeriod(
+  { db, clock, newId, publish }: CheckDeps,
+  { merchantId, table, months, graceDays }: Check,
+): Promise<void> {
+  const now = clock();
+  const [period] = await db.query<PastPeriod>(readLastPeriod, [merchantId, now, months]);
+  if (!period || !(await isCounted(db, period, now))) return;
+  const { begins, ends, endsAt } = period;
+  const until = new Date(endsAt.getTime() + graceDays * DAY_MS);
+  const { levels, reachedBy } = table;
+  const warned = await inTransaction(db, async (tx) => {
+    if (!(await beginPeriod(tx, { merchantId, kind: 'check', begins }))) return [];
+    const rows = await tx.query<{ memberId: bigint; level: number }>(warn, [
+      merchantId,
+      begins,
+      ends,
+      until,
+      levels.map((_, n) => n),
+      levels.map(({ keepTurnover }) => keepTurnover),
+      levels.map(({ keepDeposits }) => keepDeposits),
+      levels.length - 1,
+      reachedBy === 'any',
+    ]);
+    const recipients = rows.map(({ memberId, level }) => ({
+      key: `${memberId} ${begins}`,
+      memberId,
+      details: { level: nameOf(table, level), until: `${until.getTime()}` },
+    }));
+    if (until > now)
+      await notifyMembers(
+        tx,
+        { newId },
+        { cause: 'vip.level_at_risk', merchantId, recipients },
+        now,
+      );
+    faultPoint('vip.period_checked');
+    return rows;
+  });
+  for (const { memberId } of warned) publish({ merchantId, memberId, kind: 'messages' });
+}
+
+const lockDue = sql(
+  'vip.lock_due',
+  `SELECT ${VIP_MEMBER_COLUMNS} FROM vip_member v WHERE v.merchant_id = $1 AND v.grace_until <= $2
+   ORDER BY v.member_id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+);
+const sumGrace = sql(
+  'vip.sums_of_grace',
+  `SELECT v.member_id AS "memberId", coalesce(sum(d.turnover), 0)::bigint AS turnover,
+     coalesce(sum(d.deposits), 0)::bigint AS deposits,
+     ${onBreakSince('v.member_id', 'v.grace_from::timestamp AT TIME ZONE m.time_zone')} AS "wasOnBreak"
+   FROM vip_member v JOIN ${merchantRows} m ON m.id = v.merchant_id
+   LEFT JOIN vip_day d ON d.member_id = v.member_id AND d.day >= v.grace_from
+   WHERE v.member_id = ANY ($1) GROUP BY v.member_id, m.time_zone`,
+);
+interface SumsOfGrace extends VipSums {
+  readonly memberId: bigint;
+  /** At some time since the period that did not keep the level began. */
+  readonly wasOnBreak: boolean;
+}
+
+const clear = sql(
+  'vip.end_grace',
+  'UPDATE vip_member SET grace_from = NULL, grace_until = NULL WHERE member_id = ANY ($1)',
+);
+
+/** Takes a level from members who did not make up for a period in time. */
+async function endGrace({ db, clock, newId, publish }: CheckDeps, { merchantId, table }: OfSite) {
+  const { found, changed } = await inTransaction(db, async (tx) => {
+    const now = clock();
+    const members = await tx.query<VipMember>(lockDue, [merchantId, now]);
+    if (members.length === 0) return { found: 0, changed: [] };
+    const ids = members.map(({ memberId }) => memberId);
+    const rows = await tx.query<SumsOfGrace>(sumGrace, [ids]);
+    const sums = new Map(rows.map((row) => [row.memberId, row]));
+    const top = table.levels.length - 1;
+    const losing = members.filter(({ memberId, level }) => {
+      const sum = sums.get(memberId);
+      return sum && !sum.wasOnBreak && !isKept(table, Math.min(level, top), sum);
+    });
+    await tx.query(clear, [ids]);
+    const lost = losing.map((member) => ({
+      member,
+      table,
+      after: standingBelow(member),
+      reason: 'not_kept' as const,
+    }));
+    const changed = await writeStandings(tx, { newId }, lost, now);
+    faultPoint('vip.level_lost');
+    return { found: members.length, changed };
+  });
+  publishLevels(publish, changed);
+  return { found, changed: changed.length };
+}

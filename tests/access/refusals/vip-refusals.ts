@@ -1,0 +1,46 @@
+import { changeTable, raise } from '@app/shared/vip/ops-calls';
+import { makeLevels } from '../../support/engagement/vip.ts';
+import { makeMember, makeTrial } from '../../support/world.ts';
+import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.ts';
+
+/** A member of a site with levels. */
+async function memberId({ api: { deps }, site }: OpsRequest): Promise<string> {
+  await makeLevels(deps, site.merchantId);
+  return (await makeMember(deps, site)).publicId;
+}
+
+/** A member at the highest of four levels. */
+async function highest(request: OpsRequest): Promise<string> {
+  const id = await memberId(request);
+  await ask({ ...request, call: raise }, { id, level: 3 });
+  return id;
+}
+
+/** Ways into what calls about VIP levels refuse. */
+export const vipWays: Readonly<Record<string, Way>> = {
+  'vip.table vip.no_such_level': (request) => ask(request, { version: '7' }),
+  'vip.table_changed_meanwhile': (request) => ask(request, { version: 7 }),
+  'vip.level_in_use': async (request) => {
+    await highest(request);
+    return ask(request, { version: 1 });
+  },
+  'vip.raise vip.no_such_level': async (request) =>
+    ask(request, { id: await memberId(request), level: 9 }),
+  'vip.not_above': async (request) => ask(request, { id: await highest(request), level: 2 }),
+  'vip.raise member.need_true_account': async (request) => {
+    await memberId(request);
+    const { api, site } = request;
+    const { publicId: id } = await makeTrial(api.deps, { merchantId: site.merchantId });
+    return ask(request, { id });
+  },
+  'operators.decide vip.table_changed_meanwhile': async (request) =>
+    approveTooLate(request, changeTable, { version: 0 }, () =>
+      makeLevels(request.api.deps, request.site.merchantId),
+    ),
+  'operators.decide vip.level_in_use': async (request) => {
+    const id = await memberId(request);
+    return approveTooLate(request, changeTable, { version: 1 }, () =>
+      ask({ ...request, call: raise }, { id, level: 3 }),
+    );
+  },
+};

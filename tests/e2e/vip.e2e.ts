@@ -1,0 +1,65 @@
+import { rankProgress } from '@app/shared/vip/calls';
+import { expect, type Page, test } from '@playwright/test';
+import { arrive } from './play/arcade-visit.ts';
+import { deskUrl, openDesk } from './support/desk.ts';
+import { goOn, untilLoaded } from './support/every-page.ts';
+import { site } from './support/site.ts';
+import { expectSoundSoon } from './support/sound.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Reads an open page in both themes. */
+async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundSoon(page);
+  }
+}
+
+test('an operator raises a member, who sees the new level on the page and in the menu', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const member = await arrive(page);
+  await page.goto(`${site.url}/vip`);
+  await expect(page.getByText('Next: Copper')).toBeVisible();
+  await untilLoaded(page);
+  await expectSoundInBoth(page);
+
+  const { username } = await page.evaluate(() => ({ ...sessionStorage }));
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/vip`);
+  await untilLoaded(desk);
+  await expectSoundInBoth(desk);
+  await goOn(desk, '/console/vipMembers');
+  await expectSoundInBoth(desk);
+  await desk.goto(`${deskUrl()}/console/members?q=${username}`);
+  await desk.getByRole('link', { name: username, exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  await untilLoaded(desk); // figures above the tabs may move them
+  await desk.getByRole('link', { name: 'Play', exact: true }).click();
+  await desk.getByRole('main').getByRole('link', { name: 'Rewards', exact: true }).click();
+  await desk.getByRole('link', { name: 'VIP level', exact: true }).click();
+  await desk.getByRole('button', { name: 'Raise level' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Level').selectOption('Silver');
+  await dialog.getByLabel('Reason').fill('Plays as much on our other site');
+  await expectSoundInBoth(desk);
+  await dialog.getByRole('button', { name: 'Raise level' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('Raised by an operator')).toBeVisible();
+  await expectSoundInBoth(desk);
+
+  await expect(async () => {
+    expect(await member.mustSend(rankProgress)).toMatchObject({ playerRankName: 'Silver' });
+  }).toPass();
+  await page.goto(`${site.url}/vip`);
+  await expect(page.getByText('Given by our team')).toBeVisible();
+  await expectSoundInBoth(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(username) })
+    .click();
+  await expect(page.getByRole('link', { name: /Silver/ })).toBeVisible();
+});
