@@ -35,6 +35,7 @@ interface DemoGoods {
   readonly stock: number;
   readonly perMemberMax?: number;
   readonly verifiedPhone?: boolean;
+  readonly vipLevel?: number;
 }
 
 /** Articles without a photograph are drawn by their category. */
@@ -93,6 +94,7 @@ const GOODS: readonly DemoGoods[] = [
     points: 4_000,
     stock: 3,
     perMemberMax: 1,
+    vipLevel: 3,
   },
   {
     name: 'Lantern Fair cup',
@@ -142,6 +144,7 @@ export async function setUpPoints(
         perMemberMax: null,
         countries: [],
         verifiedPhone: false,
+        vipLevel: null,
         ...goods,
         points: BigInt(points),
         amount: whole(amount),

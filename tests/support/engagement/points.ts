@@ -151,6 +151,7 @@ export function makeGoods(deps: Deps, merchantId: bigint, made: MadeGoods = {}):
     perMemberMax: null,
     countries: [],
     verifiedPhone: false,
+    vipLevel: null,
     ...rest,
     points: BigInt(points),
     amount: money(whole(amount)),

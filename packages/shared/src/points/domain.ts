@@ -16,6 +16,7 @@ export const points = defineDomain({
     'points.goods_changed': 'conflict',
     'points.sold_out': 'conflict',
     'points.member_limit': 'conflict',
+    'points.vip_level': 'conflict',
     'points.country_excluded': 'conflict',
     'points.phone_unverified': 'conflict',
     'points.phone_invalid': 'malformed',

@@ -6,6 +6,7 @@ import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 import { namesByLanguage } from '../vendors/vendor-fields.ts';
+import { VIP_LEVELS_MAX } from '../vip/levels.ts';
 import { somePoints } from './rules.ts';
 import { goodsCategories } from './states.ts';
 
@@ -43,6 +44,12 @@ const terms = once(() => ({
     .max(COUNTRIES_MAX)
     .describe('Countries that it is sent to; empty: all countries.'),
   verifiedPhone: z.boolean().describe("Whether the member's mobile number has to be verified."),
+  vipLevel: z
+    .int()
+    .min(1)
+    .max(VIP_LEVELS_MAX)
+    .nullable()
+    .describe('The least VIP level of the member; null: none is asked for.'),
 }));
 
 const termsExample = {
@@ -56,6 +63,7 @@ const termsExample = {
   perMemberMax: 2,
   countries: [],
   verifiedPhone: false,
+  vipLevel: null,
 };
 
 const act = { method: 'POST', who: 'points.goods', ofSite: true, ratePerMinute: 60 } as const;

@@ -66,6 +66,7 @@ export type GoodsCategory = (typeof goodsCategories)[number];
 export const goodsRefusals = [
   'points.sold_out',
   'points.member_limit',
+  'points.vip_level',
   'points.country_excluded',
   'points.phone_unverified',
   'points.too_few',

@@ -41,7 +41,11 @@ export const presentGoods = (
   perMemberMax: goods.perMemberMax,
   redeemed: goods.redeemed,
   quantityMax: goods.quantityMax,
-  conditions: { countries: [...goods.countries], verifiedPhone: goods.verifiedPhone },
+  conditions: {
+    countries: [...goods.countries],
+    verifiedPhone: goods.verifiedPhone,
+    vipLevel: goods.vipLevel,
+  },
   canBuy: refusal === null,
   refusal: refusal?.code ?? null,
   reason: refusal && errorMessage(refusal.code, refusal.params, { language, money: site }),

@@ -29,6 +29,7 @@ const inTrail = ({ names, points, amount, picture, countries, ...terms }: GoodsT
   perMemberMax: terms.perMemberMax,
   countries: countries.join(', '),
   verifiedPhone: terms.verifiedPhone,
+  vipLevel: terms.vipLevel,
 });
 
 const presentGoods = (goods: GoodsOfSite): AnswerOf<typeof calls.list>['list'][number] => ({
@@ -43,6 +44,7 @@ const presentGoods = (goods: GoodsOfSite): AnswerOf<typeof calls.list>['list'][n
   perMemberMax: goods.perMemberMax,
   countries: [...goods.countries],
   verifiedPhone: goods.verifiedPhone,
+  vipLevel: goods.vipLevel,
   version: goods.version,
   priority: goods.place,
   stock: goods.stock,

@@ -287,6 +287,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   'points.member_limit': [409, ofGoods('per_member_max = 1', { quantity: 2 })],
   'points.country_excluded': [409, ofGoods("countries = '{DE}'")],
   'points.phone_unverified': [409, ofGoods('verified_phone = true')],
+  'points.vip_level': [409, ofGoods('vip_level = 2')],
   'points.phone_invalid': [400, () => ask(call, { body: order({ phone: '00000' }) })],
   'address.not_found': [404, () => ask(call, { body: order({ addressId: randomUUID() }) })],
   'wallet.insufficient_funds': [409, ofGoods('amount = 1000000')],

@@ -59,4 +59,5 @@ export const goodsTermsOf = ({
   perMemberMax: terms.perMemberMax,
   countries: terms.countries,
   verifiedPhone: terms.verifiedPhone,
+  vipLevel: terms.vipLevel,
 });

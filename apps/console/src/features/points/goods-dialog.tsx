@@ -37,6 +37,7 @@ function Create({ onClose }: Pick<GoodsDialogProps, 'onClose'>) {
       perMemberMax: null,
       countries: [],
       verifiedPhone: false,
+      vipLevel: null,
       stock: Number.NaN,
     },
     onDone: (_, { name }) => {
@@ -68,7 +69,7 @@ function Create({ onClose }: Pick<GoodsDialogProps, 'onClose'>) {
 function Change({ goods, onClose }: Required<GoodsDialogProps>) {
   const { t } = useWords();
   const { id, version, name, names, description, category, imageUrl, pointsNeeded } = goods;
-  const { amountNeeded, perMemberMax, countries, verifiedPhone } = goods;
+  const { amountNeeded, perMemberMax, countries, verifiedPhone, vipLevel } = goods;
   const form = useForm(calls.change, {
     initial: {
       id,
@@ -83,6 +84,7 @@ function Change({ goods, onClose }: Required<GoodsDialogProps>) {
       perMemberMax,
       countries: [...countries],
       verifiedPhone,
+      vipLevel,
       reason: '',
     },
     onDone: () => {

@@ -101,6 +101,15 @@ export function GoodsFields({ form, of }: GoodsFieldsProps) {
           whenEmpty={0}
           onChange={(pieces) => set('perMemberMax', pieces === 0 ? null : pieces)}
         />
+        <WholeNumberField
+          isOptional
+          label={t('pointGoods.vipLevel')}
+          hint={t('pointGoods.vipLevel.hint')}
+          error={isWrong('vipLevel') ? t('vip.number.wrong') : undefined}
+          value={values.vipLevel ?? 0}
+          whenEmpty={0}
+          onChange={(level) => set('vipLevel', level === 0 ? null : level)}
+        />
       </div>
       <CountriesField
         isOptional

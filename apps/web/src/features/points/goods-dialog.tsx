@@ -105,7 +105,7 @@ function Conditions({ goods }: { readonly goods: Goods }) {
   const words = useGoodsWords();
   const { nameOf } = useCountries();
   const { category, perMemberMax, redeemed, conditions } = goods;
-  const { countries, verifiedPhone } = conditions;
+  const { countries, verifiedPhone, vipLevel } = conditions;
   return (
     <FactList>
       <Fact label={t('category')}>{t(`category.${category}`)}</Fact>
@@ -117,6 +117,9 @@ function Conditions({ goods }: { readonly goods: Goods }) {
         {countries.length === 0 ? t('sentTo.all') : listText(countries.map(nameOf), i18n.language)}
       </Fact>
       {verifiedPhone && <Fact label={t('needs')}>{t('needs.phone')}</Fact>}
+      {vipLevel !== null && (
+        <Fact label={t('needs.vip')}>{t('needs.vip.level', { level: vipLevel })}</Fact>
+      )}
     </FactList>
   );
 }
@@ -135,7 +138,9 @@ function Blocked({ goods }: { readonly goods: Goods }) {
         ? ['/deposit', t('why.money.do')]
         : refusal === 'points.phone_unverified' && hasSecurity
           ? ['/member/securityCenter', t('why.phone.do')]
-          : [];
+          : refusal === 'points.vip_level'
+            ? ['/vip', t('why.vip.do')]
+            : [];
   return (
     <Banner
       state="info"

@@ -146,7 +146,7 @@ test('asks a member without an address for one first, then chooses it', async ()
 test('hides addresses in countries that the goods are not sent to', async () => {
   const other = { ...address, addressId: crypto.randomUUID(), receiver: 'Ana', country: 'PT' };
   show(addresses, { list: [other, address], most: 5 });
-  showGoods({ conditions: { countries: ['VN'], verifiedPhone: false } });
+  showGoods({ conditions: { countries: ['VN'], verifiedPhone: false, vipLevel: null } });
   await open();
   await press('Travel mug');
   await press('Redeem');
@@ -193,6 +193,7 @@ test.each([
   ['points.member_limit', {}, 'You’ve redeemed all 2 allowed.', undefined],
   ['points.sold_out', { stock: 0, reason: 'Sold out for now' }, 'Sold out for now', undefined],
   ['points.phone_unverified', { reason: 'Verify first' }, 'Verify first', 'Verify number'],
+  ['points.vip_level', { reason: 'Level 3 first' }, 'Level 3 first', 'See VIP levels'],
 ])('explains why goods cannot be redeemed: %s', async (code, changes, text, link) => {
   showGoods({ canBuy: false, refusal: code, reason: 'No', ...changes });
   await open();

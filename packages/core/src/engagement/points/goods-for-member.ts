@@ -3,6 +3,7 @@ import type { GoodsCategory, GoodsRefusal } from '@app/shared/points/states';
 import { balancesOf, cash } from '../../books/ledger/index.ts';
 import { readPersonal } from '../../people/profile/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
+import { vipLabel } from '../vip/index.ts';
 import { POINT, pointsAccount } from './apply-earnings.ts';
 import { GOODS_COLUMNS, type Goods } from './goods.ts';
 
@@ -12,6 +13,7 @@ export interface Buyer {
   readonly points: bigint;
   readonly cash: Money;
   readonly isPhoneVerified: boolean;
+  readonly vipLevel: number;
   /** Country of the chosen address; undefined: none is chosen yet, and any of `countries` will do. */
   readonly country?: string;
   /** Countries of the member's addresses. */
@@ -42,12 +44,14 @@ export function goodsRefusalOf(
   quantity: number,
   { redeemed, ...buyer }: Buyer & { readonly redeemed: number },
 ): RefusedGoods | undefined {
-  const { stock, perMemberMax, verifiedPhone } = goods;
+  const { stock, perMemberMax, verifiedPhone, vipLevel } = goods;
   const points = goods.points * BigInt(quantity);
   const because = (code: GoodsRefusal, params: RefusedGoods['params'] = {}) => ({ code, params });
   if (stock < quantity) return because('points.sold_out', { left: stock });
   if (perMemberMax !== null && redeemed + quantity > perMemberMax)
     return because('points.member_limit', { most: perMemberMax });
+  if (vipLevel !== null && buyer.vipLevel < vipLevel)
+    return because('points.vip_level', { level: vipLevel });
   if (isExcluded(goods, buyer)) return because('points.country_excluded');
   if (verifiedPhone && !buyer.isPhoneVerified) return because('points.phone_unverified');
   if (buyer.points < points)
@@ -116,7 +120,7 @@ export async function goodsForMember(
   const [rows, [counted], buyer] = await Promise.all([
     reader.query<Goods & { redeemed: number }>(list, [...asked, memberId, skip, rowsMax]),
     reader.query<{ total: number; categories: GoodsCategory[] }>(count, asked),
-    readBuyer(reader, memberId),
+    readBuyer(reader, { merchantId, memberId }),
   ]);
   if (!counted) throw new Error('a count without a row');
   const goods = rows.map((one) => {
@@ -131,14 +135,19 @@ export async function goodsForMember(
 }
 
 /** A query. */
-export async function readBuyer(reader: Reader, memberId: bigint): Promise<Buyer> {
-  const [accounts, personal] = await Promise.all([
+export async function readBuyer(
+  reader: Reader,
+  { merchantId, memberId }: Pick<GoodsRequest, 'merchantId' | 'memberId'>,
+): Promise<Buyer> {
+  const [accounts, personal, vip] = await Promise.all([
     balancesOf(reader, [cash(memberId), pointsAccount(memberId)]),
     readPersonal(reader, memberId),
+    vipLabel(reader, { merchantId, memberId }),
   ]);
   return {
     points: (accounts.get(pointsAccount(memberId)) ?? 0n) / POINT,
     cash: (accounts.get(cash(memberId)) ?? 0n) as Money,
     isPhoneVerified: personal.phoneVerifiedAt !== null,
+    vipLevel: vip?.level ?? 0,
   };
 }

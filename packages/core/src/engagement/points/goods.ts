@@ -19,6 +19,8 @@ export interface GoodsTerms extends NamedByLanguage {
   /** Countries that it is sent to; empty: all. */
   readonly countries: readonly string[];
   readonly verifiedPhone: boolean;
+  /** The least VIP level; null: none is asked for. */
+  readonly vipLevel: number | null;
 }
 
 /** Goods of a site's mall. */
@@ -44,7 +46,7 @@ const GOODS_PER_SITE_MAX = 500;
 
 export const GOODS_COLUMNS = `g.id, g.public_id AS "publicId", g.merchant_id AS "merchantId", g.version, g.name,
   g.names, g.description, g.category, g.picture, g.points, g.amount, g.per_member_max AS "perMemberMax", g.countries,
-  g.verified_phone AS "verifiedPhone", g.place, g.stock, g.created_at AS "createdAt", g.withdrawn_at AS "withdrawnAt"`;
+  g.verified_phone AS "verifiedPhone", g.vip_level AS "vipLevel", g.place, g.stock, g.created_at AS "createdAt", g.withdrawn_at AS "withdrawnAt"`;
 
 const listOfSite = sql(
   'points.goods_of_site',
@@ -65,15 +67,15 @@ const lock = sql(
 const insert = sql(
   'points.insert_goods',
   `INSERT INTO point_goods (public_id, merchant_id, name, names, description, category, picture, points, amount,
-     per_member_max, countries, verified_phone, stock, created_at, place)
-   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+     per_member_max, countries, verified_phone, vip_level, stock, created_at, place)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
      coalesce((SELECT max(place) FROM point_goods WHERE merchant_id = $2), 0) + 1
    RETURNING id`,
 );
 const update = sql(
   'points.change_goods',
   `UPDATE point_goods SET version = version + 1, name = $2, names = $3, description = $4, category = $5, picture = $6,
-     points = $7, amount = $8, per_member_max = $9, countries = $10, verified_phone = $11
+     points = $7, amount = $8, per_member_max = $9, countries = $10, verified_phone = $11, vip_level = $12
    WHERE id = $1`,
 );
 const addStock = sql(
@@ -116,6 +118,7 @@ const valuesOf = (terms: GoodsTerms) => [
   terms.perMemberMax,
   terms.countries,
   terms.verifiedPhone,
+  terms.vipLevel,
 ];
 
 export interface WhichGoods {

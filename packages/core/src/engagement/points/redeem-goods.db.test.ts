@@ -185,6 +185,7 @@ test('goods answer why they cannot be redeemed, and the order is refused for the
     'points.member_limit': { perMemberMax: 1 },
     'points.country_excluded': { countries: ['DE'] },
     'points.phone_unverified': { verifiedPhone: true },
+    'points.vip_level': { vipLevel: 1 },
     'points.too_few': poor,
     'wallet.insufficient_funds': { amount: 60 },
   } as const;

@@ -147,12 +147,12 @@ async function addressOf(
 async function assertRedeemable(
   tx: Tx,
   goods: Goods,
-  { memberId, quantity }: RedeemGoods,
+  { merchantId, memberId, quantity }: RedeemGoods,
   { country }: AddressContent,
 ): Promise<void> {
   const [counted] = await tx.query<{ redeemed: number }>(countRedeemed, [memberId, goods.id]);
   const redeemed = counted?.redeemed ?? 0;
-  const buyer: Buyer = { ...(await readBuyer(tx, memberId)), country };
+  const buyer: Buyer = { ...(await readBuyer(tx, { merchantId, memberId })), country };
   const refusal = goodsRefusalOf(goods, quantity, { ...buyer, redeemed });
   if (refusal) throw new DomainError(refusal.code, refusal.params);
 }
