@@ -1,6 +1,7 @@
 import type { ReviewGroup } from './audit/review-groups.ts';
 import type { ErrorKind } from './errors/error-kind.ts';
 import type { DetailKind } from './messages/detail-kind.ts';
+import type { NoticeKindFacts } from './messages/notice-kind-facts.ts';
 
 /** Declarations of a domain. All parts but the name are optional. */
 export interface DomainParts {
@@ -19,6 +20,11 @@ export interface DomainParts {
   readonly auditActions?: Readonly<Record<string, ReviewGroup | null>>;
   /** Notices that the platform sends to members, each with the arguments of its template besides `site`. */
   readonly notices?: Readonly<Record<string, Readonly<Record<string, DetailKind>>>>;
+  /**
+   * Kinds of notices for which members choose how often they get them. Notices of no kind are always sent: those about
+   * safety, debts, money taken back and contracts, and those that await an answer.
+   */
+  readonly noticeKinds?: Readonly<Record<string, NoticeKindFacts>>;
 }
 
 export const defineDomain = <const D extends DomainParts>(domain: D): D => domain;

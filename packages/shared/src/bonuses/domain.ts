@@ -38,4 +38,7 @@ export const bonuses = defineDomain({
     'bonus.not_granted': { promotion: 'names' },
     'bonus.declined': { promotion: 'names', words: 'text' },
   },
+  noticeKinds: {
+    bonuses: { notices: ['bonus.granted', 'bonus.released'] },
+  },
 });

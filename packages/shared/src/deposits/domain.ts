@@ -51,4 +51,7 @@ export const deposits = defineDomain({
     'deposit.declined': { amount: 'money', words: 'text' },
     'deposit.taken_back': { amount: 'money' },
   },
+  noticeKinds: {
+    deposits: { notices: ['deposit.credited'], flag: 'DPSTBAS3' },
+  },
 });

@@ -29,4 +29,7 @@ export const envelopes = defineDomain({
     'envelope.rain': {},
     'envelope.refunded': { amount: 'money' },
   },
+  noticeKinds: {
+    envelopes: { notices: ['envelope.waiting', 'envelope.rain'], flag: 'REDRAIN3' },
+  },
 });

@@ -61,4 +61,7 @@ export const lotteries = defineDomain({
     'lottery.draw_released': { game: 'names', draw: 'text' },
     'lottery.draw_annulled': { game: 'names', draw: 'text' },
   },
+  noticeKinds: {
+    wins: { notices: ['lottery.won'], flag: 'GAMELO3' },
+  },
 });

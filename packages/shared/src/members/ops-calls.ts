@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { errorCodes } from '../errors/catalog.ts';
+import { noticeChoices, noticeKindNames } from '../messages/notice-kinds.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { riskCodes } from '../risk/risk-marks.ts';
@@ -129,6 +130,9 @@ export const read = defineOpsCall({
       emailVerified: z.boolean(),
       authenticatorBoundAt: wireTime.nullable(),
       session: z.strictObject({ startedAt: wireTime, activeAt: wireTime }).nullable(),
+      notices: z
+        .array(z.strictObject({ kind: z.enum(noticeKindNames), choice: z.enum(noticeChoices) }))
+        .describe('Kinds of notices that the member gets less or more often than usual.'),
     }),
   errors: ['member.not_found'],
   example: {
@@ -144,6 +148,7 @@ export const read = defineOpsCall({
       emailVerified: false,
       authenticatorBoundAt: null,
       session: { startedAt: 1_795_000_000_000, activeAt: 1_795_000_060_000 },
+      notices: [{ kind: 'wins', choice: 'none' }],
     },
   },
 });

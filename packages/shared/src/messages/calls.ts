@@ -65,6 +65,24 @@ export const write = {
   idempotent: true,
 } as const satisfies CallDescriptor;
 
+export const notices = {
+  name: 'messages.notices',
+  method: 'GET',
+  path: '/wps/message/notices',
+  who: 'member',
+  flag: 'INBOX3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const chooseNotices = {
+  name: 'messages.chooseNotices',
+  method: 'PUT',
+  path: '/wps/message/notices',
+  who: 'member',
+  flag: 'INBOX3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
 export const recipients = {
   name: 'messages.recipients',
   method: 'GET',

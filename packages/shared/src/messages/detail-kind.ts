@@ -1,5 +1,5 @@
 /**
- * Format of a template's argument. `days`: the first and the last, as `2026-11-01/2026-11-15`; `time`: epoch
- * milliseconds, shown in the site's zone; `names`: a name in several languages, by `writtenNames`.
+ * Format of a template's argument. `count`: a whole number; `days`: the first and the last, as `2026-11-01/2026-11-15`;
+ * `time`: epoch milliseconds, shown in the site's zone; `names`: a name in several languages, by `writtenNames`.
  */
-export type DetailKind = 'text' | 'money' | 'days' | 'time' | 'names';
+export type DetailKind = 'text' | 'count' | 'money' | 'days' | 'time' | 'names';

@@ -21,6 +21,17 @@ export const messages = defineDomain({
   permissions: {
     'messages.send': 'Send messages to members, and change what they are told by itself.',
   },
+  notices: {
+    'digest.salary': { count: 'count', amount: 'money', days: 'days' },
+    'digest.dividends': { count: 'count', amount: 'money', days: 'days' },
+    'digest.team': { count: 'count', amount: 'money', days: 'days' },
+    'digest.wins': { count: 'count', amount: 'money', days: 'days' },
+    'digest.deposits': { count: 'count', amount: 'money', days: 'days' },
+    'digest.transfers': { count: 'count', amount: 'money', days: 'days' },
+    'digest.bonuses': { count: 'count', amount: 'money', days: 'days' },
+    'digest.envelopes': { count: 'count', days: 'days' },
+    'digest.points': { count: 'count', days: 'days' },
+  },
   auditActions: {
     'message_template.changed': null,
     'broadcast.sent': null,

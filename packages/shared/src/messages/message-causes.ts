@@ -10,9 +10,6 @@ type Causes = typeof messageCauses;
 export type MessageCause = keyof Causes;
 export const messageCauseNames = Object.keys(messageCauses) as [MessageCause, ...MessageCause[]];
 
-/** Hourly or daily messages. They arrive as read, so that an agent's badge counts only messages that need attention. */
-export const routineCauses: ReadonlySet<MessageCause> = new Set(['payout.hourly', 'payout.daily']);
-
 /** Arguments of a message, by its cause. */
 export type DetailsOf<C extends MessageCause> = {
   readonly [Name in keyof Causes[C]]: Causes[C][Name] extends 'money' ? bigint : string;

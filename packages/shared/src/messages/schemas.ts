@@ -4,6 +4,7 @@ import { once } from '../once.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { messageContent, messageTitle } from './message-words.ts';
+import { noticeChoices, noticeKindNames } from './notice-kinds.ts';
 
 /** Maximum of messages that one request marks or deletes. */
 const MESSAGES_AT_ONCE = 100;
@@ -42,6 +43,10 @@ const received = once(() =>
       ...words(),
       sentAt: wireTime,
       isRead: z.boolean(),
+      routine: z
+        .strictObject({ kind: z.enum(noticeKindNames), day: z.iso.date() })
+        .nullable()
+        .describe("Kind and day of the site of a notice of every day; pages show a day's as one."),
     })
     .meta({ id: 'ReceivedMessage' }),
 );
@@ -87,6 +92,7 @@ export const inbox = defineCall(calls.inbox, {
           ...wordsExample,
           sentAt: 1_795_000_000_000,
           isRead: false,
+          routine: null,
         },
       ],
       footer: { unread: 1 },
@@ -170,6 +176,29 @@ export const write = defineCall(calls.write, {
     request: { recipients: [memberId], ...wordsExample },
     answer: { messageId },
   },
+});
+
+const chosenNotices = once(() => ({
+  kind: z.enum(noticeKindNames),
+  choice: z
+    .enum(noticeChoices)
+    .describe('`each` by its own message, `digest` counted in one message a day, or `none`.'),
+}));
+
+export const notices = defineCall(calls.notices, {
+  summary: 'How often a member gets the notices of each kind. Important ones are always sent.',
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(z.strictObject(chosenNotices())) }),
+  errors: [],
+  example: { request: {}, answer: { list: [{ kind: 'salary', choice: 'digest' }] } },
+});
+
+export const chooseNotices = defineCall(calls.chooseNotices, {
+  summary: 'Chooses how often a member gets the notices of a kind from now on.',
+  request: () => chosenNotices(),
+  answer: () => z.strictObject({}),
+  errors: [],
+  example: { request: { kind: 'salary', choice: 'each' }, answer: {} },
 });
 
 export const recipients = defineCall(calls.recipients, {

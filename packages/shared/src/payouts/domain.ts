@@ -25,4 +25,12 @@ export const payouts = defineDomain({
     'payout.dividend_part': { amount: 'money', days: 'days' },
     'payout.affiliate': { amount: 'money', days: 'days' },
   },
+  noticeKinds: {
+    salary: {
+      notices: ['payout.daily', 'payout.hourly'],
+      ofAgents: true,
+      isRoutine: true,
+    },
+    dividends: { notices: ['payout.dividend', 'payout.affiliate'], ofAgents: true },
+  },
 });

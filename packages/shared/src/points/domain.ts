@@ -52,4 +52,15 @@ export const points = defineDomain({
     'points.order_delivered': { goods: 'names', order: 'text' },
     'points.order_rejected': { goods: 'names', words: 'text' },
   },
+  noticeKinds: {
+    points: {
+      notices: [
+        'points.order_placed',
+        'points.order_approved',
+        'points.order_shipped',
+        'points.order_delivered',
+      ],
+      flag: 'PTSYS3',
+    },
+  },
 });

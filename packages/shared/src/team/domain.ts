@@ -13,4 +13,7 @@ export const team = defineDomain({
   notices: {
     'team.first_deposit': { member: 'text', amount: 'money' },
   },
+  noticeKinds: {
+    team: { notices: ['team.first_deposit'], ofAgents: true },
+  },
 });

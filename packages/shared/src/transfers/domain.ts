@@ -18,4 +18,7 @@ export const transfers = defineDomain({
     'transfer.sent': { amount: 'money', member: 'text' },
     'transfer.received': { amount: 'money', member: 'text' },
   },
+  noticeKinds: {
+    transfers: { notices: ['transfer.received'], flag: 'LINETRANS3' },
+  },
 });

@@ -1,9 +1,11 @@
 import type { LoginLine } from '@app/core/people/access';
 import type { Authenticator } from '@app/core/people/credentials';
 import type { Member } from '@app/core/people/members';
+import type { ChosenNotices } from '@app/core/people/messages';
 import type { Personal } from '@app/core/people/profile';
 import type { sessionOfMember } from '@app/core/people/sessions';
 import type { ListedMember } from '@app/core/reports/member-list';
+import { usualChoice } from '@app/shared/messages/notice-kinds';
 import type { Money } from '@app/shared/money/money';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 
@@ -46,11 +48,12 @@ interface Details {
   readonly erasedAt: Date | null | undefined;
   readonly frozenSince: Date | null | undefined;
   readonly authenticator: Authenticator | undefined;
+  readonly notices: readonly ChosenNotices[];
 }
 
 export const presentDetails = (
   member: Member,
-  { agent, personal, session, erasedAt, frozenSince, authenticator }: Details,
+  { agent, personal, session, erasedAt, frozenSince, authenticator, notices }: Details,
 ) => ({
   ...presentMember(member),
   erasedAt: erasedAt?.getTime() ?? null,
@@ -64,4 +67,5 @@ export const presentDetails = (
   session: session
     ? { startedAt: session.startedAt.getTime(), activeAt: session.activeAt.getTime() }
     : null,
+  notices: notices.filter(({ kind, choice }) => choice !== usualChoice(kind)),
 });

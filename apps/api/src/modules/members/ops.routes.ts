@@ -15,6 +15,7 @@ import {
   unlockMember,
   uplineOf,
 } from '@app/core/people/members';
+import { listNoticeChoices } from '@app/core/people/messages';
 import { isGranted } from '@app/core/people/operators';
 import { readPersonal } from '@app/core/people/profile';
 import { makeLoginLink, sessionOfMember } from '@app/core/people/sessions';
@@ -61,14 +62,16 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
-    const [agentId, personal, session, erasedAt, frozenSince, authenticator] = await Promise.all([
-      uplineOf(db, member.id, deps.clock()),
-      readPersonal(db, member.id),
-      sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
-      erasedAtOf(db, member.id),
-      owedSince(db, member.id),
-      readAuthenticator(db, member.id),
-    ]);
+    const [agentId, personal, session, erasedAt, frozenSince, authenticator, notices] =
+      await Promise.all([
+        uplineOf(db, member.id, deps.clock()),
+        readPersonal(db, member.id),
+        sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
+        erasedAtOf(db, member.id),
+        owedSince(db, member.id),
+        readAuthenticator(db, member.id),
+        listNoticeChoices(db, member.id),
+      ]);
     const answer = presentDetails(member, {
       agent: agentId === null ? null : (await readMember(db, agentId)).username,
       personal,
@@ -76,6 +79,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       erasedAt,
       frozenSince,
       authenticator,
+      notices,
     });
     return { target: member.username, answer };
   });

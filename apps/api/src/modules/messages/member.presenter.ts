@@ -1,9 +1,13 @@
 import type { InboxPage, LinePage, SentPage } from '@app/core/people/messages';
+import { dayInZone } from '@app/core/platform/kernel';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import { isAgent } from '@app/shared/members/customer-types';
+import { kindOfNotice, routineCauses } from '@app/shared/messages/notice-kinds';
 import type * as calls from '@app/shared/messages/schemas';
 import { idAfter } from '../../http/inputs/paging.ts';
 import { type MessageReader, wordsOfCause } from './words-of-cause.ts';
+
+type InboxAnswer = AnswerOf<typeof calls.inbox>;
 
 interface Page<Row> {
   readonly rows: readonly (Row & { readonly publicId: string })[];
@@ -21,7 +25,7 @@ const pageOf = <Row>({ rows, hasMore, total, size }: Page<Row>) => ({
 export const presentInbox = (
   { messages, unread, ...page }: InboxPage,
   { size, reader }: { readonly size: number; readonly reader: MessageReader },
-): AnswerOf<typeof calls.inbox> => ({
+): InboxAnswer => ({
   list: messages.map(({ publicId, sender, said, sentAt, isRead }) => ({
     messageId: publicId,
     sender: sender && {
@@ -32,10 +36,22 @@ export const presentInbox = (
     ...('cause' in said ? wordsOfCause(said, reader) : said),
     sentAt: sentAt.getTime(),
     isRead,
+    routine: routineOf(said, sentAt, reader),
   })),
   footer: { unread },
   ...pageOf({ rows: messages, ...page, size }),
 });
+
+/** Kind and day of the site of a notice of every day. */
+function routineOf(
+  said: InboxPage['messages'][number]['said'],
+  sentAt: Date,
+  { site }: MessageReader,
+): InboxAnswer['list'][number]['routine'] {
+  if (!('cause' in said) || !routineCauses.has(said.cause)) return null;
+  const kind = kindOfNotice(said.cause);
+  return kind ? { kind, day: dayInZone(sentAt, site.timeZone) } : null;
+}
 
 export const presentSent = (
   { messages, ...page }: SentPage,

@@ -1,14 +1,19 @@
+import { readMember } from '@app/core/people/members';
 import {
+  chooseNotices,
   countUnread,
   deleteReceived,
   deleteSent,
   listInbox,
   listLine,
+  listNoticeChoices,
   listSent,
   readAllMessages,
   readMessages,
   writeToLine,
 } from '@app/core/people/messages';
+import { isAgent } from '@app/shared/members/customer-types';
+import { noticeKinds } from '@app/shared/messages/notice-kinds';
 import * as calls from '@app/shared/messages/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -58,6 +63,23 @@ export function messageRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.write, async ({ site, member: { memberId }, input, requestKey }) => {
     const params = { requestKey, merchantId: site.id, memberId, ...input };
     return { messageId: await writeToLine(deps, params) };
+  });
+
+  bindCall(app, deps, calls.notices, async ({ site, member: { memberId } }) => {
+    const [{ customerType }, chosen] = await Promise.all([
+      readMember(db, memberId),
+      listNoticeChoices(db, memberId),
+    ]);
+    const list = chosen.filter(({ kind }) => {
+      const { ofAgents, flag } = noticeKinds[kind];
+      return (!ofAgents || isAgent(customerType)) && (!flag || site.flags.has(flag));
+    });
+    return { list };
+  });
+
+  bindCall(app, deps, calls.chooseNotices, async ({ member: { memberId }, input }) => {
+    await chooseNotices(deps, { memberId, ...input });
+    return {};
   });
 
   bindCall(app, deps, calls.recipients, async ({ member: { memberId }, input }) => {

@@ -1,6 +1,8 @@
 import { lockMember, type Member } from '@app/core/people/members';
-import { MESSAGES_PER_DAY } from '@app/core/people/messages';
+import { MESSAGES_PER_DAY, notifyMember } from '@app/core/people/messages';
 import { inTransaction } from '@app/core/platform/db';
+import { dayInZone } from '@app/core/platform/kernel';
+import { read as readMember } from '@app/shared/members/ops-calls';
 import * as calls from '@app/shared/messages/schemas';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
@@ -10,10 +12,11 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
-import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let site: TestSite;
@@ -82,6 +85,7 @@ test('7.25 an agent writes to direct members, who see the sender and can answer'
         content: 'One line.\nAnother.',
         sentAt: expect.any(Number),
         isRead: false,
+        routine: null,
       },
     ],
     footer: { unread: 1 },
@@ -270,6 +274,59 @@ test('pages by cursor; the cursor of another member ends the list', async () => 
   }
 });
 
+const noticesOf = async (who: Member): Promise<{ kind: string; choice: string }[]> =>
+  (await answerTo(who, calls.notices)).list;
+
+test('members choose how often they get notices, of the kinds that concern them', async () => {
+  expect(await noticesOf(agent)).toContainEqual({ kind: 'salary', choice: 'digest' });
+  const kinds = (await noticesOf(player)).map(({ kind }) => kind);
+  expect(kinds).toContain('wins');
+  expect(kinds).not.toContain('salary');
+  expect(kinds).not.toContain('team');
+  await ask(player, calls.chooseNotices, { kind: 'wins', choice: 'none' });
+  expect(await noticesOf(player)).toContainEqual({ kind: 'wins', choice: 'none' });
+  expect(await noticesOf(top)).toContainEqual({ kind: 'wins', choice: 'each' });
+});
+
+test('operators see which notices a member chose to get otherwise than usual', async () => {
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  const noticesSeen = async () => {
+    const body = { id: agent.publicId };
+    const answer = await sendOps(api, readMember, { site: site.code, token, body });
+    return answer.body.value.notices;
+  };
+  expect(await noticesSeen()).toEqual([]);
+  await ask(agent, calls.chooseNotices, { kind: 'salary', choice: 'each' });
+  await ask(agent, calls.chooseNotices, { kind: 'team', choice: 'none' });
+  await ask(agent, calls.chooseNotices, { kind: 'wins', choice: 'each' });
+  expect(await noticesSeen()).toEqual(
+    expect.arrayContaining([
+      { kind: 'salary', choice: 'each' },
+      { kind: 'team', choice: 'none' },
+    ]),
+  );
+  expect(await noticesSeen()).toHaveLength(2);
+});
+
+test('the inbox adds up a day of salary, and names kind and day of routine notices', async () => {
+  const { merchantId, id: memberId } = agent;
+  const now = api.deps.clock();
+  const day = dayInZone(now, 'UTC');
+  for (const key of ['a', 'b'])
+    await inTransaction(api.deps.db, (tx) => {
+      const details = { amount: whole(6), days: `${day}/${day}` };
+      const notice = { cause: 'payout.daily', merchantId, memberId, key, details } as const;
+      return notifyMember(tx, api.deps, notice, now);
+    });
+  const { list } = await answerTo(agent, calls.inbox);
+  expect(list[0]).toMatchObject({
+    title: expect.stringMatching(/^Salary paid on .*: \$12\.00$/),
+    content: expect.stringMatching(/^2 payments/),
+    isRead: true,
+    routine: { kind: 'salary', day },
+  });
+});
+
 /** Writes while another request with the same key is in progress. */
 const writeTwiceAtOnce = () => besideTwin(api, agent.id, (key) => write(agent, [player], {}, key));
 
@@ -291,6 +348,12 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
   [calls.read.name]: {
     request_param_err: [400, () => ask(agent, calls.read, { messageIds: [] })],
     'message.not_found': [404, () => ask(agent, calls.read, { messageIds: [api.deps.newId()] })],
+  },
+  [calls.chooseNotices.name]: {
+    request_param_err: [
+      400,
+      () => ask(agent, calls.chooseNotices, { kind: 'debts', choice: 'none' }),
+    ],
   },
   [calls.write.name]: {
     request_param_err: [400, () => write(agent, [player], { html: '<b>' })],
@@ -321,6 +384,7 @@ const inputs: Record<string, () => object> = {
   [calls.deleteReceived.name]: one,
   [calls.deleteSent.name]: one,
   [calls.read.name]: () => ({}),
+  [calls.chooseNotices.name]: () => ({ kind: 'salary', choice: 'each' }),
   [calls.write.name]: () => ({ ...words(), recipients: [agent.publicId] }),
 };
 

@@ -32,12 +32,13 @@ function argumentsOf(
   cause: MessageCause,
   details: CausedMessage['details'],
   { site, language }: MessageReader,
-): Record<string, string> {
+): Record<string, string | number> {
   const { currencySymbol, displayDecimals } = site;
   const place = { locale: languageTags[language], currencySymbol, displayDecimals };
   const kinds: Readonly<Record<string, DetailKind>> = messageCauses[cause];
-  const written: Readonly<Record<DetailKind, (value: string) => string>> = {
+  const written: Readonly<Record<DetailKind, (value: string) => string | number>> = {
     text: (value) => value,
+    count: (value) => Number(value || 0),
     money: (value) => moneyText(BigInt(value || 0), place),
     days: (value) => daysText(value, place.locale),
     // Empty if the member was erased.

@@ -52,6 +52,7 @@ test('shows who a member is, and why a log-in was refused in words', async () =>
   show('logins');
   expect(await screen.findByText('+84••••••223')).toBeTruthy();
   expect(screen.getByText('Logged in')).toBeTruthy();
+  expect(screen.getByText('Large lottery wins: none')).toBeTruthy();
   expect(await screen.findByText(/Android/)).toBeTruthy();
   expect(screen.queryByText('login.failed')).toBeNull();
   expect(server.received[0]).toMatchObject({ call: 'members/read', headers: { merchant: 'demo' } });

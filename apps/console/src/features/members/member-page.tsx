@@ -137,6 +137,17 @@ function Facts({ member }: { readonly member: Member }) {
         <Fact label={t('member.lastIp')}>
           <bdi>{member.lastLoginIp ?? '–'}</bdi>
         </Fact>
+        {member.notices.length > 0 && (
+          <Fact label={t('member.notices')}>
+            <ul>
+              {member.notices.map(({ kind, choice }) => (
+                <li key={kind}>
+                  {t(`member.notices.${choice}`, { kind: t(`noticeKind.${kind}`) })}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
       </FactList>
     </Card>
   );

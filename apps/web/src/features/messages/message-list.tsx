@@ -15,7 +15,7 @@ interface MessageListProps<Row> {
     readonly loadMore: () => void;
   };
   readonly none: string;
-  readonly children: (row: Row) => ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 export function MessageList<Row>({ list, none, children }: MessageListProps<Row>) {
@@ -25,7 +25,7 @@ export function MessageList<Row>({ list, none, children }: MessageListProps<Row>
     <Answered answer={list} rows={6} safe={t('safe')} empty={empty}>
       {(rows) => (
         <div>
-          <ul className="divide-y divide-line">{rows.map(children)}</ul>
+          <ul className="divide-y divide-line">{children(rows)}</ul>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-xs text-ink-3">
             {list.hasMore && (
               <Button size="small" kind="outline" busy={list.isLoadingMore} onPress={list.loadMore}>

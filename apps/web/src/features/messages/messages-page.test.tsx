@@ -1,5 +1,14 @@
 import { login } from '@app/shared/access/session.schemas';
-import { deleteReceived, inbox, read, recipients, sent, write } from '@app/shared/messages/schemas';
+import {
+  chooseNotices,
+  deleteReceived,
+  inbox,
+  notices,
+  read,
+  recipients,
+  sent,
+  write,
+} from '@app/shared/messages/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -201,4 +210,72 @@ test('reports an empty inbox, and a failure to load', async () => {
   server.replies[`GET ${inbox.path}`] = () => ({ status: 500, json: refusal('system.error') });
   await show();
   expect(await screen.findByText('Your messages aren’t affected.')).toBeTruthy();
+});
+
+test('collects routine notices of one kind and day in one row', async () => {
+  const salary = (day: string, title: string) => ({
+    ...received,
+    messageId: crypto.randomUUID(),
+    sender: null,
+    title,
+    isRead: true,
+    routine: { kind: 'salary', day },
+  });
+  const list = [
+    salary('2026-11-28', 'Hourly salary'),
+    { ...received, title: 'Between' },
+    salary('2026-11-28', 'Daily salary'),
+    salary('2026-11-27', 'Alone that day'),
+  ];
+  server.replies[`GET ${inbox.path}`] = () => ({
+    json: success({ ...inbox.example.answer, list, total: 4 }),
+  });
+  await show();
+  expect(await screen.findByText('Nov 28, 2026 · 2 messages')).toBeTruthy();
+  expect(screen.getByText('Alone that day')).toBeTruthy();
+  expect(screen.queryByText('Daily salary')).toBeNull();
+  await press(/Salary/);
+  expect(screen.getByText('Hourly salary')).toBeTruthy();
+  expect(screen.getByText('Daily salary')).toBeTruthy();
+});
+
+const openNotices = async () => {
+  await show();
+  await press('Notices');
+  return within(await screen.findByRole('dialog'));
+};
+const isChosen = (group: HTMLElement, name: string) =>
+  within(group).getByRole<HTMLInputElement>('radio', { name }).checked;
+
+test('chooses how often notices arrive, and keeps the old choice if refused', async () => {
+  let choice = 'digest';
+  server.replies[`GET ${notices.path}`] = () => ({
+    json: success({ list: [{ kind: 'salary', choice }] }),
+  });
+  server.replies[`PUT ${chooseNotices.path}`] = () => ({
+    status: 500,
+    json: refusal('system.error'),
+  });
+  const dialog = await openNotices();
+  const salary = await dialog.findByRole('group', { name: 'Salary' });
+  expect(isChosen(salary, 'Daily')).toBe(true);
+  await userEvent.click(within(salary).getByRole('radio', { name: 'None' }));
+  expect(await dialog.findByText('Something went wrong. Try again.')).toBeTruthy();
+  await waitFor(() => expect(isChosen(salary, 'Daily')).toBe(true));
+  server.replies[`PUT ${chooseNotices.path}`] = () => {
+    choice = 'none';
+    return { json: success({}) };
+  };
+  await userEvent.click(within(salary).getByRole('radio', { name: 'None' }));
+  await waitFor(() => expect(dialog.queryByText('Something went wrong. Try again.')).toBeNull());
+  await waitFor(() => expect(isChosen(salary, 'None')).toBe(true));
+  expect(requests(chooseNotices).map(({ body }) => JSON.parse(body))).toEqual(
+    Array(2).fill({ kind: 'salary', choice: 'none' }),
+  );
+});
+
+test('reports a failure to load the choices', async () => {
+  server.replies[`GET ${notices.path}`] = () => ({ status: 500, json: refusal('system.error') });
+  const dialog = await openNotices();
+  expect(await dialog.findByText('Your messages aren’t affected.')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { InboxList } from './inbox-list.tsx';
+import { loadNoticesDialog } from './load-notices-dialog.ts';
 import { loadWriteDialog } from './load-write-dialog.ts';
 import { ReadAllButton } from './read-all-button.tsx';
 import { SentList } from './sent-list.tsx';
@@ -12,13 +13,16 @@ import { useRecipients } from './use-messages.ts';
 
 const WriteDialog = lazy(loadWriteDialog);
 
+const NoticesDialog = lazy(loadNoticesDialog);
+
 const BOXES = ['inbox', 'sent'] as const;
 
-/** Messages from the platform and the line: inbox, sent messages, and a button to write. */
+/** Messages from the platform and the line: inbox, sent messages, notices to choose, and a button to write. */
 export function MessagesPage() {
   const { t } = useTranslation('messages');
   const [params, setParams] = useSearchParams();
-  const [isWriting, setWriting] = useState(false);
+  const [opened, open] = useState<'write' | 'notices'>();
+  const close = () => open(undefined);
   const box = BOXES.find((name) => name === params.get('box')) ?? 'inbox';
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -31,11 +35,17 @@ export function MessagesPage() {
         />
         <div className="flex grow flex-wrap justify-between gap-3 wide-phone:justify-end">
           {box === 'inbox' && <ReadAllButton />}
-          <WriteButton onPress={() => setWriting(true)} />
+          <Button size="small" kind="outline" onPress={() => open('notices')}>
+            {t('notices')}
+          </Button>
+          <WriteButton onPress={() => open('write')} />
         </div>
       </div>
       {box === 'inbox' ? <InboxList /> : <SentList />}
-      <Suspense>{isWriting && <WriteDialog onClose={() => setWriting(false)} />}</Suspense>
+      <Suspense>
+        {opened === 'write' && <WriteDialog onClose={close} />}
+        {opened === 'notices' && <NoticesDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function SentList() {
   const list = useSent();
   return (
     <MessageList list={list} none={t('none.sent')}>
-      {(message) => <Sent key={message.messageId} message={message} />}
+      {(rows) => rows.map((message) => <Sent key={message.messageId} message={message} />)}
     </MessageList>
   );
 }

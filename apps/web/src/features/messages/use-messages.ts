@@ -3,9 +3,11 @@ import { useCall } from '@app/client/use-call';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/contract/contract';
 import {
+  chooseNotices,
   deleteReceived,
   deleteSent,
   inbox,
+  notices,
   read,
   recipients,
   sent,
@@ -14,6 +16,7 @@ import {
 
 export type ReceivedMessage = Answer<typeof inbox>['list'][number];
 export type SentMessage = Answer<typeof sent>['list'][number];
+export type ChosenNotices = Answer<typeof notices>['list'][number];
 export type Recipient = Answer<typeof recipients>['list'][number];
 
 const PAGE_ROWS = 20;
@@ -32,3 +35,6 @@ const CHANGES = { changes: [inbox, unreadCount] };
 export const useRead = () => useCall(read, CHANGES);
 export const useDeleteReceived = () => useCall(deleteReceived, CHANGES);
 export const useDeleteSent = () => useCall(deleteSent, { changes: [sent] });
+
+export const useNotices = () => useAnswer(notices, {});
+export const useChooseNotices = () => useCall(chooseNotices, { changes: [notices] });

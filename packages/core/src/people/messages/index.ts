@@ -11,6 +11,7 @@ export { listSent, type SentPage } from './list-sent.ts';
 export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
 export { type LinePage, lineName, listLine } from './message-line.ts';
 export type { MessageText, WrittenText } from './message-text.ts';
+export { type ChosenNotices, chooseNotices, listNoticeChoices } from './notice-choices.ts';
 export { notifyMember, notifyMembers } from './notify-member.ts';
 export { notificationRows } from './rows.ts';
 export { changeTemplate, listTemplates, type SiteTemplate } from './templates.ts';

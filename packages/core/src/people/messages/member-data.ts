@@ -25,6 +25,18 @@ const sent = sql(
    ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
+interface ChoiceRow {
+  readonly kind: string;
+  readonly choice: string;
+  readonly chosenAt: Date;
+}
+
+const choices = sql(
+  'messages.data_notice_choices',
+  `SELECT kind, choice, chosen_at AS "chosenAt" FROM notice_choice
+   WHERE member_id = $1 AND kind > $2 ORDER BY kind LIMIT ${DATA_ROWS_PER_PAGE}`,
+);
+
 /** Sheets of this domain in a member's data package. */
 export const messagesDataSheets = [
   dataSheet<MessageRow>({
@@ -46,5 +58,15 @@ export const messagesDataSheets = [
     ],
     read: (reader, { memberId }, after) =>
       reader.query<MessageRow>(sent, [memberId, after?.id ?? 0n]),
+  }),
+  dataSheet<ChoiceRow>({
+    name: 'notice-choices',
+    columns: [
+      ['column.time', 'time', ({ chosenAt }) => chosenAt],
+      ['column.type', 'text', ({ kind }) => kind],
+      ['column.text', 'text', ({ choice }) => choice],
+    ],
+    read: (reader, { memberId }, after) =>
+      reader.query<ChoiceRow>(choices, [memberId, after?.kind ?? '']),
   }),
 ];

@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { nextWindowEdge } from '../../platform/kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import {
+  chooseNotices,
   countUnread,
   deleteOldMessages,
   listInbox,
@@ -91,6 +92,7 @@ test('counts unread messages up to a limit, by an index', async () => {
 test('lists a routine payout in the inbox, but not as unread', async () => {
   const { merchantId, id: memberId } = agent;
   const details = { amount: 12_000_000n, days: '2026-11-21/2026-11-21' };
+  await chooseNotices(deps(), { memberId, kind: 'salary', choice: 'each' });
   await inTransaction(db, async (tx) => {
     for (const cause of ['payout.hourly', 'payout.daily', 'payout.dividend'] as const)
       await notifyMember(tx, deps(), { cause, merchantId, memberId, key: 'bill', details }, now);

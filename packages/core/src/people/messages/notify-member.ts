@@ -1,10 +1,13 @@
+import type { DetailsOf, MessageCause } from '@app/shared/messages/message-causes';
 import {
-  type DetailsOf,
-  type MessageCause,
+  digestOf,
+  kindOfNotice,
   routineCauses,
-} from '@app/shared/messages/message-causes';
+  usualChoice,
+} from '@app/shared/messages/notice-kinds';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, toJson } from '../../platform/kernel/index.ts';
+import { merchantRows } from '../../sites/site/index.ts';
 
 interface NotificationRecipient<C extends MessageCause> {
   /** Unique within its cause: a member is notified once for each key. */
@@ -38,6 +41,52 @@ const insertMessages = sql(
    SELECT member_id, id, $8::timestamptz FROM created JOIN given USING (cause_key)`,
 );
 
+// The row of a notice remembers its key, whatever its member chose, so a repetition counts nothing twice. Only a notice
+// with a message of its own has details. Digests are locked in the order of members.
+const insertChosen = sql(
+  'messages.notify_as_chosen',
+  `WITH given AS (
+     SELECT given.*, coalesce(chosen.choice, $9) AS choice
+     FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $10::uuid[])
+       AS given (public_id, cause_key, member_id, details, digest_id)
+     LEFT JOIN notice_choice chosen ON chosen.member_id = given.member_id AND chosen.kind = $11
+   ), created AS (
+     INSERT INTO message (public_id, merchant_id, cause, cause_key, details, sent_at)
+     SELECT public_id, $5, $6, cause_key,
+       CASE choice WHEN 'each' THEN details::jsonb ELSE '{}'::jsonb END, $7
+     FROM given
+     ON CONFLICT (merchant_id, cause, cause_key) DO NOTHING RETURNING id, cause_key
+   ), due AS (
+     SELECT created.id, given.member_id, given.choice, given.details::jsonb AS details, given.digest_id
+     FROM created JOIN given USING (cause_key)
+   ), today AS (
+     SELECT to_char($7::timestamptz AT TIME ZONE site.time_zone, 'YYYY-MM-DD') AS day
+     FROM ${merchantRows} site WHERE site.id = $5
+   ), counted AS (
+     SELECT member_id, member_id || ' ' || today.day AS digest_key, today.day,
+       (array_agg(digest_id))[1] AS public_id, count(*) AS count,
+       sum((details ->> 'amount')::numeric) AS amount
+     FROM due CROSS JOIN today WHERE choice = 'digest' GROUP BY member_id, today.day
+   ), digest AS (
+     INSERT INTO message AS known (public_id, merchant_id, cause, cause_key, details, sent_at)
+     SELECT public_id, $5, $12, digest_key, jsonb_strip_nulls(jsonb_build_object(
+       'count', count::text, 'amount', amount::text, 'days', day || '/' || day)), $7
+     FROM counted ORDER BY member_id
+     ON CONFLICT (merchant_id, cause, cause_key) DO UPDATE SET details = excluded.details || jsonb_strip_nulls(
+       jsonb_build_object(
+         'count', (coalesce(known.details ->> 'count', '0')::numeric
+           + (excluded.details ->> 'count')::numeric)::text,
+         'amount', (coalesce(known.details ->> 'amount', '0')::numeric
+           + (excluded.details ->> 'amount')::numeric)::text))
+     RETURNING id, cause_key)
+   INSERT INTO message_recipient (member_id, message_id, read_at)
+   SELECT member_id, id, $8::timestamptz FROM due WHERE choice = 'each'
+   UNION ALL
+   SELECT counted.member_id, digest.id, $8::timestamptz
+   FROM digest JOIN counted ON counted.digest_key = digest.cause_key
+   ON CONFLICT (member_id, message_id) DO UPDATE SET read_at = excluded.read_at, deleted_at = NULL`,
+);
+
 /**
  * A step. Notifies a member of an event in the same transaction, exactly once. They read it in the language of
  * that time. The caller publishes `messages` after the commit.
@@ -49,7 +98,10 @@ export const notifyMember = <C extends MessageCause>(
   now: Date,
 ): Promise<void> => notifyMembers(tx, deps, { cause, merchantId, recipients: [recipient] }, now);
 
-/** A step. Notifies many members of a site at once, each with their own data. */
+/**
+ * A step. Notifies many members of a site at once, each with their own data. Notices of a kind that members choose are
+ * sent as each of them chose; the message that counts a day's becomes unread again when it grows, unless it is routine.
+ */
 export async function notifyMembers<C extends MessageCause>(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -57,7 +109,7 @@ export async function notifyMembers<C extends MessageCause>(
   now: Date,
 ): Promise<void> {
   if (recipients.length === 0) return;
-  await tx.query(insertMessages, [
+  const values = [
     recipients.map(() => newId()),
     recipients.map(({ key }) => key),
     recipients.map(({ memberId }) => memberId),
@@ -66,5 +118,9 @@ export async function notifyMembers<C extends MessageCause>(
     cause,
     now,
     routineCauses.has(cause) ? now : null,
-  ]);
+  ];
+  const kind = kindOfNotice(cause);
+  if (kind === undefined) return void (await tx.query(insertMessages, values));
+  const digestIds = recipients.map(() => newId());
+  await tx.query(insertChosen, [...values, usualChoice(kind), digestIds, kind, digestOf(kind)]);
 }

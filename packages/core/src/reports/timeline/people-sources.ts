@@ -1,4 +1,4 @@
-import { routineCauses } from '@app/shared/messages/message-causes';
+import { routineCauses } from '@app/shared/messages/notice-kinds';
 import { withdrawalAccountRows } from '../../money/withdrawals/index.ts';
 import { loginAttemptRows } from '../../people/access/index.ts';
 import { kycStepRows } from '../../people/kyc/index.ts';

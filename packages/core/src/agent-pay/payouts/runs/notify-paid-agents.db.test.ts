@@ -11,6 +11,7 @@ import { freshDatabase } from '../../../../../../tests/support/databases/databas
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { whole } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
+import { chooseNotices } from '../../../people/messages/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { setBrake } from './brake.ts';
@@ -50,6 +51,10 @@ const dividends = () => ofWorld(example(), { facts: payoutEngines.dailyDividend 
 const salary = (facts: PayoutEngine['facts']) =>
   ofWorld([{ agent: at(2), payer: null, gross: whole(12) }], { facts, paidBy: 'site' });
 
+/** Salary is notified of by the day until an agent chooses otherwise. */
+const chooseEach = () =>
+  chooseNotices(world.deps, { memberId: at(2).id, kind: 'salary', choice: 'each' });
+
 const DAY = '2026-12-10/2026-12-10';
 
 test('notifies agents of full and partial payments, and not those who keep nothing', async () => {
@@ -82,6 +87,7 @@ test('a worker that dies after any statement notifies each agent of each bill on
 });
 
 test('notifies of daily, hourly and affiliate payouts with their days', async () => {
+  await chooseEach();
   await world.endPeriod();
   const { dailySalary, hourlySalary, affiliatePlan } = payoutEngines;
   for (const facts of [dailySalary, hourlySalary, affiliatePlan])
@@ -93,6 +99,20 @@ test('notifies of daily, hourly and affiliate payouts with their days', async ()
   ]);
 });
 
+test('by default adds up a day of daily and hourly salary in one message', async () => {
+  await world.endPeriod();
+  const { dailySalary, hourlySalary } = payoutEngines;
+  for (const facts of [dailySalary, hourlySalary]) await settlePayouts(world.deps, salary(facts));
+  expect(await payoutsTold()).toEqual([]);
+  const digests = await db.prisma.messageRecipient.findMany({
+    where: { memberId: at(2).id, message: { cause: 'digest.salary' } },
+    select: { message: { select: { details: true } } },
+  });
+  expect(digests).toEqual([
+    { message: { details: expect.objectContaining({ count: '2', amount: `${whole(24)}` }) } },
+  ]);
+});
+
 test('sends no notice for real-time salary, which is paid 288 times a day', async () => {
   await world.endPeriod();
   await settlePayouts(world.deps, salary(payoutEngines.realTimeSalary));
@@ -100,6 +120,7 @@ test('sends no notice for real-time salary, which is paid 288 times a day', asyn
 });
 
 test('notifies of a held run once an operator has released it', async () => {
+  await chooseEach();
   const { merchantId } = world;
   const engine = salary(payoutEngines.dailySalary);
   const { deps } = world;

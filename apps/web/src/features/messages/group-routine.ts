@@ -1,0 +1,23 @@
+import type { ReceivedMessage } from './use-messages.ts';
+
+type Routine = NonNullable<ReceivedMessage['routine']>;
+
+/** Routine notices of one kind and day. */
+export interface RoutineGroup extends Routine {
+  readonly messages: readonly ReceivedMessage[];
+}
+
+const keyOf = ({ kind, day }: Routine): string => `${kind} ${day}`;
+
+/** Collects routine notices of one kind and day at the place of the newest. A single one stays as it is. */
+export function groupRoutine(
+  messages: readonly ReceivedMessage[],
+): readonly (ReceivedMessage | RoutineGroup)[] {
+  const groups = Map.groupBy(messages, ({ routine }) => routine && keyOf(routine));
+  return messages.flatMap((message): readonly (ReceivedMessage | RoutineGroup)[] => {
+    const { routine } = message;
+    const group = routine ? groups.get(keyOf(routine)) : undefined;
+    if (!routine || !group || group.length === 1) return [message];
+    return group[0] === message ? [{ ...routine, messages: group }] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import {
+  type NoticeChoice,
+  type NoticeKind,
+  noticeKindNames,
+  usualChoice,
+} from '@app/shared/messages/notice-kinds';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+
+/** How often a member gets the notices of a kind. */
+export interface ChosenNotices {
+  readonly kind: NoticeKind;
+  readonly choice: NoticeChoice;
+}
+
+const readAll = sql(
+  'messages.notice_choices',
+  'SELECT kind, choice FROM notice_choice WHERE member_id = $1',
+);
+
+/** A query. A member's choice for each kind of notices: the usual one where they never chose. */
+export async function listNoticeChoices(
+  reader: Reader,
+  memberId: bigint,
+): Promise<ChosenNotices[]> {
+  const rows = await reader.query<ChosenNotices>(readAll, [memberId]);
+  const chosen = new Map(rows.map(({ kind, choice }) => [kind, choice]));
+  return noticeKindNames.map((kind) => ({ kind, choice: chosen.get(kind) ?? usualChoice(kind) }));
+}
+
+const write = sql(
+  'messages.choose_notices',
+  `INSERT INTO notice_choice (member_id, kind, choice, chosen_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (member_id, kind) DO UPDATE SET choice = excluded.choice, chosen_at = excluded.chosen_at`,
+);
+
+/** A command of one statement. Chooses how often a member gets the notices of a kind from now on. */
+export async function chooseNotices(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { memberId, kind, choice }: ChosenNotices & { readonly memberId: bigint },
+): Promise<void> {
+  await db.query(write, [memberId, kind, choice, clock()]);
+}

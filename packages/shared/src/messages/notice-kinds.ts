@@ -1,0 +1,38 @@
+import { joinParts } from '../join-parts.ts';
+import type { MessageCause } from './message-causes.ts';
+import type { NoticeKindFacts } from './notice-kind-facts.ts';
+
+const kinds = joinParts('noticeKinds');
+
+export type NoticeKind = keyof typeof kinds;
+
+/** Kinds of notices that members choose, from all domains. */
+export const noticeKinds: Readonly<Record<NoticeKind, NoticeKindFacts>> = kinds;
+export const noticeKindNames = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]];
+
+/** How often a member gets the notices of a kind: each by its own message, one message a day, or none. */
+export const noticeChoices = ['each', 'digest', 'none'] as const;
+export type NoticeChoice = (typeof noticeChoices)[number];
+
+/** The choice of members who never chose. */
+export const usualChoice = (kind: NoticeKind): NoticeChoice =>
+  noticeKinds[kind].isRoutine ? 'digest' : 'each';
+
+/** The message that counts a day's notices of a kind. */
+export const digestOf = (kind: NoticeKind) => `digest.${kind}` as const satisfies MessageCause;
+
+const kindOfCause: ReadonlyMap<string, NoticeKind> = new Map(
+  noticeKindNames.flatMap((kind) =>
+    [digestOf(kind), ...noticeKinds[kind].notices].map((cause) => [cause, kind] as const),
+  ),
+);
+
+/** Kind of a notice; undefined if it is always sent. */
+export const kindOfNotice = (cause: MessageCause): NoticeKind | undefined => kindOfCause.get(cause);
+
+/** Notices of every day, which arrive as read. */
+export const routineCauses: ReadonlySet<MessageCause> = new Set(
+  [...kindOfCause].flatMap(([cause, kind]) =>
+    noticeKinds[kind].isRoutine ? (cause as MessageCause) : [],
+  ),
+);

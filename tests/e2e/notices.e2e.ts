@@ -1,0 +1,49 @@
+import { notices } from '@app/shared/messages/calls';
+import { expect, type Page, test } from '@playwright/test';
+import { deskUrl, openDesk } from './support/desk.ts';
+import { untilLoaded } from './support/every-page.ts';
+import { clientOf, logInAsAgent } from './support/people.ts';
+import { site } from './support/site.ts';
+import { expectSoundSoon } from './support/sound.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Reads an open page in both themes. */
+async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundSoon(page);
+  }
+}
+
+test('an agent chooses on a phone how often notices arrive, and support sees it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await logInAsAgent(page, 'agent_cove', 'agentcove01demo');
+  await page.goto(`${site.url}/member/messages`);
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Notices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notices' });
+  const salary = dialog.getByRole('group', { name: 'Salary', exact: true });
+  await expect(salary.getByRole('radio', { name: 'Daily' })).toBeChecked();
+  await expectSoundInBoth(page);
+  const team = dialog.getByRole('group', { name: 'First deposits of your players' });
+  await team.getByText('None').click();
+  await expect(async () => {
+    const { list } = await (await clientOf(page)).mustSend(notices);
+    expect(list).toContainEqual({ kind: 'team', choice: 'none' });
+  }).toPass();
+  await page.reload();
+  await page.getByRole('button', { name: 'Notices' }).click();
+  await expect(team.getByRole('radio', { name: 'None' })).toBeChecked();
+
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/members`);
+  await untilLoaded(desk);
+  await desk.getByRole('searchbox').fill('agent_cove');
+  await desk.getByRole('link', { name: 'agent_cove' }).click();
+  await expect(desk.getByText('First deposits of players: none')).toBeVisible();
+  await expectSoundInBoth(desk);
+});
