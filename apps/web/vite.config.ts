@@ -44,11 +44,11 @@ const stemOf = (name = '') => name.replace(/\.[^.]*$/, '');
 
 /** Components of the frame and of most pages. Others are loaded with the pages that use them. */
 const UI =
-  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|(?:[a-z]+\/)?(?:qr-|[a-z-]*dialog|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|format\/days-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|level-badge|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input))/;
+  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|(?:[a-z]+\/)?(?:qr-|[a-z-]*dialog|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|format\/days-text|format\/device-name|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|level-badge|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input))/;
 
 /** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =
-  /packages\/ui\/src\/[a-z]+\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lotteries|lottery-orders|orders|points|postbacks|profile|rebates|records|reports|rewards|team|transfers|uploads)\/)calls\.ts/;
+  /packages\/ui\/src\/[a-z]+\/(search-field|picture-input|choice-row|file-list|record-card|link-row|ring|pager|tab-groups|tab-links|copy-button|fact-list|progress-pips|text-area|tile-grid)\.tsx|packages\/shared\/src\/(payouts\/(affiliates|salary)\.|credentials\/(authenticator\.|payment-password\.)?|system\/companions\.|contracts\/(templates\.)?|(deposits|debts|disputes|exports|feedback|lotteries|lottery-orders|orders|points|postbacks|profile|promotions|rebates|records|reports|rewards|team|transfers|uploads)\/)calls\.ts/;
 
 /** Shared by nearly every page, without schemas. */
 const LIB =

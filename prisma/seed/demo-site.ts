@@ -34,6 +34,7 @@ import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.
 import { signPlan } from './month/sign-plan.ts';
 import { setUpPapers } from './papers.ts';
 import { setUpPointRules, setUpPoints } from './points.ts';
+import { setUpSitePromotions } from './promotions.ts';
 import { setUpRewards } from './rewards.ts';
 import { setUpStatements } from './statements.ts';
 import { setUpVip } from './vip.ts';
@@ -160,6 +161,7 @@ export async function setUpDemoSite(
   await setUpLeaderboards(deps, merchantId);
   await setUpMissions(deps, { merchantId, timeZone: TIME_ZONE, players });
   await setUpVip(deps, { merchantId, players });
+  await setUpSitePromotions(deps, { ...demo, timeZone: TIME_ZONE, offerId: atOnce });
   return { merchantId, players };
 }
 

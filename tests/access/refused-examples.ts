@@ -88,6 +88,7 @@ const ofCalls = refusals({
     'rebates.downlineRebates',
     'rebates.setDownlineRebate',
   ],
+  'promotion.code_wrong': ['promotions.promoCode'],
   'rebate.nothing_to_claim': ['rebates.claimManualRebate'],
   'upload.not_picture': ['profile.ownAvatar', 'uploads.add'],
   'upload.not_found': ['uploads.drop', 'kyc.sendKycDocument', 'chat.send'],

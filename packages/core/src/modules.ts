@@ -11,6 +11,7 @@ import { envelopes } from './engagement/envelopes/module.ts';
 import { leaderboards } from './engagement/leaderboards/module.ts';
 import { missions } from './engagement/missions/module.ts';
 import { points } from './engagement/points/module.ts';
+import { promotions } from './engagement/promotions/module.ts';
 import { rewards } from './engagement/rewards/module.ts';
 import { vip } from './engagement/vip/module.ts';
 import { adjustments } from './money/adjustments/module.ts';
@@ -94,6 +95,7 @@ export const all: readonly Module[] = [
 
   // engagement
   chat,
+  promotions,
   points,
   vip,
   envelopes,

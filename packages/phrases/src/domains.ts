@@ -61,6 +61,7 @@ import type webPlay from './en/web/play.json';
 import type webPoints from './en/web/points.json';
 import type webPreview from './en/web/preview.json';
 import type webProfile from './en/web/profile.json';
+import type webPromotions from './en/web/promotions.json';
 import type webRebates from './en/web/rebates.json';
 import type webRecords from './en/web/records.json';
 import type webRegister from './en/web/register.json';
@@ -140,6 +141,7 @@ export interface Domains {
   'web/points': typeof webPoints;
   'web/preview': typeof webPreview;
   'web/profile': typeof webProfile;
+  'web/promotions': typeof webPromotions;
   'web/rewards': typeof webRewards;
   'web/rebates': typeof webRebates;
   'web/records': typeof webRecords;

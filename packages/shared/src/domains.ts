@@ -41,6 +41,7 @@ export { phrases } from './phrases/domain.ts';
 export { points } from './points/domain.ts';
 export { postbacks } from './postbacks/domain.ts';
 export { profile } from './profile/domain.ts';
+export { promotions } from './promotions/domain.ts';
 export { rebates } from './rebates/domain.ts';
 export { reconciliation } from './reconciliation/domain.ts';
 export { records } from './records/domain.ts';

@@ -197,6 +197,104 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     ],
   },
   {
+    code: 'share-your-ticket',
+    kind: 'promotion',
+    daysAgo: 0,
+    en: [
+      'Show us your luckiest ticket',
+      '<p>Send us a picture of a ticket that made you smile, and one line about it.</p><p><b>Reward:</b> $5 once we have looked at it. Bet it once before you withdraw it.</p><p>One reward per person.</p>',
+    ],
+    cn: [
+      '晒出您的幸运注单',
+      '<p>上传一张让您开心的注单图片，并写一句话。</p><p><b>奖励：</b>审核通过后获得 $5，提款前需投注一倍。</p><p>每人限一次。</p>',
+    ],
+  },
+  {
+    code: 'harbour-code',
+    kind: 'promotion',
+    daysAgo: 1,
+    en: [
+      'The harbour code',
+      '<p>We hide a code in our newsletters. Enter it here.</p><p><b>Reward:</b> $3, to be bet twice before you withdraw it.</p><p>On this demo site the code is HARBOUR26.</p>',
+    ],
+    cn: [
+      '港湾优惠码',
+      '<p>我们会在通讯中公布优惠码，在此输入即可。</p><p><b>奖励：</b>$3，提款前需投注两倍。</p><p>本演示站点的优惠码为 HARBOUR26。</p>',
+    ],
+  },
+  {
+    code: 'seven-lanterns',
+    kind: 'promotion',
+    daysAgo: 2,
+    en: [
+      'Seven lanterns',
+      '<p>Come by each day and light a lantern. The seventh brings $2.</p><p>If you miss a day, the row begins again. Rewards are yours without betting them.</p>',
+    ],
+    cn: [
+      '七盏灯',
+      '<p>每天登录点亮一盏灯，第七盏送 $2。</p><p>中断一天则重新开始。奖励无需投注。</p>',
+    ],
+  },
+  {
+    code: 'lifebuoy',
+    kind: 'promotion',
+    daysAgo: 3,
+    en: [
+      'The lifebuoy',
+      '<p>Was last week unlucky? If your bets cost you $20 or more than they won, we return 5% of it, up to $10.</p><p>Please play for fun: never bet to win losses back.</p>',
+    ],
+    cn: [
+      '救生圈',
+      '<p>上周手气不佳？若投注净亏损达到 $20，我们返还 5%，最高 $10。</p><p>请理性娱乐，切勿为挽回损失而投注。</p>',
+    ],
+  },
+  {
+    code: 'weekly-challenge',
+    kind: 'promotion',
+    daysAgo: 0,
+    en: [
+      'The week’s voyage',
+      '<p>Deposit $20 and bet $200 within a week, from Monday to Sunday.</p><p><b>Reward:</b> $4, each week anew.</p>',
+    ],
+    cn: [
+      '每周航程',
+      '<p>周一至周日，累计存款 $20 并有效投注 $200。</p><p><b>奖励：</b>每周 $4。</p>',
+    ],
+  },
+  {
+    code: 'first-lantern',
+    kind: 'promotion',
+    daysAgo: 1,
+    en: [
+      'Your first lantern',
+      '<p>New here? $2 are waiting for you for two weeks after you register.</p><p>Bet them five times before you withdraw them. One reward per person.</p>',
+    ],
+    cn: ['第一盏灯', '<p>新会员注册后两周内可领取 $2。</p><p>提款前需投注五倍。每人限一次。</p>'],
+  },
+  {
+    code: 'harbour-welcome',
+    kind: 'promotion',
+    daysAgo: 2,
+    en: [
+      'Harbour welcome',
+      '<p>Half of your first deposit on top, up to $200. Choose it with the deposit.</p><p>The deposit page shows what has to be bet.</p>',
+    ],
+    cn: [
+      '海港迎新礼',
+      '<p>首存加送 50%，最高 $200，存款时选择即可。</p><p>流水要求以存款页面为准。</p>',
+    ],
+  },
+  {
+    code: 'new-year-fair',
+    kind: 'promotion',
+    daysAgo: 3,
+    en: [
+      'New year’s fair',
+      '<p>From the first evening of the fair we light a lantern a day for you: $1 each time you come by.</p>',
+    ],
+    cn: ['新年灯会', '<p>灯会开幕起，每天登录即可获得 $1。</p>'],
+  },
+  {
     code: 'licence',
     kind: 'house',
     daysAgo: 0,

@@ -116,6 +116,8 @@ export { opsPointRoutes } from './points/ops.routes.ts';
 export { postbackRoutes } from './postbacks/member.routes.ts';
 export { profileRoutes } from './profile/member.routes.ts';
 export { pictureRoutes } from './profile/pictures.routes.ts';
+export { promotionRoutes } from './promotions/member.routes.ts';
+export { opsSitePromotionRoutes } from './promotions/ops.routes.ts';
 export { rebateRoutes } from './rebates/member.routes.ts';
 export { opsRebateRoutes } from './rebates/ops.routes.ts';
 export { opsReconciliationRoutes } from './reconciliation/ops.routes.ts';

@@ -85,6 +85,14 @@ const pages = {
       permission: 'promotions.manage',
     },
   },
+  '/console/sitePromotions': {
+    file: 'promotions/site-promotions-page',
+    link: { icon: 'gift', word: 'nav.sitePromotions', permission: 'promotions.manage' },
+  },
+  '/console/applications': {
+    file: 'promotions/applications-page',
+    link: { icon: 'image', word: 'nav.applications', permission: 'promotions.decide' },
+  },
   '/console/pointOrders': {
     file: 'points/orders-page',
     link: { icon: 'ticket', word: 'nav.pointOrders', permission: 'points.orders' },

@@ -42,6 +42,7 @@ const queues = {
   approvals: { kind: null, page: '/console/approvals' },
   heldPayouts: { kind: null, page: '/console/payouts?state=held' },
   disputes: { kind: 'dispute', page: '/console/disputes' },
+  promotionApplications: { kind: null, page: '/console/applications' },
   pointOrders: { kind: 'point_order', page: '/console/pointOrders?queue=reserved' },
   chats: { kind: null, page: '/console/chats' },
   feedback: { kind: null, page: '/console/feedback' },

@@ -17,7 +17,7 @@ const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 const EXECUTIONS = ['A', 'B', 'F', 'G'] as const;
 const previewToken = once(() => z.string().regex(/^[\w-]{20,64}$/));
-const preview = once(() =>
+export const preview = once(() =>
   previewToken()
     .optional()
     .describe("Token of an operator's preview link: returns the content of its audience and time."),

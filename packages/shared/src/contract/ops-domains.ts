@@ -60,6 +60,7 @@ export * as phrases from '../phrases/ops-calls.ts';
 export * as pointGoods from '../points/goods.ops-calls.ts';
 export * as points from '../points/ops-calls.ts';
 export * as pointOrders from '../points/orders.ops-calls.ts';
+export * as sitePromotions from '../promotions/ops-calls.ts';
 export * as rebates from '../rebates/ops-calls.ts';
 export * as reconciliation from '../reconciliation/ops-calls.ts';
 export * as rewards from '../rewards/ops-calls.ts';

@@ -18,6 +18,7 @@ export const schemaLoaders = {
   orders: () => import('../orders/schemas.ts'),
   cashier: () => import('../deposits/schemas.ts'),
   bonuses: () => import('../bonuses/schemas.ts'),
+  promotions: () => import('../promotions/schemas.ts'),
   points: () => import('../points/schemas.ts'),
   transfers: () => import('../transfers/schemas.ts'),
   envelopes: () => import('../envelopes/schemas.ts'),

@@ -334,6 +334,8 @@ export const decide = defineOpsCall({
     'promotion.not_found',
     'promotion.ended',
     'promotion.changed_meanwhile',
+    'content.not_found',
+    'promotion.article_used',
     'points.rules_changed_meanwhile',
     'leaderboard.begins_earlier',
     'leaderboard.prizes_rise',

@@ -15,6 +15,7 @@ export const rewardSources = [
   'rain',
   'mission',
   'leaderboard',
+  'promotion',
   'vip_level',
   'vip_weekly',
   'vip_monthly',

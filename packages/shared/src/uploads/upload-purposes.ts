@@ -64,6 +64,14 @@ export const uploadPurposes = {
     thumbnailSide: 320,
     daysKept: 365,
   },
+  promotion: {
+    by: 'member',
+    isPublic: false,
+    permission: 'promotions.decide',
+    side: 2_000,
+    thumbnailSide: 320,
+    daysKept: 365,
+  },
   brand: {
     by: 'operator',
     isPublic: true,

@@ -1,10 +1,9 @@
 import { ButtonLink, ExternalButtonLink } from '@app/ui/buttons/button';
 import { useTranslation } from 'react-i18next';
-import { linkHref, linkPhrase } from './link-target.ts';
-import type { Announcement } from './use-content.ts';
+import { type Linkage, linkHref, linkPhrase } from './link-target.ts';
 
 /** A button to the announcement's destination, if it has one. */
-export function AnnouncementLink({ to }: { readonly to: Announcement }) {
+export function AnnouncementLink({ to }: { readonly to: Linkage }) {
   const { t } = useTranslation('content');
   const href = linkHref(to);
   if (!href) return null;

@@ -5,10 +5,9 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
-import styles from './promotions-page.module.css';
 
 /** Bonuses that a member can choose with a deposit now; none for visitors and in free play. */
-export function useDepositOffers() {
+function useDepositOffers() {
   const session = useSession();
   const isOn = useFlag('DPSTBAS3');
   const isMember = session !== undefined && !session.isTrial;
@@ -16,11 +15,8 @@ export function useDepositOffers() {
   return isMember ? data : [];
 }
 
-interface DepositOffersProps {
-  readonly offers: ReturnType<typeof useDepositOffers>;
-}
-
-export function DepositOffers({ offers }: DepositOffersProps) {
+export function DepositOffers() {
+  const offers = useDepositOffers();
   const { t } = useTranslation('bonuses');
   const money = useMoneyText();
   if (offers.length === 0) return null;
@@ -32,9 +28,12 @@ export function DepositOffers({ offers }: DepositOffersProps) {
       : t('offer.turnover.bonus', { bonusTimes });
   };
   return (
-    <ul className={styles.list}>
+    <ul className="grid gap-4 tablet:grid-cols-2">
       {offers.map((offer) => (
-        <li key={offer.promotionId} className={styles.promotion}>
+        <li
+          key={offer.promotionId}
+          className="flex flex-col gap-3 rounded-3 bg-surface-1 p-card shadow-1"
+        >
           <h2 className="text-xl type-display">{offer.promotionName}</h2>
           <p className="text-lg font-strong">
             {t('offer.gives', { percent: offer.bonusPercent / 100, max: money(offer.maxBonus) })}

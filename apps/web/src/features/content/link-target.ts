@@ -1,6 +1,6 @@
 import { gameOfPath } from '../../lib/addresses/game-path.ts';
 
-interface Linkage {
+export interface Linkage {
   readonly linkageType: number;
   readonly linkage: string | null;
 }
@@ -20,7 +20,7 @@ export function linkHref({ linkageType, linkage }: Linkage): string | undefined 
     case GAME:
       return `/game/${linkage}`;
     case PROMOTION:
-      return `/promotions#${linkage}`;
+      return `/promotions?code=${linkage}`;
     default:
       return undefined;
   }

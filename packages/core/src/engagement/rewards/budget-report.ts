@@ -20,7 +20,7 @@ export async function budgetReport(
 ): Promise<BudgetReport> {
   const budget = await siteBudget(reader, { merchantId, now });
   const since = windowStart(now, budget.days);
-  const sources = await sumsOfSources(reader, { merchantId, since });
+  const sources = await sumsOfSources(reader, { merchantId, since, now });
   const sumOf = (amount: 'claimed' | 'promised') =>
     money(sources.reduce((sum, source) => sum + source[amount], 0n));
   return { ...budget, claimed: sumOf('claimed'), promised: sumOf('promised'), sources };

@@ -2,7 +2,7 @@ import { type GameCategory, gameCategories } from '@app/shared/games/game-catego
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
 import { rewards as setting } from '@app/shared/rewards/settings';
-import type { OtherTaker } from '@app/shared/rewards/states';
+import type { OtherTaker, RewardSource } from '@app/shared/rewards/states';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
@@ -24,7 +24,7 @@ export interface Budget {
   readonly edge: Money;
   /** The share of it that rewards may reach, and the allowance. */
   readonly limit: Money;
-  /** Rewards that are claimed or claimable, converted points, granted bonuses and budgets of promotions. */
+  /** Rewards that are claimed or claimable, converted points, granted bonuses, and what offers promise. */
   readonly granted: Money;
   /** Never negative. */
   readonly left: Money;
@@ -88,7 +88,9 @@ const ofSite = sql(
   `SELECT coalesce(sum(edge), 0)::bigint AS edge, (coalesce(sum(granted), 0)
      + (SELECT coalesce(sum(amount), 0) FROM ${givenBonusRows} b
         WHERE b.merchant_id = $1 AND b.granted_at >= $2::date::timestamp AT TIME ZONE 'UTC')
-     + (SELECT coalesce(sum(amount), 0) FROM ${promisedBonusRows} b WHERE b.merchant_id = $1))::bigint AS granted
+     + (SELECT coalesce(sum(amount), 0) FROM ${promisedBonusRows} b WHERE b.merchant_id = $1)
+     + (SELECT coalesce(sum(amount), 0) FROM reward_promise p
+        WHERE p.merchant_id = $1 AND (p.ends_at IS NULL OR p.ends_at > $3)))::bigint AS granted
    FROM reward_site_day WHERE merchant_id = $1 AND day >= $2::date`,
 );
 
@@ -98,7 +100,7 @@ export async function siteBudget(
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
 ): Promise<Budget & Terms> {
   const terms = await readSetting(reader, { merchantId, setting });
-  const [sums] = await reader.query<Sums>(ofSite, [merchantId, windowStart(now, terms.days)]);
+  const [sums] = await reader.query<Sums>(ofSite, [merchantId, windowStart(now, terms.days), now]);
   if (!sums) throw new Error('a sum without a row');
   return { ...budgetOf(sums, terms, terms.siteAllowance), ...terms };
 }
@@ -122,6 +124,33 @@ export async function memberBudgets(
   const values = [[...new Set(memberIds)], windowStart(now, terms.days)];
   const rows = await reader.query<Sums & { readonly id: bigint }>(ofMembers, values);
   return new Map(rows.map(({ id, ...sums }) => [id, budgetOf(sums, terms, terms.allowance)]));
+}
+
+const promise = sql(
+  'rewards.promise',
+  `INSERT INTO reward_promise (merchant_id, source, source_key, amount, ends_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (merchant_id, source, source_key) DO UPDATE SET amount = excluded.amount, ends_at = excluded.ends_at`,
+);
+
+interface RewardPromise {
+  readonly merchantId: bigint;
+  readonly source: RewardSource;
+  /** Of the offer. */
+  readonly sourceKey: string;
+  /** Rest of its budget, without granted rewards. */
+  readonly amount: Money;
+  readonly endsAt: Date | null;
+}
+
+/**
+ * A step. Sets what a published offer can still give, which leaves less to other rewards of the site. The caller has locked
+ * the offer. After a raise call `assertWithinBudget`; before a grant lower it, as the grant counts by itself.
+ */
+export async function promiseRewards(
+  tx: Tx,
+  { merchantId, source, sourceKey, amount, endsAt }: RewardPromise,
+): Promise<void> {
+  await tx.query(promise, [merchantId, source, sourceKey, amount, endsAt]);
 }
 
 /**

@@ -1,5 +1,12 @@
 export { auditRewards } from './audit-rewards.ts';
-export { assertWithinBudget, grantLimit, lockBudget, takeOfBudget } from './budget.ts';
+export {
+  assertWithinBudget,
+  grantLimit,
+  lockBudget,
+  promiseRewards,
+  siteBudget,
+  takeOfBudget,
+} from './budget.ts';
 export { type BudgetReport, budgetReport } from './budget-report.ts';
 export { claimReward } from './claim-reward.ts';
 export { edgesOf, rewardEdgeReader } from './edge-reader.ts';
@@ -16,4 +23,4 @@ export {
 } from './list-rewards.ts';
 export { nextAttempt } from './next-attempt.ts';
 export { type Reward, turnoverOf } from './reward.ts';
-export { rewardRows } from './rows.ts';
+export { rewardPromiseRows, rewardRows } from './rows.ts';

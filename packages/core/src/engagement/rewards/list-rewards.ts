@@ -164,25 +164,37 @@ const amountIn = (states: string): string =>
   `coalesce(sum(amount) FILTER (WHERE state IN (${states})), 0)::bigint`;
 const sums = sql(
   'rewards.sums_of_sources',
-  `SELECT source, count(*) FILTER (WHERE state <> 'REFUSED')::int AS granted, ${amountIn("'CLAIMED'")} AS claimed,
+  `SELECT source, sum(granted)::int AS granted, sum(claimed)::bigint AS claimed, sum(promised)::bigint AS promised,
+     sum(lapsed)::bigint AS lapsed, sum(refused)::bigint AS refused FROM (
+   SELECT source, count(*) FILTER (WHERE state <> 'REFUSED') AS granted, ${amountIn("'CLAIMED'")} AS claimed,
      ${amountIn("'CLAIMABLE'")} AS promised, ${amountIn("'EXPIRED', 'CANCELLED'")} AS lapsed,
      ${amountIn("'REFUSED'")} AS refused
    FROM reward WHERE merchant_id = $1 AND granted_at >= ${SINCE} GROUP BY source
    UNION ALL
-   SELECT source, count(*)::int, sum(amount)::bigint, 0, 0, 0
+   SELECT source, 0, 0, sum(amount), 0, 0
+   FROM reward_promise WHERE merchant_id = $1 AND amount > 0 AND (ends_at IS NULL OR ends_at > $3) GROUP BY source
+   UNION ALL
+   SELECT source, count(*), sum(amount), 0, 0, 0
    FROM reward_taking WHERE merchant_id = $1 AND at >= ${SINCE} GROUP BY source
    UNION ALL
    SELECT 'bonus', granted, claimed, promised, 0, 0 FROM (
-     SELECT count(*)::int AS granted, coalesce(sum(amount), 0)::bigint AS claimed
+     SELECT count(*) AS granted, coalesce(sum(amount), 0) AS claimed
      FROM ${givenBonusRows} b WHERE b.merchant_id = $1 AND b.granted_at >= ${SINCE}
    ) given, (
-     SELECT coalesce(sum(amount), 0)::bigint AS promised FROM ${promisedBonusRows} b WHERE b.merchant_id = $1
+     SELECT coalesce(sum(amount), 0) AS promised FROM ${promisedBonusRows} b WHERE b.merchant_id = $1
    ) promised WHERE granted > 0 OR promised > 0
-   ORDER BY source`,
+   ) all_sources GROUP BY source ORDER BY source`,
 );
 
-/** A query. Sums by source since a day in UTC. */
+interface SumsRequest {
+  readonly merchantId: bigint;
+  /** A day in UTC. */
+  readonly since: string;
+  readonly now: Date;
+}
+
+/** A query. Sums by source since a day, with what offers promise now. */
 export const sumsOfSources = (
   reader: Reader,
-  { merchantId, since }: { readonly merchantId: bigint; readonly since: string },
-): Promise<SourceSums[]> => reader.query<SourceSums>(sums, [merchantId, since]);
+  { merchantId, since, now }: SumsRequest,
+): Promise<SourceSums[]> => reader.query<SourceSums>(sums, [merchantId, since, now]);

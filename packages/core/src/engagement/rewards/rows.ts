@@ -2,3 +2,7 @@
 export const rewardRows = `(
   SELECT public_id, merchant_id, member_id, source, source_key, amount, state, expires_at, ended_at
   FROM reward)`;
+
+/** SQL: rest of the budgets of published offers. */
+export const rewardPromiseRows =
+  '(SELECT merchant_id, source, source_key, amount FROM reward_promise)';

@@ -18,6 +18,7 @@ export { changeOwnPassword } from './change-own-password.ts';
 export type { CredentialsDeps } from './credentials-deps.ts';
 export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-login.ts';
 export { type Credential, hashOf, hashOfUnknownPassword } from './hash-of.ts';
+export { limitGuesses, resetGuesses } from './limit-guesses.ts';
 export {
   endLoginTickets,
   isLoginTicket,

@@ -2,8 +2,13 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
-/** Secrets of a member that an intruder in their session could guess. */
-type GuessedSecret = 'password' | 'payment_password' | 'authenticator' | 'security_questions';
+/** Secrets that a member, or an intruder in their session, could guess. */
+type GuessedSecret =
+  | 'password'
+  | 'payment_password'
+  | 'authenticator'
+  | 'security_questions'
+  | 'promo_code';
 
 const GUESSES_MAX = 5;
 const LOCK_MS = 30 * 60_000;
@@ -22,7 +27,8 @@ const countWrong = sql(
 const acceptRight = sql(
   'credentials.accept_right_guess',
   `INSERT INTO member_guess AS g (member_id, secret, tries) VALUES ($1, $2, 0)
-   ON CONFLICT (member_id, secret) DO UPDATE SET tries = 0, locked_until = NULL
+   ON CONFLICT (member_id, secret) DO UPDATE SET
+     tries = CASE WHEN $4 AND g.locked_until IS NULL THEN g.tries ELSE 0 END, locked_until = NULL
    WHERE g.locked_until IS NULL OR g.locked_until <= $3
    RETURNING tries`,
 );
@@ -43,6 +49,8 @@ interface Guess {
   readonly secret: GuessedSecret;
   /** The error while guessing is locked; it carries `retryAfterSeconds`. */
   readonly locked?: ErrorCode;
+  /** Whether a right guess leaves the count of wrong ones as it is, until `resetGuesses`. */
+  readonly keepsCount?: boolean;
 }
 
 /**
@@ -53,7 +61,7 @@ interface Guess {
  */
 export async function limitGuesses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { memberId, secret, locked = 'TOO_MANY_REQUESTS' }: Guess,
+  { memberId, secret, locked = 'TOO_MANY_REQUESTS', keepsCount = false }: Guess,
   isRight: () => Promise<boolean>,
 ): Promise<{ readonly left: number } | undefined> {
   const now = clock();
@@ -72,7 +80,7 @@ export async function limitGuesses(
   if (before > now) throw refusal(before);
   const right = await isRight();
   const [decided] = right
-    ? await db.query<Decided>(acceptRight, [memberId, secret, now])
+    ? await db.query<Decided>(acceptRight, [memberId, secret, now, keepsCount])
     : await db.query<Decided>(countWrong, [
         memberId,
         secret,

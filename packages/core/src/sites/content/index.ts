@@ -27,5 +27,6 @@ export { type NewBanner, putBanner } from './put-banner.ts';
 export { type NewHelpArticle, putHelpArticle } from './put-help-article.ts';
 export { readContent, readVersion } from './read-content.ts';
 export type { ListedAnnouncement, ListedBanner, ShownPicture } from './shown-content.ts';
+export { titlesOf } from './titles.ts';
 export type { PhraseVersion, Version } from './versions.ts';
 export type { ContentVersion } from './write-content.ts';

@@ -1,0 +1,143 @@
+import {
+  type ActivityPage,
+  type IssuedReward,
+  mostOf,
+  type PromotionActivity,
+  type PromotionRules,
+  periodOf,
+  placesLeft,
+  type ShownPromotion,
+} from '@app/core/engagement/promotions';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { nameIn } from '@app/shared/messages/written-names';
+import { money } from '@app/shared/money/money';
+import type * as calls from '@app/shared/promotions/schemas';
+import type { ActivityStatus } from '@app/shared/promotions/states';
+import { idAfter } from '../../http/inputs/paging.ts';
+import { presentAnnouncement } from '../../wire/present-announcement.ts';
+
+type Promotion = AnswerOf<typeof calls.availablePromotions>['list'][number];
+
+const NONE = money(0n);
+
+const asksOf = (rules: PromotionRules) => ({
+  percent: rules.kind === 'SAVIOR' ? rules.percent : null,
+  depositAmount: rules.kind === 'DEPOSIT_BET_BONUS' ? rules.depositMin : NONE,
+  validBetAmount: rules.kind === 'DEPOSIT_BET_BONUS' ? rules.betMin : NONE,
+  lossAmount: rules.kind === 'SAVIOR' ? rules.lossMin : NONE,
+  dayAmounts: rules.kind === 'LOGIN' ? [...rules.amounts] : [],
+});
+
+/** Of a text without rules. */
+const WITHOUT_RULES = {
+  promotionId: null,
+  promotionType: 'MANUAL',
+  rewardAmount: null,
+  percent: null,
+  every: 'once',
+  depositAmount: NONE,
+  validBetAmount: NONE,
+  lossAmount: NONE,
+  dayAmounts: [],
+  turnoverMultiplier: 0,
+  claimDays: 0,
+  needsJoin: false,
+  placesLeft: null,
+  status: null,
+  reason: null,
+  accumulatedDepositAmount: NONE,
+  actualBet: NONE,
+  netLoss: NONE,
+  claimAmount: NONE,
+  promotionClaimId: null,
+  remark: null,
+} as const satisfies Partial<Promotion>;
+
+export function presentPromotion({ text, ruled }: ShownPromotion): Promotion {
+  const shown = presentAnnouncement(text);
+  const common = {
+    code: shown.code,
+    title: shown.title,
+    content: shown.content,
+    images: shown.announcementImages,
+    linkageType: shown.linkageType,
+    linkage: shown.linkage,
+    startTime: shown.startDate,
+    endTime: shown.endDate,
+  };
+  if (!ruled) return { ...common, ...WITHOUT_RULES, dayAmounts: [] };
+  const { promotion, standing, progress } = ruled;
+  const { terms } = promotion;
+  const loss = progress?.loss ?? 0n;
+  const entry = progress?.entry;
+  return {
+    ...common,
+    ...asksOf(terms.rules),
+    promotionId: promotion.publicId,
+    promotionType: terms.rules.kind,
+    startTime: terms.startsAt.getTime(),
+    endTime: terms.endsAt?.getTime() ?? null,
+    rewardAmount: mostOf(terms.rules),
+    every: periodOf(terms.rules),
+    turnoverMultiplier: terms.turnoverTimes,
+    claimDays: terms.claimDays,
+    needsJoin: terms.needsJoin,
+    placesLeft: placesLeft(promotion),
+    status: standing.status,
+    reason: standing.reason,
+    accumulatedDepositAmount: progress?.deposited ?? NONE,
+    actualBet: atLeastNone(progress?.bet ?? 0n),
+    netLoss: atLeastNone(loss),
+    claimAmount: standing.amount,
+    promotionClaimId: standing.status === 'ISSUED' ? (entry?.rewardId ?? null) : null,
+    remark: entry?.remark ?? null,
+  };
+}
+
+const atLeastNone = (amount: bigint) => money(amount > 0n ? amount : 0n);
+
+export const presentIssued = ({
+  state,
+  amount,
+  rewardId,
+}: IssuedReward): AnswerOf<typeof calls.signUpRequestReward> => ({
+  status: state === 'applying' ? 'APPLYING' : 'ISSUED',
+  amount,
+  promotionClaimId: rewardId,
+});
+
+interface Shown {
+  readonly size: number;
+  readonly language: LanguageCode;
+  readonly now: Date;
+}
+
+export const presentActivities = (
+  { activities, hasMore, total, claimed }: ActivityPage,
+  { size, language, now }: Shown,
+): AnswerOf<typeof calls.promotionActivities> => ({
+  list: activities.map((activity) => ({
+    rewardId: activity.publicId,
+    eventName: nameIn(activity, language),
+    promotionType: activity.kind,
+    code: activity.article,
+    rewardAmount: activity.amount,
+    status: statusOf(activity, now),
+    time: activity.at.getTime(),
+    expiry: activity.expiresAt?.getTime() ?? null,
+    remark: activity.remark,
+  })),
+  footer: { rewardAmount: claimed },
+  total,
+  totalPages: Math.ceil(total / size),
+  nextCursor: idAfter(activities, hasMore),
+});
+
+function statusOf({ state, rewardState, expiresAt }: PromotionActivity, now: Date): ActivityStatus {
+  if (state === 'applying') return 'APPLYING';
+  if (state === 'rejected') return 'REJECTED';
+  if (rewardState === 'CLAIMED') return 'CLAIMED';
+  const waits = rewardState === 'CLAIMABLE' && expiresAt !== null && expiresAt > now;
+  return waits ? 'ISSUED' : 'CLOSE';
+}

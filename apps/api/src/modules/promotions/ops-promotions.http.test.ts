@@ -1,0 +1,181 @@
+import { auditPromotions } from '@app/core/engagement/promotions';
+import { auditRewards } from '@app/core/engagement/rewards';
+import type { Member } from '@app/core/people/members';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { decide } from '@app/shared/operators/ops-calls';
+import * as calls from '@app/shared/promotions/ops-calls';
+import { availablePromotions, signUpRequestReward } from '@app/shared/promotions/schemas';
+import { add } from '@app/shared/uploads/calls';
+import { look } from '@app/shared/uploads/ops-calls';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  earnBudget,
+  makeSitePromotion,
+  writeArticle,
+} from '../../../../../tests/support/engagement/promotions.ts';
+import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let player: Member;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => new Date(NOON) });
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  player = await makeMember(api.deps, site);
+  await earnEdge(api.deps.db, player, { edge: 1_000, at: new Date(NOON) });
+});
+afterEach(async () => {
+  expect(await auditPromotions(api.deps.db)).toEqual([]);
+  expect(await auditRewards(api.deps.db)).toEqual([]);
+});
+
+async function ask(call: OpsCall, body: object = {}) {
+  const { token } = await makeOperator(api);
+  return sendOps(api, call, { site: site.code, token, body });
+}
+async function byTwo(call: OpsCall, body: object) {
+  const { approvalId: id } = (await ask(call, body)).body.value;
+  return ask(decide, { id, approve: true });
+}
+const terms = (changes: object = {}) => {
+  const { article: _, ...rest } = calls.create.example.request;
+  return { ...rest, startsAt: NOON - 1, endsAt: null, ...changes };
+};
+const listed = async () => (await ask(calls.list)).body.value;
+const seen = async () => {
+  const token = await tokenOf(api, player);
+  return (await send(api, availablePromotions, { site: site.code, token })).body.value.list;
+};
+
+test('two operators give a text its rules, change them, and one ends it', async () => {
+  await earnBudget(api.deps, site.merchantId);
+  const article = await writeArticle(api.deps, site.merchantId);
+  expect((await listed()).articles).toMatchObject([{ code: article }]);
+  await ask(calls.create, { article, ...terms() });
+  expect((await listed()).list).toEqual([]);
+  expect((await byTwo(calls.create, { article, ...terms({ reason: 'Once more' }) })).status).toBe(
+    200,
+  );
+  const [one] = (await listed()).list;
+  expect(one).toMatchObject({ article, rules: { kind: 'SAVIOR', percent: 10 }, version: 1 });
+  expect((await listed()).articles).toEqual([]);
+  const rules = { ...calls.create.example.request.rules, percent: 20 };
+  await byTwo(calls.change, { id: one.id, version: 1, ...terms({ rules }) });
+  expect((await listed()).list).toMatchObject([{ rules: { percent: 20 }, version: 2 }]);
+  expect(await seen()).toMatchObject([{ code: article, percent: 20 }]);
+  await ask(calls.end, { id: one.id, reason: 'The winter is over' });
+  expect(await seen()).toMatchObject([{ code: article, promotionType: 'MANUAL', status: null }]);
+});
+
+test('terms that end before they begin, or ask for nothing, are refused', async () => {
+  await earnBudget(api.deps, site.merchantId);
+  const article = await writeArticle(api.deps, site.merchantId);
+  const fieldsOf = async (changes: object) =>
+    (await ask(calls.create, { article, ...terms(changes) })).body.value?.fields;
+  expect(await fieldsOf({ endsAt: NOON - 2 })).toEqual(['endsAt']);
+  const nothing = {
+    kind: 'DEPOSIT_BET_BONUS',
+    every: 'day',
+    depositMin: 0,
+    betMin: 0,
+    amount: 5,
+  };
+  expect(await fieldsOf({ rules: nothing })).toEqual(['rules']);
+});
+
+test('makes random codes, and one of the operator’s own', async () => {
+  const promotion = { kind: 'PROMOCODE', amount: whole(5) } as const;
+  const { publicId: id } = await makeSitePromotion(api.deps, site.merchantId, promotion);
+  const { list } = (await ask(calls.makeCodes, { id, code: null, count: 3, usesMax: 1 })).body
+    .value;
+  expect(new Set(list).size).toBe(3);
+  await ask(calls.makeCodes, { id, code: 'harbour26', count: 1, usesMax: null });
+  const codes = (await ask(calls.codes, { id })).body.value.list;
+  expect(codes[0]).toEqual({ code: 'HARBOUR26', uses: 0, usesMax: null, madeAt: NOON });
+  expect(codes).toHaveLength(4);
+});
+
+test('an application is shown with its comment, and rejected with words for the member', async () => {
+  const { publicId: promotionId } = await makeSitePromotion(api.deps, site.merchantId, {
+    kind: 'SIGNUP',
+    amount: whole(5),
+  });
+  const token = await tokenOf(api, player);
+  const body = { promotionId, remarks: '<script>alert(1)</script>' };
+  await send(api, signUpRequestReward, { site: site.code, token, body });
+  const [one] = (await ask(calls.applications)).body.value.list;
+  expect(one).toMatchObject({
+    username: player.username,
+    amount: 5,
+    comment: '<script>alert(1)</script>',
+    pictures: [],
+    decidedAt: null,
+  });
+  await ask(calls.reject, { id: one.id, words: 'The picture is missing' });
+  expect((await ask(calls.applications)).body.value.list).toEqual([]);
+  expect((await ask(calls.applications, { decided: 'yes' })).body.value.list).toMatchObject([
+    { id: one.id, isApproved: false, remark: 'The picture is missing' },
+  ]);
+});
+
+test('pictures of an application are re-encoded; one with a script is refused', async () => {
+  const { publicId: promotionId } = await makeSitePromotion(api.deps, site.merchantId, {
+    kind: 'SIGNUP',
+    amount: whole(5),
+  });
+  const token = await tokenOf(api, player);
+  const upload = (file: Buffer, name: string) =>
+    supertest(api.app.server)
+      .post(add.path)
+      .set({ merchant: site.code, authorization: token })
+      .field('purpose', 'promotion')
+      .attach('file', file, name);
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  expect((await upload(Buffer.from(script), 'ticket.png')).body.errorCode).toBe(
+    'upload.not_picture',
+  );
+  const background = { r: 90, g: 40, b: 40 };
+  const image = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+  const { uploadId } = (await upload(await image.png().toBuffer(), 'ticket.png')).body.value;
+  const body = { promotionId, pictures: [uploadId] };
+  expect((await send(api, signUpRequestReward, { site: site.code, token, body })).status).toBe(200);
+  const [one] = (await ask(calls.applications)).body.value.list;
+  expect(one.pictures).toEqual([uploadId]);
+  expect((await ask(look, { uploadId })).body.value).toMatchObject({ purpose: 'promotion' });
+});
+
+test('an approved application waits in the member’s reward center', async () => {
+  const { publicId: promotionId } = await makeSitePromotion(api.deps, site.merchantId, {
+    kind: 'SIGNUP',
+    amount: whole(5),
+  });
+  const token = await tokenOf(api, player);
+  await send(api, signUpRequestReward, { site: site.code, token, body: { promotionId } });
+  const [{ id }] = (await ask(calls.applications)).body.value.list;
+  expect((await ask(calls.approve, { id })).status).toBe(200);
+  expect(await seen()).toMatchObject([{ status: 'ISSUED' }]);
+  expect((await listed()).list).toMatchObject([{ claims: 1, granted: 5, waiting: 0 }]);
+});
+
+test('simulates terms before they are published', async () => {
+  const { value } = (await ask(calls.simulate, { ...terms(), reason: undefined })).body;
+  expect(value).toEqual({
+    cost: 0,
+    claims: 0,
+    members: 0,
+    isLimited: false,
+    isEstimate: false,
+    left: 250,
+  });
+});

@@ -1,0 +1,20 @@
+import type { PromotionRules, SitePromotionTerms } from '@app/core/engagement/promotions';
+import { InvalidFields } from '@app/core/platform/kernel';
+import type { change } from '@app/shared/promotions/ops-calls';
+import type { z } from 'zod';
+
+type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'>;
+
+/** @throws InvalidFields if the end is not after the start, or nothing is asked of the member */
+export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
+  if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
+  const asksNothing =
+    rules.kind === 'DEPOSIT_BET_BONUS' && rules.depositMin === 0n && rules.betMin === 0n;
+  if (asksNothing) throw new InvalidFields(['rules']);
+  return {
+    ...terms,
+    rules: rules satisfies PromotionRules,
+    startsAt: new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Answer, Input } from '@app/client/calls';
+import type * as calls from '@app/shared/promotions/ops-calls';
+
+export type SitePromotion = Answer<typeof calls.list>['list'][number];
+export type Article = Answer<typeof calls.list>['articles'][number];
+export type TermsInput = Omit<Input<typeof calls.change>, 'id' | 'version' | 'reason'>;
+export type RulesInput = TermsInput['rules'];
+export type PromotionKind = RulesInput['kind'];
+
+/** Of a new form: an empty amount is refused until it is entered. */
+const EMPTY = -1;
+
+/** Rules of a new promotion of a kind. */
+export function newRules(kind: PromotionKind): RulesInput {
+  switch (kind) {
+    case 'SIGNUP':
+    case 'PROMOCODE':
+      return { kind, amount: EMPTY };
+    case 'LOGIN':
+      return { kind, amounts: [] };
+    case 'SAVIOR':
+      return { kind, every: 'week', percent: 10, lossMin: 0, amountMax: EMPTY };
+    case 'DEPOSIT_BET_BONUS':
+      return { kind, every: 'week', depositMin: 0, betMin: 0, amount: EMPTY };
+    case 'REGISTER':
+      return { kind, amount: EMPTY, days: 7 };
+    case 'DEPOSIT':
+      return { kind, offerId: '' };
+  }
+}

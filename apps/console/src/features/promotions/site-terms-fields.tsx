@@ -1,0 +1,144 @@
+import { type Money, money } from '@app/shared/money/money';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { useState } from 'react';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
+import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
+import { useSiteZone } from '../../lib/site.ts';
+import { useWords } from '../../lib/words.ts';
+import { momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
+import { RulesFields } from './rules-fields.tsx';
+import type { TermsInput } from './site-promotions.ts';
+
+type FieldName = keyof TermsInput & string;
+
+interface SiteTermsFieldsProps {
+  /** Form state from `useForm`. */
+  readonly form: {
+    readonly values: TermsInput;
+    set<F extends FieldName>(field: F, value: TermsInput[F]): void;
+    isWrong(field: FieldName): boolean;
+  };
+  readonly hasKind: boolean;
+}
+
+/** Fields of a promotion's rules, schedule, audience and limits. */
+export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
+  const { t } = useWords();
+  const { values, set, isWrong } = form;
+  const wrong = (field: FieldName) =>
+    isWrong(field) ? t('sitePromotions.number.wrong') : undefined;
+  return (
+    <>
+      <RulesFields
+        rules={values.rules}
+        hasKind={hasKind}
+        isWrong={isWrong('rules')}
+        onChange={(rules) => set('rules', rules)}
+      />
+      <Schedule form={form} />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <AmountField
+          label={t('sitePromotions.budget')}
+          hint={t('sitePromotions.budget.hint')}
+          error={wrong('budget')}
+          value={values.budget > 0 ? wholeOf(values.budget) : undefined}
+          onChange={(budget) => set('budget', budget)}
+        />
+        <OptionalNumber
+          label={t('sitePromotions.claimsMax')}
+          error={wrong('claimsMax')}
+          value={values.claimsMax}
+          onChange={(claimsMax) => set('claimsMax', claimsMax)}
+        />
+        <WholeNumberField
+          label={t('sitePromotions.turnoverTimes')}
+          error={wrong('turnoverTimes')}
+          value={values.turnoverTimes}
+          onChange={(turnoverTimes) => set('turnoverTimes', turnoverTimes)}
+        />
+        <WholeNumberField
+          label={t('sitePromotions.claimDays')}
+          error={wrong('claimDays')}
+          value={values.claimDays}
+          onChange={(claimDays) => set('claimDays', claimDays)}
+        />
+        <OptionalNumber
+          label={t('sitePromotions.registeredDaysMax')}
+          error={wrong('registeredDaysMax')}
+          value={values.registeredDaysMax}
+          onChange={(days) => set('registeredDaysMax', days)}
+        />
+      </div>
+      <Checkbox
+        checked={values.depositorsOnly}
+        onChange={({ target }) => set('depositorsOnly', target.checked)}
+      >
+        {t('sitePromotions.depositorsOnly')}
+      </Checkbox>
+      <Checkbox
+        checked={values.needsJoin}
+        onChange={({ target }) => set('needsJoin', target.checked)}
+      >
+        {t('sitePromotions.needsJoin')}
+      </Checkbox>
+    </>
+  );
+}
+
+const UNITS = 10_000;
+const wholeOf = (amount: number): Money => money(BigInt(Math.round(amount * UNITS)));
+
+interface OptionalNumberProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+}
+
+/** A whole number, or no limit if the field is empty. */
+function OptionalNumber({ value, onChange, ...field }: OptionalNumberProps) {
+  const { t } = useWords();
+  return (
+    <WholeNumberField
+      {...field}
+      isOptional
+      hint={t('sitePromotions.noLimit')}
+      whenEmpty={0}
+      value={value ?? 0}
+      onChange={(next) => onChange(next === 0 ? null : next)}
+    />
+  );
+}
+
+function Schedule({ form: { values, set, isWrong } }: Pick<SiteTermsFieldsProps, 'form'>) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const textOf = (at: number | null) => (at === null ? '' : textOfMoment(at, zone));
+  const [from, setFrom] = useState(textOf(values.startsAt));
+  const [until, setUntil] = useState(textOf(values.endsAt));
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <ZonedTimeField
+        label={t('promotions.startsAt')}
+        error={isWrong('startsAt') ? t('promotions.endsAt.wrong') : undefined}
+        value={from}
+        onChange={(text) => {
+          setFrom(text);
+          set('startsAt', momentOf(text, zone) ?? -1);
+        }}
+      />
+      <ZonedTimeField
+        isOptional
+        label={t('promotions.endsAt')}
+        hint={t('promotions.endsAt.hint')}
+        error={isWrong('endsAt') ? t('promotions.endsAt.wrong') : undefined}
+        value={until}
+        onChange={(text) => {
+          setUntil(text);
+          set('endsAt', optionalMoment(text, zone));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/contract/contract';
+import { promotionActivities } from '@app/shared/promotions/calls';
+import { Button } from '@app/ui/buttons/button';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
+import { Tag } from '@app/ui/text/tag';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { STATUS_LOOKS } from './promotion-groups.ts';
+
+type Activity = Answer<typeof promotionActivities>['list'][number];
+
+const PAGE_ROWS = 20;
+
+/** The member's applications and rewards of promotions, the newest first. */
+export function Activities() {
+  const { t } = useTranslation('promotions');
+  const columns = useColumns();
+  const refreshOn = ['rewards', 'messages'] as const;
+  const activities = useEndless(promotionActivities, { size: PAGE_ROWS }, { refreshOn });
+  return (
+    <Card title={t('mine')}>
+      <Answered
+        answer={activities}
+        rows={3}
+        safe={t('safe')}
+        empty={<p className="py-4 text-ink-2">{t('mine.none')}</p>}
+      >
+        {(list) => (
+          <div className="grid gap-3">
+            <DataTable
+              caption={t('mine')}
+              columns={columns}
+              rows={list}
+              keyOf={({ rewardId }) => rewardId}
+            />
+            {activities.hasMore && (
+              <div>
+                <Button
+                  size="small"
+                  kind="outline"
+                  busy={activities.isLoadingMore}
+                  onPress={activities.loadMore}
+                >
+                  {t('mine.more')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function useColumns(): Column<Activity>[] {
+  const { t } = useTranslation('promotions');
+  const time = useTimeText();
+  return [
+    {
+      key: 'name',
+      head: t('mine.name'),
+      cell: ({ code, eventName, time: at, remark }) => (
+        <span className="grid py-2 leading-snug">
+          <Link look="strong" href={`/promotions?code=${code}`}>
+            <bdi>{eventName}</bdi>
+          </Link>
+          <span className="text-xs font-body text-ink-3">{time.dayAndMinute(at)}</span>
+          {remark && (
+            <span className="text-xs font-body text-ink-2">
+              <bdi>{remark}</bdi>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t('mine.amount'),
+      numeric: true,
+      cell: ({ rewardAmount }) => <Money amount={rewardAmount} />,
+    },
+    {
+      key: 'status',
+      head: t('mine.status'),
+      numeric: true,
+      cell: ({ status }) => <Tag state={STATUS_LOOKS[status]}>{t(`status.${status}`)}</Tag>,
+    },
+  ];
+}

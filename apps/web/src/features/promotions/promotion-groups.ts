@@ -1,0 +1,74 @@
+import type { PromotionStatus } from '@app/shared/promotions/states';
+import type { TagState } from '@app/ui/text/tag';
+
+export const promotionTabs = ['all', 'forYou', 'running', 'done'] as const;
+export type PromotionTab = (typeof promotionTabs)[number];
+
+type Group = Exclude<PromotionTab, 'all'> | 'other';
+
+/** In which tab a status is listed. */
+const GROUPS: Readonly<Record<PromotionStatus, Group>> = {
+  COMING_SOON: 'other',
+  JOIN: 'forYou',
+  CLAIM: 'forYou',
+  ISSUED: 'forYou',
+  JOINED: 'running',
+  APPLYING: 'running',
+  PROCESS: 'running',
+  CLAIMED: 'done',
+  REJECTED: 'done',
+  FORBIDDEN: 'other',
+  CLOSE: 'other',
+};
+
+interface Ranked {
+  readonly status: PromotionStatus | null;
+  readonly needsJoin: boolean;
+}
+
+/** The displayed status: without joining, a promotion is open to the member from the beginning. */
+export const shownStatus = ({ status, needsJoin }: Ranked): PromotionStatus | null =>
+  status === 'JOINED' && !needsJoin ? 'JOIN' : status;
+
+export function isInTab(promotion: Ranked, tab: PromotionTab): boolean {
+  const status = shownStatus(promotion);
+  return tab === 'all' || (status !== null && GROUPS[status] === tab);
+}
+
+/** Claimable promotions come first, closed ones last. */
+const RANKS: Readonly<Record<PromotionStatus, number>> = {
+  ISSUED: 0,
+  CLAIM: 0,
+  JOINED: 1,
+  PROCESS: 1,
+  APPLYING: 1,
+  JOIN: 2,
+  COMING_SOON: 3,
+  CLAIMED: 4,
+  REJECTED: 4,
+  FORBIDDEN: 5,
+  CLOSE: 6,
+};
+
+function rankOf(promotion: Ranked): number {
+  const status = shownStatus(promotion);
+  return RANKS[status ?? 'COMING_SOON'];
+}
+
+/** Sorted by what the reader can do; the newest first among equals. */
+export const byUse = <P extends Ranked>(promotions: readonly P[]): P[] =>
+  promotions.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+export const STATUS_LOOKS: Readonly<Record<PromotionStatus, TagState>> = {
+  COMING_SOON: 'held',
+  JOIN: 'accent',
+  JOINED: 'accent',
+  APPLYING: 'pending',
+  PROCESS: 'pending',
+  CLAIM: 'win',
+  ISSUED: 'win',
+  CLAIMED: 'win',
+  REJECTED: 'danger',
+  FORBIDDEN: 'neutral',
+  CLOSE: 'neutral',
+};

@@ -1,0 +1,54 @@
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { useTranslation } from 'react-i18next';
+import type { Promotion } from './use-promotions.ts';
+
+/** Sentences about a promotion. */
+export function usePromotionWords() {
+  const { t } = useTranslation('promotions');
+  const money = useMoneyText();
+
+  /** The reward. */
+  const gives = ({ rewardAmount, percent, every, promotionType }: Promotion): string | null => {
+    if (rewardAmount === null) return null;
+    const amount = money(rewardAmount);
+    if (percent !== null) return t('gives.share', { percent: percent / 100, amount });
+    if (promotionType === 'LOGIN') return t('gives.login', { amount });
+    return every === 'once' ? t('gives', { amount }) : t(`gives.${every}`, { amount });
+  };
+
+  /** The requirement before the reward. */
+  const asks = (promotion: Promotion): string => {
+    const { promotionType, depositAmount, validBetAmount, lossAmount, every } = promotion;
+    if (promotionType === 'MANUAL') return '';
+    if (promotionType === 'DEPOSIT_BET_BONUS') {
+      const amounts = { deposit: money(depositAmount), bet: money(validBetAmount) };
+      if (validBetAmount === 0n) return t('asks.deposit', amounts);
+      return depositAmount === 0n ? t('asks.bet', amounts) : t('asks.both', amounts);
+    }
+    if (promotionType === 'SAVIOR' && lossAmount > 0n)
+      return t(every === 'week' ? 'asks.loss.week' : 'asks.loss.day', {
+        amount: money(lossAmount),
+      });
+    return t(`asks.${promotionType}`);
+  };
+
+  /** The turnover after the claim. */
+  const turnover = ({ turnoverMultiplier, rewardAmount, claimAmount }: Promotion): string => {
+    if (turnoverMultiplier === 0) return t('turnover.none');
+    const amount = claimAmount > 0n ? claimAmount : (rewardAmount ?? 0n);
+    return t('turnover.of', { amount: money(amount * BigInt(turnoverMultiplier)) });
+  };
+
+  /** Why there is nothing to claim now, with what is missing. */
+  const reason = (promotion: Promotion): string | null => {
+    if (promotion.reason === null) return null;
+    const { depositAmount, accumulatedDepositAmount, validBetAmount, actualBet } = promotion;
+    return t(`reason.${promotion.reason}`, {
+      deposit: money(atLeastNone(depositAmount - accumulatedDepositAmount)),
+      bet: money(atLeastNone(validBetAmount - actualBet)),
+    });
+  };
+  return { gives, asks, turnover, reason };
+}
+
+const atLeastNone = (amount: bigint) => (amount > 0n ? amount : 0n);

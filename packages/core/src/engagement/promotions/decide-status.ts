@@ -1,0 +1,136 @@
+import { wholeMinorUnits } from '@app/shared/money/minor-unit';
+import { type Money, money } from '@app/shared/money/money';
+import type { promotionReasons } from '@app/shared/promotions/schemas';
+import type { PromotionStatus } from '@app/shared/promotions/states';
+import type { EntryOfMember, Progress } from './progress.ts';
+import type { SitePromotion } from './promotion.ts';
+
+const DAY_MS = 24 * 3_600_000;
+export const PARTS_PER_PERCENT = 100;
+const RATE_ONE = 10_000n;
+
+type Reason = (typeof promotionReasons)[number];
+
+/** Where a member is with a promotion. */
+export interface PromotionStanding {
+  readonly status: PromotionStatus;
+  /** Why there is nothing to claim now. */
+  readonly reason: Reason | null;
+  /** Reward that the member would get now; zero without one. */
+  readonly amount: Money;
+}
+
+const NONE = money(0n);
+const at = (status: PromotionStatus, reason: Reason | null = null): PromotionStanding => ({
+  status,
+  reason,
+  amount: NONE,
+});
+
+interface Asked {
+  readonly currency: string;
+  readonly now: Date;
+}
+
+/** Rewards that are left, or undefined without a limit. */
+export const placesLeft = ({ claims, terms: { claimsMax } }: SitePromotion): number | null =>
+  claimsMax === null ? null : Math.max(0, claimsMax - claims);
+
+/** Whether a promotion can still give an amount. */
+export const canGive = (promotion: SitePromotion, amount: bigint): boolean =>
+  placesLeft(promotion) !== 0 && promotion.granted + amount <= promotion.terms.budget;
+
+/** Whether it runs. */
+export const isOpen = ({ endedAt, terms: { startsAt, endsAt } }: SitePromotion, now: Date) =>
+  endedAt === null && startsAt <= now && (endsAt === null || now < endsAt);
+
+/** A promotion as a visitor sees it. Pure. */
+export function standingOfVisitor(promotion: SitePromotion, now: Date): PromotionStanding {
+  if (promotion.endedAt === null && now < promotion.terms.startsAt) return at('COMING_SOON');
+  if (!isOpen(promotion, now)) return at('CLOSE');
+  return placesLeft(promotion) === 0 ? at('CLOSE', 'promotion.used_up') : at('JOIN');
+}
+
+/** The only place that decides what a member can do with a promotion. Pure. */
+export function standingOf(
+  promotion: SitePromotion,
+  progress: Progress,
+  { currency, now }: Asked,
+): PromotionStanding {
+  const { terms } = promotion;
+  if (progress.entry) return ofEntry(progress.entry, now);
+  const seen = standingOfVisitor(promotion, now);
+  if (seen.status !== 'JOIN') return seen;
+  if (!isFor(promotion, progress, now)) return at('FORBIDDEN', 'promotion.not_for_you');
+  if (terms.needsJoin && !progress.hasJoined) return at('JOIN');
+  const earned = earnedNow(promotion, progress, currency);
+  if (earned.status !== 'CLAIM' || canGive(promotion, earned.amount)) return earned;
+  return at('CLOSE', 'promotion.used_up');
+}
+
+function ofEntry({ state, rewardState, expiresAt }: EntryOfMember, now: Date): PromotionStanding {
+  if (state !== 'issued') return at(state === 'applying' ? 'APPLYING' : 'REJECTED');
+  if (rewardState === 'CLAIMED') return at('CLAIMED');
+  const waits = rewardState === 'CLAIMABLE' && expiresAt !== null && expiresAt > now;
+  return waits ? at('ISSUED') : at('CLOSE', 'reward.expired');
+}
+
+/** Whether the member belongs to the audience. */
+function isFor({ terms }: SitePromotion, progress: Progress, now: Date): boolean {
+  const { registeredDaysMax, depositorsOnly, startsAt, rules } = terms;
+  if (depositorsOnly && !progress.hasDeposited) return false;
+  const age = now.getTime() - progress.registeredAt.getTime();
+  if (registeredDaysMax !== null && age >= registeredDaysMax * DAY_MS) return false;
+  if (rules.kind !== 'REGISTER') return true;
+  return progress.registeredAt >= startsAt && age < rules.days * DAY_MS;
+}
+
+const claim = (amount: bigint): PromotionStanding => ({
+  status: 'CLAIM',
+  reason: null,
+  amount: money(amount),
+});
+
+function earnedNow(
+  { terms: { rules } }: SitePromotion,
+  { streak, loss, deposited, bet }: Progress,
+  currency: string,
+): PromotionStanding {
+  switch (rules.kind) {
+    case 'SIGNUP':
+    case 'PROMOCODE':
+      return { ...at('JOINED'), amount: rules.amount };
+    case 'DEPOSIT':
+      return at('JOINED');
+    case 'REGISTER':
+      return claim(rules.amount);
+    case 'LOGIN':
+      return claim(rules.amounts[streak % rules.amounts.length] ?? NONE);
+    case 'SAVIOR': {
+      const returned = shareOf(loss, rules, currency);
+      if (loss < rules.lossMin || returned === 0n) return at('PROCESS', 'promotion.no_loss');
+      return claim(returned);
+    }
+    case 'DEPOSIT_BET_BONUS': {
+      const missing = missingOf(deposited < rules.depositMin, bet < rules.betMin);
+      return missing ? at('PROCESS', missing) : claim(rules.amount);
+    }
+  }
+}
+
+/** A share of a loss, rounded down to the currency's last decimal; zero without a loss. */
+export function shareOf(
+  loss: bigint,
+  { percent, amountMax }: { readonly percent: number; readonly amountMax: bigint },
+  currency: string,
+): bigint {
+  if (loss <= 0n) return 0n;
+  const share = (loss * BigInt(Math.round(percent * PARTS_PER_PERCENT))) / RATE_ONE;
+  return wholeMinorUnits(share < amountMax ? share : amountMax, currency);
+}
+
+function missingOf(needsDeposit: boolean, needsBet: boolean): Reason | undefined {
+  if (needsDeposit && needsBet) return 'claim_deposit_and_bet_required';
+  if (needsDeposit) return 'claim_deposit_required';
+  return needsBet ? 'claim_bet_required' : undefined;
+}

@@ -1,0 +1,28 @@
+export {
+  applicationsOf,
+  approveApplication,
+  countApplications,
+  type PromotionApplication,
+  rejectApplication,
+} from './applications.ts';
+export { auditPromotions } from './audit-promotions.ts';
+export { type PromotionStanding, placesLeft } from './decide-status.ts';
+export { eraseMemberData } from './erase-member-data.ts';
+export { joinPromotion } from './join-promotion.ts';
+export { type ActivityPage, listActivities, type PromotionActivity } from './list-activities.ts';
+export { listPromotions, type ShownPromotion } from './list-promotions.ts';
+export {
+  changeSitePromotion,
+  codesOf,
+  createSitePromotion,
+  endSitePromotion,
+  makeCodes,
+  type PromotionCode,
+  type PromotionCounts,
+  promotionCounts,
+} from './manage-promotions.ts';
+export { type Progress, progressOf } from './progress.ts';
+export { findPromotion, type SitePromotion, sitePromotionsOf } from './promotion.ts';
+export { enterCode, type IssuedReward, requestReward } from './request-reward.ts';
+export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
+export { mostOf, type PromotionRules, periodOf, type SitePromotionTerms } from './terms.ts';

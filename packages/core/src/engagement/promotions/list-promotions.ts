@@ -1,0 +1,65 @@
+import type { Audience } from '@app/shared/content/content-kinds';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import type { ConfigurationReader } from '../../platform/db/index.ts';
+import {
+  type Draft,
+  type ListedAnnouncement,
+  listAnnouncements,
+} from '../../sites/content/index.ts';
+import { type PromotionStanding, standingOf, standingOfVisitor } from './decide-status.ts';
+import { type Progress, progressOf } from './progress.ts';
+import { type SitePromotion, sitePromotionsOf } from './promotion.ts';
+
+/** A promotion as it is shown: its text, and its rules if it has any. */
+export interface ShownPromotion {
+  readonly text: ListedAnnouncement;
+  readonly ruled:
+    | {
+        readonly promotion: SitePromotion;
+        readonly standing: PromotionStanding;
+        /** Undefined for a visitor. */
+        readonly progress: Progress | undefined;
+      }
+    | undefined;
+}
+
+interface Asked {
+  readonly merchantId: bigint;
+  readonly language: LanguageCode;
+  readonly currency: string;
+  readonly timeZone: string;
+  /** Undefined: a visitor. */
+  readonly memberId: bigint | undefined;
+  /** Audiences of the member or visitor: their texts are shown. */
+  readonly audiences: readonly Audience[];
+  /** An unsaved text to preview. */
+  readonly draft?: Draft | null;
+}
+
+/** A query. The promotions that a site shows now, the newest first. */
+export async function listPromotions(
+  reader: ConfigurationReader,
+  { merchantId, language, currency, timeZone, memberId, audiences, draft = null }: Asked,
+  now: Date,
+): Promise<ShownPromotion[]> {
+  const reading = { merchantId, language, now, kind: 'promotion', audiences, draft } as const;
+  const [texts, running] = await Promise.all([
+    listAnnouncements(reader, reading),
+    sitePromotionsOf(reader, { merchantId, withEnded: false }),
+  ]);
+  const of = new Map(running.map((promotion) => [promotion.article, promotion]));
+  const promotions = texts.flatMap(({ code }) => of.get(code) ?? []);
+  const progress =
+    memberId === undefined
+      ? new Map<bigint, Progress>()
+      : await progressOf(reader, { memberId, timeZone, promotions }, now);
+  return texts.map((text) => {
+    const promotion = of.get(text.code);
+    if (!promotion) return { text, ruled: undefined };
+    const own = progress.get(promotion.id);
+    const standing = own
+      ? standingOf(promotion, own, { currency, now })
+      : standingOfVisitor(promotion, now);
+    return { text, ruled: { promotion, standing, progress: own } };
+  });
+}

@@ -1,0 +1,233 @@
+import { type Money, money } from '@app/shared/money/money';
+import { creditedDepositRows } from '../../money/cashier/index.ts';
+import { memberRows } from '../../people/members/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { betEventRows, countsAs } from '../../play/bets/index.ts';
+import { rewardRows } from '../rewards/index.ts';
+import type { SitePromotion } from './promotion.ts';
+import { sourceKeyOf } from './source-key.ts';
+import { periodOf, type SitePromotionTerms } from './terms.ts';
+
+/** A span of time with the key of its rewards. */
+interface Period {
+  readonly key: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Days and weeks of a site around now. Weeks begin on Monday. */
+interface Calendar {
+  readonly day: Period;
+  readonly yesterday: Period;
+  readonly week: Period;
+  readonly lastWeek: Period;
+}
+
+const readCalendar = sql(
+  'promotions.calendar',
+  `SELECT local::date::text AS "dayKey", local AT TIME ZONE $2 AS "dayFrom",
+     (local + interval '1 day') AT TIME ZONE $2 AS "dayTo",
+     (local - interval '1 day')::date::text AS "yesterdayKey", (local - interval '1 day') AT TIME ZONE $2 AS "yesterdayFrom",
+     week::date::text AS "weekKey", week AT TIME ZONE $2 AS "weekFrom",
+     (week + interval '7 days') AT TIME ZONE $2 AS "weekTo",
+     (week - interval '7 days')::date::text AS "lastWeekKey", (week - interval '7 days') AT TIME ZONE $2 AS "lastWeekFrom"
+   FROM (SELECT date_trunc('day', $1::timestamptz AT TIME ZONE $2) AS local,
+     date_trunc('week', $1::timestamptz AT TIME ZONE $2) AS week) today`,
+);
+
+async function calendarOf(reader: Reader, timeZone: string, now: Date): Promise<Calendar> {
+  type Keys = 'dayKey' | 'yesterdayKey' | 'weekKey' | 'lastWeekKey';
+  type Times = 'dayFrom' | 'dayTo' | 'yesterdayFrom' | 'weekFrom' | 'weekTo' | 'lastWeekFrom';
+  const [row] = await reader.query<Record<Keys, string> & Record<Times, Date>>(readCalendar, [
+    now,
+    timeZone,
+  ]);
+  if (!row) throw new Error('a calendar without a row');
+  return {
+    day: { key: row.dayKey, from: row.dayFrom, to: row.dayTo },
+    yesterday: { key: row.yesterdayKey, from: row.yesterdayFrom, to: row.dayFrom },
+    week: { key: row.weekKey, from: row.weekFrom, to: row.weekTo },
+    lastWeek: { key: row.lastWeekKey, from: row.lastWeekFrom, to: row.weekFrom },
+  };
+}
+
+const NEVER = new Date('9999-01-01T00:00:00Z');
+
+/** The period that a promotion rewards now: for a rescue the one that is over, else the one that runs. */
+function rewardedPeriod(
+  { terms: { rules, startsAt, endsAt } }: SitePromotion,
+  calendar: Calendar,
+): Period {
+  const every = periodOf(rules);
+  if (every === 'once') return { key: 'once', from: startsAt, to: endsAt ?? NEVER };
+  if (rules.kind === 'SAVIOR') return every === 'day' ? calendar.yesterday : calendar.lastWeek;
+  return every === 'day' ? calendar.day : calendar.week;
+}
+
+/** Progress of a member towards the reward of a promotion. */
+export interface Progress {
+  readonly period: string;
+  readonly hasJoined: boolean;
+  /** Their application or reward of this period. */
+  readonly entry: EntryOfMember | undefined;
+  readonly deposited: Money;
+  readonly bet: Money;
+  /** Of the period, for kinds that ask for it; negative: they won. */
+  readonly loss: bigint;
+  /** Rewards of days in a row until yesterday. */
+  readonly streak: number;
+  readonly registeredAt: Date;
+  readonly hasDeposited: boolean;
+}
+
+export interface EntryOfMember {
+  readonly state: 'applying' | 'rejected' | 'issued';
+  readonly amount: Money;
+  readonly remark: string | null;
+  readonly rewardId: string | null;
+  readonly rewardState: string | null;
+  readonly expiresAt: Date | null;
+}
+
+const readMember = sql(
+  'promotions.facts_of_member',
+  `SELECT registered_at AS "registeredAt",
+     EXISTS (SELECT FROM ${creditedDepositRows} d WHERE d.member_id = m.id) AS "hasDeposited"
+   FROM ${memberRows} m WHERE id = $1`,
+);
+const readJoins = sql(
+  'promotions.joins_of_member',
+  'SELECT promotion_id AS "promotionId" FROM promotion_join WHERE member_id = $1 AND promotion_id = ANY ($2)',
+);
+const readEntries = sql(
+  'promotions.entries_of_member',
+  `SELECT e.promotion_id AS "promotionId", e.state, e.amount, e.remark, r.public_id AS "rewardId",
+     r.state AS "rewardState", r.expires_at AS "expiresAt"
+   FROM unnest($2::bigint[], $3::text[], $4::text[]) AS asked (promotion_id, period, source_key)
+   JOIN promotion_entry e ON e.promotion_id = asked.promotion_id AND e.member_id = $1 AND e.period = asked.period
+   LEFT JOIN ${rewardRows} r ON r.member_id = e.member_id AND r.source = 'promotion'
+     AND r.source_key = asked.source_key AND r.state <> 'REFUSED'`,
+);
+// The bucket only limits the months to search.
+const readSums = sql(
+  'promotions.play_of_member',
+  `SELECT span.n::int AS n,
+     (SELECT coalesce(sum(amount), 0)::bigint FROM ${creditedDepositRows} d
+      WHERE d.member_id = $1 AND d.completed_at >= span.since AND d.completed_at < span.until) AS deposited,
+     play.bet, play.loss
+   FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS span (since, until, n)
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(${countsAs('e')} * e.valid_bet), 0)::bigint AS bet,
+       coalesce(sum(${countsAs('e')} * (e.stake - e.payout)), 0)::bigint AS loss
+     FROM ${betEventRows} e
+     WHERE e.member_id = $1 AND NOT e.is_bonus AND e.at >= span.since AND e.at < span.until
+       AND e.bucket_at > span.since - interval '1 hour' AND e.bucket_at < span.until + interval '1 hour') play`,
+);
+// Days in a row are those whose number grows with the date.
+const readStreaks = sql(
+  'promotions.streaks_of_member',
+  `SELECT "promotionId", count(*)::int AS days FROM (
+     SELECT e.promotion_id AS "promotionId", $3::text::date - e.period::date
+       - row_number() OVER (PARTITION BY e.promotion_id ORDER BY e.period::date DESC) AS gap
+     FROM promotion_entry e
+     WHERE e.member_id = $1 AND e.promotion_id = ANY ($2) AND e.period < $3::text) days
+   WHERE gap = 0 GROUP BY "promotionId"`,
+);
+
+interface OfPromotion {
+  readonly promotionId: bigint;
+}
+
+interface Asked {
+  readonly memberId: bigint;
+  readonly timeZone: string;
+  readonly promotions: readonly SitePromotion[];
+}
+
+/** A query. What a member did about each of the promotions, by their ids. */
+export async function progressOf(
+  reader: Reader,
+  { memberId, timeZone, promotions }: Asked,
+  now: Date,
+): Promise<Map<bigint, Progress>> {
+  const calendar = await calendarOf(reader, timeZone, now);
+  const periods = promotions.map((promotion) => rewardedPeriod(promotion, calendar));
+  const ids = promotions.map(({ id }) => id);
+  const daily = promotions.filter(({ terms }) => terms.rules.kind === 'LOGIN').map(({ id }) => id);
+  const played = promotions.flatMap(({ terms }, n) =>
+    asksForPlay(terms) ? (periods[n] ?? []) : [],
+  );
+  const spans = [...new Map(played.map((span) => [spanOf(span), span])).values()];
+  const asked = promotions.map(({ publicId }, n) =>
+    sourceKeyOf({ publicId, period: periods[n]?.key ?? '' }),
+  );
+  // One after the other: the reader may be a transaction.
+  type Member = Pick<Progress, 'registeredAt' | 'hasDeposited'>;
+  const [member] = await reader.query<Member>(readMember, [memberId]);
+  const joins = await reader.query<OfPromotion>(readJoins, [memberId, ids]);
+  const entries = await reader.query<EntryOfMember & OfPromotion>(readEntries, [
+    memberId,
+    ids,
+    periods.map(({ key }) => key),
+    asked,
+  ]);
+  const sums = spans.length === 0 ? undefined : await sumsOf(reader, memberId, spans);
+  const streaks =
+    daily.length === 0
+      ? []
+      : await reader.query<OfPromotion & { days: number }>(readStreaks, [
+          memberId,
+          daily,
+          calendar.day.key,
+        ]);
+  if (!member) throw new Error(`there is no member ${memberId}`);
+  const joined = new Set(joins.map(({ promotionId }) => promotionId));
+  const entryOf = new Map(entries.map((entry) => [entry.promotionId, entry]));
+  const streakOf = new Map(streaks.map(({ promotionId, days }) => [promotionId, days]));
+  return new Map(
+    promotions.map(({ id }, n): [bigint, Progress] => {
+      const period = periods[n];
+      if (!period) throw new Error(`promotion ${id} has no period`);
+      const play = sums?.get(spanOf(period)) ?? NO_PLAY;
+      return [
+        id,
+        {
+          ...member,
+          ...play,
+          period: period.key,
+          hasJoined: joined.has(id),
+          entry: entryOf.get(id),
+          streak: streakOf.get(id) ?? 0,
+        },
+      ];
+    }),
+  );
+}
+
+type Sums = Pick<Progress, 'deposited' | 'bet' | 'loss'>;
+
+const NO_PLAY: Sums = { deposited: money(0n), bet: money(0n), loss: 0n };
+
+const asksForPlay = ({ rules: { kind } }: SitePromotionTerms): boolean =>
+  kind === 'SAVIOR' || kind === 'DEPOSIT_BET_BONUS';
+
+const spanOf = ({ from, to }: Period): string => `${from.getTime()} ${to.getTime()}`;
+
+/** By their spans. */
+async function sumsOf(
+  reader: Reader,
+  memberId: bigint,
+  spans: readonly Period[],
+): Promise<Map<string, Sums>> {
+  const rows = await reader.query<Sums & { n: number }>(readSums, [
+    memberId,
+    spans.map(({ from }) => from),
+    spans.map(({ to }) => to),
+  ]);
+  return new Map(
+    rows.flatMap(({ n, ...sums }) => {
+      const span = spans[n - 1];
+      return span ? [[spanOf(span), sums] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+interface OfPeriod {
+  /** Of the promotion. */
+  readonly publicId: string;
+  readonly period: string;
+}
+
+/** Source key of a reward: a promotion grants one for each period. */
+export const sourceKeyOf = ({ publicId, period }: OfPeriod): string => `${publicId} ${period}`;

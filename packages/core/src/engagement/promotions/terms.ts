@@ -1,0 +1,89 @@
+import type { Money } from '@app/shared/money/money';
+import type { PromotionKind, PromotionPeriod } from '@app/shared/promotions/states';
+
+/** Requirements and rewards of a promotion, by its kind. */
+export type PromotionRules =
+  | { readonly kind: 'SIGNUP' | 'PROMOCODE'; readonly amount: Money }
+  | { readonly kind: 'LOGIN'; readonly amounts: readonly Money[] }
+  | {
+      readonly kind: 'SAVIOR';
+      readonly every: 'day' | 'week';
+      readonly percent: number;
+      readonly lossMin: Money;
+      readonly amountMax: Money;
+    }
+  | {
+      readonly kind: 'DEPOSIT_BET_BONUS';
+      readonly every: PromotionPeriod;
+      readonly depositMin: Money;
+      readonly betMin: Money;
+      readonly amount: Money;
+    }
+  | { readonly kind: 'REGISTER'; readonly amount: Money; readonly days: number }
+  | { readonly kind: 'DEPOSIT'; readonly offerId: string };
+
+/** Terms of a promotion. A version of them never changes. */
+export interface SitePromotionTerms {
+  readonly rules: PromotionRules;
+  readonly startsAt: Date;
+  /** Null: until an operator ends it. */
+  readonly endsAt: Date | null;
+  /** Only for members who registered within so many days. */
+  readonly registeredDaysMax: number | null;
+  /** Only for members with a credited deposit. */
+  readonly depositorsOnly: boolean;
+  readonly needsJoin: boolean;
+  readonly turnoverTimes: number;
+  /** Days that a reward waits to be claimed. */
+  readonly claimDays: number;
+  readonly claimsMax: number | null;
+  /** Maximum cost of all rewards. */
+  readonly budget: Money;
+}
+
+const AMOUNTS = new Set(['amount', 'amounts', 'lossMin', 'amountMax', 'depositMin', 'betMin']);
+
+/** JSON of rules: amounts in 1/10 000. */
+export const writtenRules = (rules: PromotionRules): string =>
+  JSON.stringify(rules, (_, value) => (typeof value === 'bigint' ? Number(value) : value));
+
+type WrittenRules = Readonly<Record<string, unknown>>;
+
+/** Rules as `writtenRules` wrote them. */
+export const rulesOf = (written: WrittenRules): PromotionRules =>
+  Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [
+      key,
+      AMOUNTS.has(key) ? amountsIn(value) : value,
+    ]),
+  ) as unknown as PromotionRules;
+
+const amountsIn = (value: unknown) =>
+  Array.isArray(value) ? value.map((each) => BigInt(each)) : BigInt(value as number);
+
+/** How often a member can get the reward. */
+export function periodOf(rules: PromotionRules): PromotionPeriod {
+  if (rules.kind === 'LOGIN') return 'day';
+  return rules.kind === 'SAVIOR' || rules.kind === 'DEPOSIT_BET_BONUS' ? rules.every : 'once';
+}
+
+/** Kinds whose reward a person gets once, however many accounts they have. */
+export const isOncePerPerson = (kind: PromotionKind): boolean =>
+  kind === 'SIGNUP' || kind === 'PROMOCODE' || kind === 'REGISTER';
+
+/** The most that a member gets at once; null where no reward is issued. */
+export function mostOf(rules: PromotionRules): Money | null {
+  switch (rules.kind) {
+    case 'DEPOSIT':
+      return null;
+    case 'LOGIN':
+      return largestOf(rules.amounts);
+    case 'SAVIOR':
+      return rules.amountMax;
+    default:
+      return rules.amount;
+  }
+}
+
+const largestOf = (amounts: readonly Money[]): Money | null =>
+  amounts.toSorted((one, other) => Number(other - one))[0] ?? null;

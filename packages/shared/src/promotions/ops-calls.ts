@@ -1,0 +1,385 @@
+import { z } from 'zod';
+import { waiting } from '../contract/audit.ts';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { amountOrNone, transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
+import { LOGIN_DAYS_MAX, PROMO_CODE, promotionPeriods } from './states.ts';
+
+const id = once(() => z.uuid());
+const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+const AT = 1_795_000_000_000;
+const DAY_MS = 86_400_000;
+const TIMES_MAX = 50;
+const DAYS_MAX = 90;
+const CLAIMS_MAX = 10_000_000;
+const PERCENT_MAX = 50;
+const USES_MAX = 1_000_000;
+const WORDS_MAX = 200;
+/** Codes that are made at once. */
+export const CODES_MAX = 200;
+
+/** Requirements and rewards of a promotion, by its kind. */
+export const promotionRules = once(() =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('SIGNUP'), amount: transferAmount }),
+    z.strictObject({ kind: z.literal('PROMOCODE'), amount: transferAmount }),
+    z.strictObject({
+      kind: z.literal('LOGIN'),
+      amounts: z
+        .array(transferAmount)
+        .min(1)
+        .max(LOGIN_DAYS_MAX)
+        .describe('Of consecutive days; after the last it begins again.'),
+    }),
+    z.strictObject({
+      kind: z.literal('SAVIOR'),
+      every: z.enum(promotionPeriods).exclude(['once']),
+      percent: z.number().min(0.01).max(PERCENT_MAX).multipleOf(0.01),
+      lossMin: amountOrNone,
+      amountMax: transferAmount,
+    }),
+    z.strictObject({
+      kind: z.literal('DEPOSIT_BET_BONUS'),
+      every: z.enum(promotionPeriods),
+      depositMin: amountOrNone,
+      betMin: amountOrNone,
+      amount: transferAmount,
+    }),
+    z.strictObject({
+      kind: z.literal('REGISTER'),
+      amount: transferAmount,
+      days: z.int().min(1).max(DAYS_MAX).describe('After the registration.'),
+    }),
+    z.strictObject({
+      kind: z.literal('DEPOSIT'),
+      offerId: id().describe('Promotion on deposits that a member chooses with a deposit.'),
+    }),
+  ]),
+);
+
+const terms = once(() => ({
+  rules: promotionRules(),
+  startsAt: wireTime,
+  endsAt: wireTime.nullable().describe('Null: until an operator ends it.'),
+  registeredDaysMax: z
+    .int()
+    .min(1)
+    .max(3_650)
+    .nullable()
+    .describe('Only for members who registered within so many days; null: for all.'),
+  depositorsOnly: z.boolean().describe('Only for members with a credited deposit.'),
+  needsJoin: z.boolean().describe('Whether members have to join first.'),
+  turnoverTimes: z.int().min(0).max(TIMES_MAX),
+  claimDays: z.int().min(1).max(DAYS_MAX).describe('Days that a reward waits to be claimed.'),
+  claimsMax: z.int().min(1).max(CLAIMS_MAX).nullable().describe('Rewards in all; null: no limit.'),
+  budget: transferAmount.describe('What all rewards may cost.'),
+}));
+const termsExample = {
+  rules: {
+    kind: 'SAVIOR' as const,
+    every: 'week' as const,
+    percent: 10,
+    lossMin: 20,
+    amountMax: 50,
+  },
+  startsAt: AT,
+  endsAt: AT + 30 * DAY_MS,
+  registeredDaysMax: null,
+  depositorsOnly: true,
+  needsJoin: false,
+  turnoverTimes: 1,
+  claimDays: 7,
+  claimsMax: 500,
+  budget: 2_000,
+};
+
+const article = once(() =>
+  z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .describe('Code of the promotion’s text among the contents of the site.'),
+);
+
+const manage = { who: 'promotions.manage', ofSite: true } as const;
+const look = { ...manage, method: 'GET', ratePerMinute: 120 } as const;
+const act = { ...manage, method: 'POST', ratePerMinute: 60 } as const;
+const decide = { ...act, who: 'promotions.decide' } as const;
+
+export const list = defineOpsCall({
+  ...look,
+  name: 'sitePromotions.list',
+  path: '/ops/v1/sitePromotions/list',
+  summary: 'The promotions of a site that have rules, with what they gave; those that ended last.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          article: article(),
+          title: z.string().nullable().describe('Null: its text does not exist.'),
+          ...terms(),
+          version: z.int(),
+          claims: z.int(),
+          granted: wireMoney,
+          joined: z.int(),
+          waiting: z.int().describe('Applications that wait.'),
+          endedAt: wireTime.nullable(),
+        }),
+      ),
+      articles: z
+        .array(z.strictObject({ code: z.string(), title: z.string() }))
+        .describe('Texts of promotions that have no rules yet.'),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          id: idExample,
+          article: 'weekly-rescue',
+          title: 'A tenth of it back',
+          ...termsExample,
+          version: 1,
+          claims: 12,
+          granted: 260,
+          joined: 0,
+          waiting: 0,
+          endedAt: null,
+        },
+      ],
+      articles: [{ code: 'promotion-agents', title: 'Bring friends' }],
+    },
+  },
+});
+
+export const simulate = defineOpsCall({
+  ...act,
+  name: 'sitePromotions.simulate',
+  path: '/ops/v1/sitePromotions/simulate',
+  ratePerMinute: 20,
+  summary:
+    'What a promotion with these terms would have cost over the last 30 days, and how many members it would have reached.',
+  request: () => terms(),
+  answer: () =>
+    z.strictObject({
+      cost: wireMoney,
+      claims: z.int(),
+      members: z.int(),
+      isLimited: z
+        .boolean()
+        .describe('Whether its budget or number of rewards would have ended it.'),
+      isEstimate: z.boolean().describe('Whether every member who logged in is counted once.'),
+      left: wireMoney.describe('What the bets of the site let rewards cost now.'),
+    }),
+  errors: [],
+  example: {
+    request: termsExample,
+    answer: {
+      cost: 640,
+      claims: 31,
+      members: 18,
+      isLimited: false,
+      isEstimate: false,
+      left: 3_120,
+    },
+  },
+});
+
+export const create = defineOpsCall({
+  ...act,
+  name: 'sitePromotions.create',
+  path: '/ops/v1/sitePromotions/create',
+  audit: { action: 'promotion.created', takesReason: true, fourEyes: 'always' },
+  summary: 'Gives a text of promotions its rules. Another operator has to approve.',
+  request: () => ({ article: article(), ...terms() }),
+  answer: () => waiting,
+  errors: [
+    'content.not_found',
+    'promotion.article_used',
+    'promotion.not_found',
+    'reward.over_budget',
+  ],
+  example: {
+    request: { article: 'weekly-rescue', ...termsExample, reason: 'Planned for the winter' },
+    answer: { approvalId: idExample },
+  },
+});
+
+export const change = defineOpsCall({
+  ...act,
+  name: 'sitePromotions.change',
+  path: '/ops/v1/sitePromotions/change',
+  audit: { action: 'promotion.changed', takesReason: true, fourEyes: 'always' },
+  summary: 'Gives a promotion new terms. Its kind stays. Another operator has to approve.',
+  request: () => ({
+    id: id(),
+    version: z.int().min(1).describe('Version on which the change is based.'),
+    ...terms(),
+  }),
+  answer: () => waiting,
+  errors: [
+    'promotion.not_found',
+    'promotion.ended',
+    'promotion.changed_meanwhile',
+    'reward.over_budget',
+  ],
+  example: {
+    request: { id: idExample, version: 1, ...termsExample, reason: 'Too few took it' },
+    answer: { approvalId: idExample },
+  },
+});
+
+export const end = defineOpsCall({
+  ...act,
+  name: 'sitePromotions.end',
+  path: '/ops/v1/sitePromotions/end',
+  audit: { action: 'promotion.ended', takesReason: true },
+  summary: 'Ends a promotion. Rewards that were issued can still be claimed.',
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
+  errors: ['promotion.not_found', 'promotion.ended'],
+  example: { request: { id: idExample, reason: 'The winter is over' }, answer: {} },
+});
+
+const codeRow = once(() =>
+  z.strictObject({
+    code: z.string(),
+    uses: z.int(),
+    usesMax: z.int().nullable(),
+    madeAt: wireTime,
+  }),
+);
+
+export const codes = defineOpsCall({
+  ...look,
+  name: 'sitePromotions.codes',
+  path: '/ops/v1/sitePromotions/codes',
+  summary: 'The newest codes of a promotion, and how often each was used.',
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ list: z.array(codeRow()) }),
+  errors: ['promotion.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: { list: [{ code: 'HARBOUR26', uses: 3, usesMax: 100, madeAt: AT }] },
+  },
+});
+
+export const makeCodes = defineOpsCall({
+  ...act,
+  name: 'sitePromotions.makeCodes',
+  path: '/ops/v1/sitePromotions/makeCodes',
+  audit: { action: 'promotion.codes_made' },
+  summary:
+    'Makes codes of a promotion: one of the operator’s own, or as many random ones as asked for.',
+  request: () => ({
+    id: id(),
+    code: z.string().trim().toUpperCase().regex(PROMO_CODE).nullable(),
+    count: z
+      .int()
+      .min(1)
+      .max(CODES_MAX)
+      .describe('Random codes; without meaning with an own code.'),
+    usesMax: z.int().min(1).max(USES_MAX).nullable().describe('Uses of each; null: no limit.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(z.string()) }),
+  errors: ['promotion.not_found', 'promotion.ended', 'promotion.code_exists'],
+  example: {
+    request: { id: idExample, code: 'HARBOUR26', count: 1, usesMax: 100 },
+    answer: { list: ['HARBOUR26'] },
+  },
+});
+
+export const applications = defineOpsCall({
+  ...look,
+  who: 'promotions.decide',
+  name: 'sitePromotions.applications',
+  path: '/ops/v1/sitePromotions/applications',
+  audit: { action: 'promotion.applications_read', mergesRepeats: true },
+  summary: 'Applications that wait, the longest wait first, or decided ones, the newest first.',
+  request: () => ({
+    decided: z.enum(['yes', 'no']).optional(),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          memberId: id(),
+          username: z.string(),
+          title: z.string(),
+          amount: wireMoney,
+          comment: z.string(),
+          pictures: z.array(id()).describe('Uploads, which `uploads.look` shows.'),
+          at: wireTime,
+          decidedAt: wireTime.nullable(),
+          isApproved: z.boolean(),
+          remark: z.string().nullable(),
+        }),
+      ),
+      next: id().nullable(),
+    }),
+  errors: [],
+  example: {
+    request: { decided: 'no' },
+    answer: {
+      list: [
+        {
+          id: idExample,
+          memberId: memberExampleId,
+          username: 'player01',
+          title: 'Share your ticket',
+          amount: 5,
+          comment: 'Posted it in our group',
+          pictures: ['5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4'],
+          at: AT,
+          decidedAt: null,
+          isApproved: false,
+          remark: null,
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+export const approve = defineOpsCall({
+  ...decide,
+  name: 'sitePromotions.approve',
+  path: '/ops/v1/sitePromotions/approve',
+  audit: { action: 'promotion.application_approved' },
+  summary: 'Approves an application: its reward waits in the member’s reward center.',
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
+  errors: [
+    'promotion.application_not_found',
+    'promotion.application_decided',
+    'promotion.used_up',
+    'reward.over_budget',
+    'member.not_found',
+  ],
+  example: { request: { id: idExample }, answer: {} },
+});
+
+export const reject = defineOpsCall({
+  ...decide,
+  name: 'sitePromotions.reject',
+  path: '/ops/v1/sitePromotions/reject',
+  audit: { action: 'promotion.application_rejected' },
+  summary: 'Rejects an application. Its member reads why.',
+  request: () => ({
+    id: id(),
+    words: shownText().min(3).max(WORDS_MAX).describe('What the member reads.'),
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['promotion.application_not_found', 'promotion.application_decided'],
+  example: {
+    request: { id: idExample, words: 'The picture shows another site.' },
+    answer: {},
+  },
+});

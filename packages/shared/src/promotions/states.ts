@@ -1,0 +1,50 @@
+/**
+ * Kinds of promotions, by the names of the wire. `MANUAL` has no rules: a text to read. `SIGNUP`: an operator decides
+ * about each application. `SAVIOR` returns a share of a net loss. `DEPOSIT_BET_BONUS` rewards deposits and bets of a
+ * period. `DEPOSIT` leads to a bonus that is chosen with a deposit.
+ */
+export const promotionKinds = [
+  'SIGNUP',
+  'PROMOCODE',
+  'LOGIN',
+  'SAVIOR',
+  'DEPOSIT_BET_BONUS',
+  'REGISTER',
+  'DEPOSIT',
+] as const;
+export type PromotionKind = (typeof promotionKinds)[number];
+export const shownPromotionKinds = [...promotionKinds, 'MANUAL'] as const;
+
+/** How often a member can get the reward of a promotion. */
+export const promotionPeriods = ['once', 'day', 'week'] as const;
+export type PromotionPeriod = (typeof promotionPeriods)[number];
+
+/**
+ * Where a member is with a promotion. `JOINED`: they can apply. `APPLYING`: their application waits. `PROCESS`: joined,
+ * and what it asks for is not met yet. `CLAIM`: met. `ISSUED`: the reward waits in the reward center. `FORBIDDEN`: it is
+ * not for them, and `reason` says why.
+ */
+export const promotionStatuses = [
+  'COMING_SOON',
+  'JOIN',
+  'JOINED',
+  'APPLYING',
+  'PROCESS',
+  'CLAIM',
+  'ISSUED',
+  'CLAIMED',
+  'REJECTED',
+  'FORBIDDEN',
+  'CLOSE',
+] as const;
+export type PromotionStatus = (typeof promotionStatuses)[number];
+
+/** Statuses of what a member applied for or got. */
+export const activityStatuses = ['APPLYING', 'REJECTED', 'ISSUED', 'CLAIMED', 'CLOSE'] as const;
+export type ActivityStatus = (typeof activityStatuses)[number];
+
+/** Letters of the comment with an application. */
+export const REMARKS_MAX = 140;
+/** A shorter code could be guessed. */
+export const PROMO_CODE = /^[A-Z0-9]{6,20}$/;
+export const LOGIN_DAYS_MAX = 31;

@@ -1,0 +1,144 @@
+import {
+  createSitePromotion,
+  joinPromotion,
+  makeCodes,
+  type PromotionRules,
+  requestReward,
+  type SitePromotionTerms,
+  sitePromotionsOf,
+} from '@app/core/engagement/promotions';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
+import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { drawReceipt } from './drawn-pictures.ts';
+
+const whole = (amount: number) => money(BigInt(Math.round(amount * UNITS_PER_WHOLE)));
+
+const DAY_MS = 24 * 3_600_000;
+
+interface DemoPromotion extends Partial<SitePromotionTerms> {
+  /** Code of the text, in `content/demo-announcements.ts`. */
+  readonly article: string;
+  readonly rules: PromotionRules;
+  readonly daysAhead?: number;
+}
+
+/** One of each kind. */
+const promotionsOf = (offerId: string): readonly DemoPromotion[] => [
+  {
+    article: 'share-your-ticket',
+    rules: { kind: 'SIGNUP', amount: whole(5) },
+    needsJoin: true,
+    claimsMax: 100,
+  },
+  { article: 'harbour-code', rules: { kind: 'PROMOCODE', amount: whole(3) }, turnoverTimes: 2 },
+  {
+    article: 'seven-lanterns',
+    rules: { kind: 'LOGIN', amounts: [0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 2].map(whole) },
+    turnoverTimes: 0,
+    claimDays: 2,
+  },
+  {
+    article: 'lifebuoy',
+    rules: {
+      kind: 'SAVIOR',
+      every: 'week',
+      percent: 5,
+      lossMin: whole(20),
+      amountMax: whole(10),
+    },
+  },
+  {
+    article: 'weekly-challenge',
+    rules: {
+      kind: 'DEPOSIT_BET_BONUS',
+      every: 'week',
+      depositMin: whole(20),
+      betMin: whole(200),
+      amount: whole(4),
+    },
+    claimsMax: 500,
+  },
+  {
+    article: 'first-lantern',
+    rules: { kind: 'REGISTER', amount: whole(2), days: 14 },
+    turnoverTimes: 5,
+  },
+  { article: 'harbour-welcome', rules: { kind: 'DEPOSIT', offerId } },
+  { article: 'new-year-fair', rules: { kind: 'LOGIN', amounts: [whole(1)] }, daysAhead: 14 },
+];
+
+const BUDGET = whole(20);
+
+interface Demo {
+  readonly merchantId: bigint;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly players: readonly Member[];
+  /** Public id of a bonus on deposits. */
+  readonly offerId: string;
+}
+
+/** Gives the demo's texts of promotions their rules, with a code and an application that waits. Repeatable. */
+export async function setUpSitePromotions(
+  deps: Deps,
+  { merchantId, currency, timeZone, players, offerId }: Demo,
+): Promise<void> {
+  const before = await sitePromotionsOf(deps.db, { merchantId, withEnded: true });
+  if (before.length > 0) return;
+  const now = deps.clock();
+  const ids = new Map<string, string>();
+  for (const { article, daysAhead = 0, ...given } of promotionsOf(offerId)) {
+    const terms = {
+      startsAt: new Date(now.getTime() + daysAhead * DAY_MS),
+      endsAt: new Date(now.getTime() + (daysAhead + 60) * DAY_MS),
+      registeredDaysMax: null,
+      depositorsOnly: false,
+      needsJoin: false,
+      turnoverTimes: 1,
+      claimDays: 7,
+      claimsMax: null,
+      budget: BUDGET,
+      ...given,
+    };
+    const { publicId } = await inTransaction(deps.db, (tx) =>
+      createSitePromotion(tx, deps, { merchantId, article, terms }, now),
+    );
+    ids.set(article, publicId);
+  }
+  const codes = { publicId: ids.get('harbour-code') ?? '', code: 'HARBOUR26', count: 1 };
+  await inTransaction(deps.db, (tx) => makeCodes(tx, { merchantId, ...codes, usesMax: 100 }, now));
+  const applicant = players.at(4);
+  const publicId = ids.get('share-your-ticket') ?? '';
+  if (applicant) await applyTo(deps, { merchantId, currency, timeZone, applicant, publicId });
+}
+
+interface Applying extends Pick<Demo, 'merchantId' | 'currency' | 'timeZone'> {
+  readonly applicant: Member;
+  readonly publicId: string;
+}
+
+async function applyTo(
+  deps: Deps,
+  { applicant: { id: memberId }, ...promotion }: Applying,
+): Promise<void> {
+  const upload = await addUpload(
+    { ...deps, files: fileStoreOf(deps.db, undefined) },
+    {
+      merchantId: promotion.merchantId,
+      owner: { memberId },
+      purpose: 'promotion',
+      file: drawReceipt(Number(memberId % 256n)),
+    },
+  );
+  await joinPromotion(deps, { memberId, ...promotion });
+  await requestReward(deps, {
+    ...promotion,
+    memberId,
+    requestKey: { memberId, key: deps.newId(), inputHash: 'demo' },
+    comment: 'Posted my lantern ticket in our chess club.',
+    pictures: [upload.publicId],
+  });
+}

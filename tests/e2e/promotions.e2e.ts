@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrive } from './play/arcade-visit.ts';
+import { approveAsSecond, deskUrl, openDesk, picture } from './support/desk.ts';
+import { goOn, untilLoaded } from './support/every-page.ts';
+import { site } from './support/site.ts';
+import { expectSoundSoon } from './support/sound.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** News without rules. */
+const ARTICLE = 'Our own games, higher RTP';
+
+/** Reads an open page in both themes. */
+async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundSoon(page);
+  }
+}
+
+test('operators give a text its rules; a member joins, applies with a picture and claims', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await arrive(page);
+  const desk = await openDesk(browser, 'keeper');
+  await desk.goto(`${deskUrl()}/console/sitePromotions`);
+  await desk.getByRole('button', { name: 'Add rules' }).click();
+  const form = desk.getByRole('dialog');
+  await form.getByLabel('Text').selectOption({ label: ARTICLE });
+  await form.getByLabel('Reward', { exact: true }).fill('1');
+  await form.getByLabel('Budget').fill('1');
+  await form.getByLabel('Members have to join first').check();
+  await form.getByLabel('Reason').fill('For the test');
+  await expectSoundInBoth(desk);
+  await form.getByRole('button', { name: 'Request approval' }).click();
+  await expect(form).toBeHidden();
+  await approveAsSecond();
+
+  await page.goto(`${site.url}/promotions`);
+  await untilLoaded(page);
+  await expectSoundInBoth(page);
+  await page.getByRole('link', { name: `Details ${ARTICLE}` }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByLabel(/Comment/).fill('Look at this one');
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expectSoundInBoth(page);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('In review')).toBeVisible();
+
+  await desk.goto(`${deskUrl()}/console/applications`);
+  const { username } = await page.evaluate(() => ({ ...sessionStorage }));
+  const one = desk.getByRole('listitem').filter({ hasText: username });
+  await expectSoundInBoth(desk);
+  await one.getByRole('button', { name: 'Approve' }).click();
+  await expect(one).toBeHidden();
+
+  // The open page follows.
+  await page.getByRole('button', { name: 'Claim your reward' }).click();
+  await expect(page.getByText('Claimed', { exact: true })).toBeVisible();
+  await goOn(page, '/promotions?tab=done');
+  await expect(page.getByRole('row').filter({ hasText: ARTICLE })).toContainText('Claimed');
+  await expectSoundInBoth(page);
+});
