@@ -97,7 +97,13 @@ const ofCalls = refusals({
 
 /** The same for calls of operators. */
 const ofOpsCalls = refusals({
-  none: ['content.save', 'missions.create', 'chats.saveAnswer'],
+  none: [
+    'content.save',
+    'missions.create',
+    'chats.saveAnswer',
+    'gamingRevenue.read',
+    'gamingRevenue.readFile',
+  ],
   'member.not_found': [
     'adjustments.list',
     'adjustments.make',

@@ -11,6 +11,12 @@ import {
   type Message,
   type Vendor,
 } from '@app/core/play/vendors';
+import {
+  auditGamingRevenue,
+  revenueByDay,
+  sumGamingRevenue,
+  sumRevenue,
+} from '@app/core/reports/gaming-revenue';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases/database.ts';
@@ -117,6 +123,10 @@ test('the books balance for any messages of vendors, in any order and number', {
         expect(answers.flat().filter(({ error }) => error)).toEqual([]);
         expect(await auditRounds(db)).toEqual([]);
         expect(await trialBalance(db)).toEqual([]);
+        await Promise.all([sumGamingRevenue(deps()), sumGamingRevenue(deps())]);
+        await sumGamingRevenue(deps());
+        expect(await auditGamingRevenue(db)).toEqual([]);
+        expect(await revenueOf(vendor)).toBe(await houseMoneyOf(vendor));
         expect(await moneyOf(vendor, players)).toBe(before);
 
         await repeatAnswer(vendor, messages.flat(), answers.flat());
@@ -150,13 +160,23 @@ const allCash = () =>
 
 /** Total of the players' and the vendor's money, which no round changes. */
 async function moneyOf(vendor: Vendor, players: readonly Player[]): Promise<bigint> {
-  const accounts = [
-    house(merchantId, 'round_escrow', vendor.id),
-    house(merchantId, 'house_games', vendor.id),
-  ];
-  const ofHouse = await Promise.all(accounts.map((account) => houseBalance(db, account)));
   const ofPlayers = await Promise.all(players.map(({ member }) => cashOf(db, member)));
-  return [...ofHouse, ...ofPlayers].reduce((sum, part) => sum + part, 0n);
+  return ofPlayers.reduce((sum, part) => sum + part, await houseMoneyOf(vendor));
+}
+
+/** Balance of the vendor's two accounts at the site. */
+async function houseMoneyOf(vendor: Vendor): Promise<bigint> {
+  const kinds = ['round_escrow', 'house_games'] as const;
+  const balances = await Promise.all(
+    kinds.map((kind) => houseBalance(db, house(merchantId, kind, vendor.id))),
+  );
+  return balances.reduce((sum, part) => sum + part, 0n);
+}
+
+/** The vendor's gross gaming revenue of all days. */
+async function revenueOf(vendor: Vendor): Promise<bigint> {
+  const days = { merchantId, from: '1970-01-01', to: '9999-12-31', vendorId: vendor.id };
+  return sumRevenue(await revenueByDay(db, days)).revenue;
 }
 
 test('each posting of a round leads to its causing row', async () => {

@@ -62,6 +62,7 @@ import { limits } from './protection/limits/module.ts';
 import { standing } from './protection/standing/module.ts';
 import { fileExports } from './reports/exports/module.ts';
 import { figures } from './reports/figures/module.ts';
+import { gamingRevenue } from './reports/gaming-revenue/module.ts';
 import { memberList } from './reports/member-list/module.ts';
 import { personalData } from './reports/personal-data/module.ts';
 import { records } from './reports/records/module.ts';
@@ -81,6 +82,7 @@ export const all: readonly Module[] = [
   personalData,
   fileExports,
   figures,
+  gamingRevenue,
   timeline,
   memberList,
   team,

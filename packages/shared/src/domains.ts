@@ -21,6 +21,7 @@ export { exports } from './exports/domain.ts';
 export { feedback } from './feedback/domain.ts';
 export { figures } from './figures/domain.ts';
 export { games } from './games/domain.ts';
+export { gamingRevenue } from './gaming-revenue/domain.ts';
 export { gateways } from './gateways/domain.ts';
 export { health } from './health/domain.ts';
 export { kyc } from './kyc/domain.ts';

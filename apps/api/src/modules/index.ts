@@ -59,6 +59,7 @@ export { opsDayFigureRoutes } from './figures/ops.day-figures.routes.ts';
 export { opsFigureRoutes } from './figures/ops.routes.ts';
 export { gameRoutes } from './games/member.routes.ts';
 export { opsGameRoutes } from './games/ops.routes.ts';
+export { opsGamingRevenueRoutes } from './gaming-revenue/ops.routes.ts';
 export { opsProviderRoutes } from './gateways/ops.providers.routes.ts';
 export { opsGatewayRoutes } from './gateways/ops.routes.ts';
 export { opsSentMessageRoutes } from './gateways/ops.sent-messages.routes.ts';

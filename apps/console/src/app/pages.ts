@@ -1,3 +1,4 @@
+import { bookPages } from './book-pages.ts';
 import type { PageEntry } from './page-entry.ts';
 import { providerPages } from './provider-pages.ts';
 
@@ -319,12 +320,7 @@ const pages = {
     link: { icon: 'check-circle', word: 'nav.reviews', permission: 'audit.read' },
   },
   '/console/reviews/:id': { file: 'reviews/review-page' },
-  '/console/ledger': {
-    file: 'ledger/accounts-page',
-    link: { icon: 'scales', word: 'nav.ledger', permission: 'figures.read', needsNoSite: true },
-  },
-  '/console/ledger/:id': { file: 'ledger/account-page' },
-  '/console/ledger/entries/:id': { file: 'ledger/entry-page' },
+  ...bookPages,
   '/console/audit': {
     file: 'trail/audit-page',
     link: { icon: 'receipt', word: 'nav.audit', permission: 'audit.read', needsNoSite: true },

@@ -27,6 +27,7 @@ export * as exports from '../exports/ops-calls.ts';
 export * as dayFigures from '../figures/day-figures.ops-calls.ts';
 export * as figures from '../figures/ops-calls.ts';
 export * as games from '../games/ops-calls.ts';
+export * as gamingRevenue from '../gaming-revenue/ops-calls.ts';
 export * as gateways from '../gateways/ops-calls.ts';
 export * as messages from '../gateways/sent-messages.ops-calls.ts';
 export * as health from '../health/ops-calls.ts';

@@ -214,6 +214,9 @@ export function ownerOf(account: AccountId): bigint {
   return account >> (MEMBER.lowBits + MEMBER.placeBits + MEMBER.highBits);
 }
 
+/** SQL: the owner of an account of the house, from its `id`. */
+export const OWNER_OF_HOUSE = `((-id >> ${HOUSE.lowBits}) & ${(1n << HOUSE.ownerBits) - 1n})`;
+
 /** The type of an account's owner; null for an account without one. */
 export const ownerTypeOf = (account: AccountId): OwnerType | null =>
   ownerOf(account) === 0n ? null : ownerTypes[kindOfAccount(account)];

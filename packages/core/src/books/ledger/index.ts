@@ -67,11 +67,13 @@ export {
   isNamed,
   isNotOfPlay,
   ledgerAccountRows,
+  ledgerCarriedRows,
   ledgerDayRows,
   ledgerEntryRows,
   ledgerKeyRows,
   promotionRows,
   rebateRows,
+  vendorAccountRows,
   vendorWalletOf,
 } from './rows.ts';
 export {

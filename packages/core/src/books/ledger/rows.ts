@@ -1,3 +1,4 @@
+import { kindCode, OWNER_OF_HOUSE } from './chart-of-accounts.ts';
 import {
   codesThatGive,
   type PostingKind,
@@ -8,6 +9,18 @@ import {
 
 /** SQL: accounts with their balances; null for the house. */
 export const ledgerAccountRows = '(SELECT id, member_id, balance FROM ledger_account)';
+
+/**
+ * SQL: accounts of vendors on sites in money: results, and stakes of open rounds. Together they hold what
+ * members staked on the vendor's games and have not won or got back.
+ */
+export const vendorAccountRows = `(
+  SELECT id, merchant_id, ${OWNER_OF_HOUSE} AS vendor_id FROM ledger_account
+  WHERE member_id IS NULL AND kind IN (${kindCode('round_escrow')}, ${kindCode('house_games')}))`;
+
+/** SQL: what entries of dropped months moved, by account and month. */
+export const ledgerCarriedRows =
+  '(SELECT account_id, last_entry_id, came_in, went_out FROM ledger_carried)';
 
 /** SQL: entries, partitioned by the month that `id` begins with. */
 export const ledgerEntryRows = `(

@@ -48,6 +48,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'sum-gaming-revenue': {
+    queue: 'housekeeping',
+    pattern: '15 * * * * *',
+    why: 'Operators compare the revenue of vendors with their invoices; the page tells until when it is summed.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'find-excluded-accounts': {
     queue: 'housekeeping',
     pattern: '20 7 * * * *',

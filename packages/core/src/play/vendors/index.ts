@@ -23,6 +23,7 @@ export {
   putVendorWithKey,
   registerVendor,
 } from './register-vendor.ts';
+export { roundBetRows } from './rows.ts';
 export {
   explainSignature,
   type SentMessage,

@@ -34,6 +34,7 @@ import {
 import type { Member } from '../../people/members/index.ts';
 import { endTrials } from '../../people/trials/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { sumGamingRevenue } from '../gaming-revenue/index.ts';
 import { teamResult, teamTransactions } from '../team/index.ts';
 import { memberAsOf } from '../timeline/index.ts';
 import { accountEntries } from './account-entries.ts';
@@ -249,6 +250,10 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     work: () => recordTeamMoney({ db }),
     months: MONTHS_THERE,
   },
+  'the revenue of vendors': {
+    work: () => sumGamingRevenue({ db, clock: () => now }),
+    months: MONTHS_THERE,
+  },
   'the end of a trial': {
     work: async () => {
       await makeTrial({ ...deps(), clock: () => now }, { merchantId: ann.merchantId });
@@ -271,6 +276,7 @@ const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')
  */
 const OF_ALL = [
   'ledger.trial_balance',
+  'gaming_revenue.audit',
   'ledger.oldest_open_day',
   'records.since',
   'timeline.money',

@@ -1,0 +1,3 @@
+import { defineDomain } from '../define-domain.ts';
+
+export const gamingRevenue = defineDomain({ name: 'gaming-revenue' });
