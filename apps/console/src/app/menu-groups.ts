@@ -27,6 +27,8 @@ export const menuGroups = {
     '/console/rain',
     '/console/leaderboards',
     '/console/missions',
+    '/console/vip',
+    '/console/vipMembers',
     '/console/sitePromotions',
     '/console/applications',
     '/console/pointOrders',
