@@ -1,7 +1,13 @@
+import { changeSetting, changeSite } from '@app/core/sites/site';
+import { rewards as setting } from '@app/shared/rewards/settings';
 import { changeTable, raise } from '@app/shared/vip/ops-calls';
 import { makeLevels } from '../../support/engagement/vip.ts';
-import { makeMember, makeTrial } from '../../support/world.ts';
+import { makeMember, makeTrial, whole } from '../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.ts';
+
+/** Levels whose bonus is more than their turnover brings. */
+const [lowest, reached] = changeTable.example.request.levels;
+const costly = [lowest, { ...reached, levelBonus: 100_000 }];
 
 /** A member of a site with levels. */
 async function memberId({ api: { deps }, site }: OpsRequest): Promise<string> {
@@ -26,6 +32,7 @@ export const vipWays: Readonly<Record<string, Way>> = {
   },
   'vip.raise vip.no_such_level': async (request) =>
     ask(request, { id: await memberId(request), level: 9 }),
+  'vip.beyond_edge': (request) => ask(request, { version: 0, levels: costly }),
   'vip.not_above': async (request) => ask(request, { id: await highest(request), level: 2 }),
   'vip.raise member.need_true_account': async (request) => {
     await memberId(request);
@@ -37,6 +44,17 @@ export const vipWays: Readonly<Record<string, Way>> = {
     approveTooLate(request, changeTable, { version: 0 }, () =>
       makeLevels(request.api.deps, request.site.merchantId),
     ),
+  'operators.decide vip.beyond_edge': async (request) => {
+    const { api, site } = request;
+    const allow = (amount: number) =>
+      changeSite(api.deps, changeSetting, {
+        merchantId: site.merchantId,
+        setting,
+        change: { allowance: whole(amount) },
+      });
+    await allow(1_000_000);
+    return approveTooLate(request, changeTable, { version: 0, levels: costly }, () => allow(0));
+  },
   'operators.decide vip.level_in_use': async (request) => {
     const id = await memberId(request);
     return approveTooLate(request, changeTable, { version: 1 }, () =>

@@ -10,13 +10,10 @@ import {
 import type { Member } from '@app/core/people/members';
 import { inTransaction, sql } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import { isCaughtUp } from '../play/stake-counter.ts';
 import { until } from '../until.ts';
 import { whole } from '../world.ts';
-
-const NONE = money(0n);
 
 /** Amounts in whole units, rates as fractions. */
 type WrittenLevel = Partial<Record<Exclude<keyof VipLevel, 'name' | 'names'>, number>>;
@@ -56,8 +53,8 @@ export async function makeLevels(
       number,
       reachedBy: 'all',
       keep: null,
-      weekTurnover: NONE,
-      monthTurnover: NONE,
+      weekTurnover: whole(20),
+      monthTurnover: whole(20),
       cashbackMax: whole(1_000),
       turnoverTimes: 1,
       claimDays: 14,

@@ -353,6 +353,7 @@ export const decide = defineOpsCall({
     'reward.over_budget',
     'vip.table_changed_meanwhile',
     'vip.level_in_use',
+    'vip.beyond_edge',
     ...erasureErrorCodes,
     'payout.not_held',
   ],

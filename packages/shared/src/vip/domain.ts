@@ -10,6 +10,7 @@ export const vip = defineDomain({
     'vip.no_such_level': 'not_found',
     'vip.level_in_use': 'conflict',
     'vip.not_above': 'conflict',
+    'vip.beyond_edge': 'conflict',
   },
   permissions: {
     'vip.levels': 'See and change the VIP levels of a site, and what they bring.',

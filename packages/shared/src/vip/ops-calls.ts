@@ -63,7 +63,7 @@ export const changeTable = defineOpsCall({
     'Writes a new version of the VIP levels. Members keep what they reached. Another operator has to approve.',
   request: () => ({ version: version().describe('That was seen.'), ...vipTable() }),
   answer: () => waiting,
-  errors: ['vip.table_changed_meanwhile', 'vip.level_in_use'],
+  errors: ['vip.table_changed_meanwhile', 'vip.level_in_use', 'vip.beyond_edge'],
   example: {
     request: { version: 1, ...vipTableExample, reason: 'Agreed for the spring' },
     answer: { approvalId: idExample },

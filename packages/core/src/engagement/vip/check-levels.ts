@@ -47,7 +47,7 @@ export async function checkLevels(
     count += await repeat(stop, () => applyTable(deps, { merchantId, table }));
     await grantDueBonuses(deps, stop);
     if (!table.keep) continue;
-    await checkPeriod(deps, { merchantId, table, ...table.keep });
+    await checkPeriod(deps, { merchantId, table, ...table.keep }, stop);
     count += await repeat(stop, () => endGrace(deps, { merchantId, table }));
   }
   return count;
@@ -124,39 +124,40 @@ export async function isCounted(db: Database, { endsAt }: PastPeriod, now: Date)
   return now.getTime() - (await vipReader.lagMs(db, now)) >= endsAt.getTime();
 }
 
-const begin = sql(
-  'vip.begin_period',
+const insertPeriod = sql(
+  'vip.insert_period',
   `INSERT INTO vip_period (merchant_id, kind, begins) VALUES ($1, $2, $3::date)
    ON CONFLICT (merchant_id, kind, begins) DO NOTHING RETURNING kind`,
 );
 
-/** A step. Whether this transaction is the one that closes a period. */
-export async function beginPeriod(
+/** A step. Records a period as closed. Whether this transaction is the one that closes it. */
+export async function recordPeriod(
   tx: Tx,
   { merchantId, kind, begins }: { merchantId: bigint; kind: string; begins: string },
 ): Promise<boolean> {
-  return (await tx.query(begin, [merchantId, kind, begins])).length > 0;
+  return (await tx.query(insertPeriod, [merchantId, kind, begins])).length > 0;
 }
 
-const warn = sql(
-  'vip.begin_grace',
-  `WITH candidate AS MATERIALIZED (
+const readChecked = sql(
+  'vip.is_period_checked',
+  `SELECT FROM vip_period WHERE merchant_id = $1 AND kind = 'check' AND begins = $2::date`,
+);
+const lockHeld = sql(
+  'vip.lock_held_levels',
+  `SELECT h.member_id AS "memberId", h.level, coalesce(sum(d.turnover), 0)::bigint AS turnover,
+     coalesce(sum(d.deposits), 0)::bigint AS deposits
+   FROM (
      SELECT v.member_id, v.level FROM vip_member v JOIN ${merchantRows} m ON m.id = v.merchant_id
-     WHERE v.merchant_id = $1 AND v.level > 0 AND v.grace_from IS NULL
+     WHERE v.merchant_id = $1 AND v.member_id > $4 AND v.level > 0 AND v.grace_from IS NULL
        AND v.since <= $2::date::timestamp AT TIME ZONE m.time_zone
        AND NOT ${onBreakSince('v.member_id', '$2::date::timestamp AT TIME ZONE m.time_zone')}
-     ORDER BY v.member_id FOR UPDATE OF v)
-   UPDATE vip_member v SET grace_from = $2::date, grace_until = $4::timestamptz
-   FROM candidate c
-   LEFT JOIN LATERAL (
-     SELECT coalesce(sum(d.turnover), 0) AS turnover, coalesce(sum(d.deposits), 0) AS deposits FROM vip_day d
-     WHERE d.member_id = c.member_id AND d.day >= $2::date AND d.day < $3::date) s ON true
-   JOIN unnest($5::int[], $6::bigint[], $7::bigint[]) AS k (level, turnover, deposits)
-     ON k.level = least(c.level, $8)
-   WHERE v.member_id = c.member_id AND (k.turnover > 0 OR k.deposits > 0) AND NOT CASE
-     WHEN $9 AND k.turnover > 0 AND k.deposits > 0 THEN s.turnover >= k.turnover OR s.deposits >= k.deposits
-     ELSE s.turnover >= k.turnover AND s.deposits >= k.deposits END
-   RETURNING v.member_id AS "memberId", v.level`,
+     ORDER BY v.member_id LIMIT ${AT_ONCE} FOR UPDATE OF v) h
+   LEFT JOIN vip_day d ON d.member_id = h.member_id AND d.day >= $2::date AND d.day < $3::date
+   GROUP BY 1, 2 ORDER BY 1`,
+);
+const beginGrace = sql(
+  'vip.begin_grace',
+  'UPDATE vip_member SET grace_from = $2::date, grace_until = $3 WHERE member_id = ANY ($1)',
 );
 
 interface Check extends OfSite {
@@ -164,48 +165,68 @@ interface Check extends OfSite {
   readonly graceDays: number;
 }
 
+interface HeldLevel extends VipSums {
+  readonly memberId: bigint;
+  readonly level: number;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Gives time to members whose last period did not keep their level, once for each period. */
+/**
+ * Gives time to members whose last period did not keep their level, once for each period. After a crash it goes through all
+ * members again, and leaves out those who have been given time.
+ */
 async function checkPeriod(
-  { db, clock, newId, publish }: CheckDeps,
+  deps: CheckDeps,
   { merchantId, table, months, graceDays }: Check,
+  stop: AbortSignal,
 ): Promise<void> {
+  const { db, clock } = deps;
   const now = clock();
   const [period] = await db.query<PastPeriod>(readLastPeriod, [merchantId, now, months]);
   if (!period || !(await isCounted(db, period, now))) return;
-  const { begins, ends, endsAt } = period;
-  const until = new Date(endsAt.getTime() + graceDays * DAY_MS);
-  const { levels, reachedBy } = table;
-  const warned = await inTransaction(db, async (tx) => {
-    if (!(await beginPeriod(tx, { merchantId, kind: 'check', begins }))) return [];
-    const rows = await tx.query<{ memberId: bigint; level: number }>(warn, [
-      merchantId,
-      begins,
-      ends,
-      until,
-      levels.map((_, n) => n),
-      levels.map(({ keepTurnover }) => keepTurnover),
-      levels.map(({ keepDeposits }) => keepDeposits),
-      levels.length - 1,
-      reachedBy === 'any',
-    ]);
-    const recipients = rows.map(({ memberId, level }) => ({
+  const { begins } = period;
+  if ((await db.query(readChecked, [merchantId, begins])).length > 0) return;
+  const until = new Date(period.endsAt.getTime() + graceDays * DAY_MS);
+  let after: bigint | undefined = 0n;
+  while (after !== undefined) {
+    if (stop.aborted) return;
+    after = await checkNext(deps, { merchantId, table, period, until, after });
+  }
+  await inTransaction(db, (tx) => recordPeriod(tx, { merchantId, kind: 'check', begins }));
+}
+
+interface NextCheck extends OfSite {
+  readonly period: PastPeriod;
+  readonly until: Date;
+  /** The last member that was checked. */
+  readonly after: bigint;
+}
+
+/** Checks the next members of a site. Returns the last of them; undefined after all. */
+async function checkNext(
+  { db, clock, newId, publish }: CheckDeps,
+  { merchantId, table, period: { begins, ends }, until, after }: NextCheck,
+): Promise<bigint | undefined> {
+  const top = table.levels.length - 1;
+  const { held, losing } = await inTransaction(db, async (tx) => {
+    const held = await tx.query<HeldLevel>(lockHeld, [merchantId, begins, ends, after]);
+    const losing = held.filter((member) => !isKept(table, Math.min(member.level, top), member));
+    if (losing.length === 0) return { held, losing };
+    await tx.query(beginGrace, [losing.map(({ memberId }) => memberId), begins, until]);
+    const now = clock();
+    const recipients = losing.map(({ memberId, level }) => ({
       key: `${memberId} ${begins}`,
       memberId,
       details: { level: nameOf(table, level), until: `${until.getTime()}` },
     }));
-    if (until > now)
-      await notifyMembers(
-        tx,
-        { newId },
-        { cause: 'vip.level_at_risk', merchantId, recipients },
-        now,
-      );
+    const notice = { cause: 'vip.level_at_risk', merchantId, recipients } as const;
+    if (until > now) await notifyMembers(tx, { newId }, notice, now);
     faultPoint('vip.period_checked');
-    return rows;
+    return { held, losing };
   });
-  for (const { memberId } of warned) publish({ merchantId, memberId, kind: 'messages' });
+  for (const { memberId } of losing) publish({ merchantId, memberId, kind: 'messages' });
+  return held.at(-1)?.memberId;
 }
 
 const lockDue = sql(
@@ -222,6 +243,7 @@ const sumGrace = sql(
    LEFT JOIN vip_day d ON d.member_id = v.member_id AND d.day >= v.grace_from
    WHERE v.member_id = ANY ($1) GROUP BY v.member_id, m.time_zone`,
 );
+
 interface SumsOfGrace extends VipSums {
   readonly memberId: bigint;
   /** At some time since the period that did not keep the level began. */

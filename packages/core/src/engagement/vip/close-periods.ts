@@ -4,7 +4,7 @@ import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { currencyOfSite, merchantRows } from '../../sites/site/index.ts';
 import { rewardRows } from '../rewards/index.ts';
-import { allTables, beginPeriod, isCounted, type PastPeriod } from './check-levels.ts';
+import { allTables, isCounted, type PastPeriod, recordPeriod } from './check-levels.ts';
 import { grantDueBonuses } from './due-bonuses.ts';
 import type { VipTable } from './table.ts';
 import { vipReader } from './vip-reader.ts';
@@ -25,18 +25,20 @@ export async function grantBonuses(
   await vipReader.run(deps, stop);
   for (const [merchantId, table] of await allTables(deps.db))
     for (const kind of KINDS)
-      if (!stop.aborted && table.levels.length > 0)
-        await closePeriod(deps, { merchantId, table, kind });
+      while (!stop.aborted && (await closePeriod(deps, { merchantId, table, kind })));
   return grantDueBonuses(deps, stop);
 }
 
-const readLast = sql(
-  'vip.last_week_or_month',
+// The one after the last that was closed, which may not have ended; else the last.
+const readNext = sql(
+  'vip.next_week_or_month',
   `SELECT begins::text AS begins, (begins + step)::date::text AS ends,
      begins::timestamp AT TIME ZONE m.time_zone AS "beginsAt", (begins + step) AT TIME ZONE m.time_zone AS "endsAt"
    FROM ${merchantRows} m
    CROSS JOIN LATERAL (SELECT ('1 ' || $3)::interval AS step) s
-   CROSS JOIN LATERAL (SELECT date_trunc($3, $2::timestamptz AT TIME ZONE m.time_zone - step)::date AS begins) p
+   CROSS JOIN LATERAL (SELECT coalesce(
+     (SELECT (max(c.begins) + step)::date FROM vip_period c WHERE c.merchant_id = $1 AND c.kind = $3),
+     date_trunc($3, $2::timestamptz AT TIME ZONE m.time_zone - step)::date) AS begins) p
    WHERE m.id = $1`,
 );
 
@@ -71,22 +73,22 @@ interface OfPeriod {
   readonly kind: Kind;
 }
 
-/** Rakeback and cashback are of weeks. */
+/** Closes the next period of a site. Rakeback and cashback are of weeks. Returns whether one had ended. */
 async function closePeriod(
   { db, clock }: CloseDeps,
   { merchantId, table, kind }: OfPeriod,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock();
   const values = [merchantId, now, kind];
-  const [period] = await db.query<PastPeriod & { readonly beginsAt: Date }>(readLast, values);
-  if (!period || !(await isCounted(db, period, now))) return;
+  const [period] = await db.query<PastPeriod & { readonly beginsAt: Date }>(readNext, values);
+  if (!period || !(await isCounted(db, period, now))) return false;
   const { begins, ends, beginsAt, endsAt } = period;
   const isWeek = kind === 'week';
   const { levels } = table;
   const rates = (name: 'rakebackRate' | 'cashbackRate') =>
     levels.map((level) => (isWeek ? BigInt(level[name]) : 0n));
   await inTransaction(db, async (tx) => {
-    if (!(await beginPeriod(tx, { merchantId, kind, begins }))) return;
+    if (!(await recordPeriod(tx, { merchantId, kind, begins }))) return;
     await tx.query(record, [
       merchantId,
       begins,
@@ -107,4 +109,5 @@ async function closePeriod(
     ]);
     faultPoint('vip.period_closed');
   });
+  return true;
 }

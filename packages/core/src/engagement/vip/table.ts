@@ -1,9 +1,10 @@
 import type { NamedByLanguage } from '@app/shared/messages/written-names';
-import { type Money, money } from '@app/shared/money/money';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Rate, rate } from '@app/shared/money/rate';
 import type { VipPeriodMonths, VipReachedBy } from '@app/shared/vip/states';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { grantLimit } from '../rewards/index.ts';
 
 /** Conditions and benefits of a level. */
 export interface VipLevel extends NamedByLanguage {
@@ -184,7 +185,7 @@ export interface ChangeTable extends VipTerms {
  * A step. Writes a new version of a site's levels. Members keep their levels; a job raises those who reach more by it.
  * Returns the version before.
  *
- * @throws vip.table_changed_meanwhile, vip.level_in_use where a level that a member holds is left out
+ * @throws vip.table_changed_meanwhile, vip.level_in_use where a level that a member holds is left out, vip.beyond_edge
  */
 export async function changeTable(
   tx: Tx,
@@ -198,6 +199,7 @@ export async function changeTable(
     const [row] = await tx.query<{ held: boolean }>(isHeld, [merchantId, levels.length]);
     if (row?.held) throw new DomainError('vip.level_in_use');
   }
+  await assertWithinEdge(tx, { merchantId, levels, ...terms });
   await tx.query(insert, [
     merchantId,
     number + 1,
@@ -206,4 +208,33 @@ export async function changeTable(
     clock(),
   ]);
   return before;
+}
+
+/**
+ * A step. Refuses bonuses beyond the share of the edge that the required bets bring on average.
+ *
+ * @throws vip.beyond_edge with the level and the most that its bonus can be
+ */
+async function assertWithinEdge(
+  tx: Tx,
+  { merchantId, levels, ...terms }: Omit<ChangeTable, 'number'>,
+): Promise<void> {
+  const limitOf = (turnover: bigint) =>
+    grantLimit(tx, { merchantId, categories: [], turnover }) as Promise<bigint>;
+  const [ofWeek, ofMonth] = [await limitOf(terms.weekTurnover), await limitOf(terms.monthTurnover)];
+  let before = 0n;
+  for (const [level, { turnover, deposits, ...bonuses }] of levels.entries()) {
+    const isWithoutBets = terms.reachedBy === 'any' && deposits > 0n;
+    const ofLevel = (await limitOf(isWithoutBets ? 0n : turnover)) - before;
+    for (const [bonus, limit] of [
+      [bonuses.levelBonus, ofLevel],
+      [bonuses.weeklyBonus, ofWeek],
+      [bonuses.monthlyBonus, ofMonth],
+    ] as const)
+      if (bonus > 0n && bonus > limit) {
+        const most = money(limit > 0n ? limit : 0n);
+        throw new DomainError('vip.beyond_edge', { level, limit: moneyToWire(most) });
+      }
+    before += bonuses.levelBonus;
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gameCategories } from '@app/shared/games/game-categories';
 import { rewards as setting } from '@app/shared/rewards/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
@@ -63,6 +64,7 @@ const close = async (kinds: number) =>
 const NEXT_MONDAY = new Date('2026-12-21T02:00:00Z');
 const NEXT_MONTH = new Date('2027-01-01T02:00:00Z');
 
+const AVERAGES = gameCategories.map((category) => ({ category, edge: 20_000 }));
 const LEVELS = [
   { rakebackRate: 0.02 },
   {
@@ -89,6 +91,37 @@ test('each level brings its bonus once, also after a void and again', async () =
   await bet(250);
   await countAll(deps);
   expect(await rewards()).toHaveLength(2);
+});
+
+test('refuses bonuses beyond the average edge of the bets that they require', async () => {
+  const change: object = { sharePercent: 25, allowance: whole(1), averages: AVERAGES };
+  await changeSite(deps, changeSetting, { merchantId, setting, change });
+  const make = (levels: Parameters<typeof makeLevels>[2]) =>
+    makeLevels(deps, merchantId, { weekTurnover: whole(400), ...levels }).then(
+      () => 'made',
+      ({ code, params }) => [code, params],
+    );
+  const level = { turnover: 1_000, levelBonus: 6 };
+  // A quarter of 2 % of 1 000 is 5, and 1 is allowed beyond.
+  expect(await make({ levels: [{}, level] })).toBe('made');
+  expect(await make({ levels: [{}, { ...level, levelBonus: 6.01 }] })).toEqual([
+    'vip.beyond_edge',
+    { level: 1, limit: 6 },
+  ]);
+  expect(await make({ levels: [{}, level, { turnover: 2_000, levelBonus: 5 }] })).toBe('made');
+  expect(await make({ levels: [{}, level, { turnover: 2_000, levelBonus: 6 }] })).toEqual([
+    'vip.beyond_edge',
+    { level: 2, limit: 5 },
+  ]);
+  expect(await make({ levels: [{}, { ...level, deposits: 1 }], reachedBy: 'any' })).toEqual([
+    'vip.beyond_edge',
+    { level: 1, limit: 1 },
+  ]);
+  expect(await make({ levels: [{ weeklyBonus: 3 }, level] })).toBe('made');
+  expect(await make({ levels: [{ weeklyBonus: 3.01 }, level] })).toEqual([
+    'vip.beyond_edge',
+    { level: 0, limit: 3 },
+  ]);
 });
 
 test('readers and grants at once bring each bonus once', async () => {
@@ -208,7 +241,8 @@ test('bonuses of a week and a month come once, by the level of then, for a perio
   await countAll(deps);
   now = new Date('2027-02-01T02:00:00Z');
   await earn(1_000);
-  await close(6);
+  // January with its five weeks, although no job ran meanwhile.
+  await close(10);
   expect((await rewards()).filter(([source]) => source === 'vip_monthly')).toEqual([
     ['vip_monthly', 5],
   ]);
@@ -217,10 +251,10 @@ test('bonuses of a week and a month come once, by the level of then, for a perio
 test('claimed rewards of a week lower its cashback', async () => {
   const level = { ...LEVELS[1], turnover: 0, levelBonus: 0, weeklyBonus: 0, rakebackRate: 0 };
   await makeLevels(deps, merchantId, {
-    levels: [level, { ...level, turnover: 100, levelBonus: 30 }],
+    levels: [level, { ...level, turnover: 100, levelBonus: 20 }],
   });
   await earn(1_000);
-  await bet(130);
+  await bet(120);
   await countAll(deps);
   const [bonus] = (await claimableRewards(db, { memberId: player.id, rowsMax: 9 }, now)).rewards;
   await claimReward(deps, {
