@@ -46,6 +46,7 @@ import type webHuman from './en/web/human.json';
 import type webJoin from './en/web/join.json';
 import type webKyc from './en/web/kyc.json';
 import type webLeaderboards from './en/web/leaderboards.json';
+import type webLimits from './en/web/limits.json';
 import type webLobby from './en/web/lobby.json';
 import type webLottery from './en/web/lottery.json';
 import type webLotteryDraws from './en/web/lottery-draws.json';
@@ -126,6 +127,7 @@ export interface Domains {
   'web/join': typeof webJoin;
   'web/kyc': typeof webKyc;
   'web/leaderboards': typeof webLeaderboards;
+  'web/limits': typeof webLimits;
   'web/lobby': typeof webLobby;
   'web/lottery': typeof webLottery;
   'web/lottery-draws': typeof webLotteryDraws;

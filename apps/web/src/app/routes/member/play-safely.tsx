@@ -1,1 +1,1 @@
-export { PlaySafelyPage as Page } from '../../../features/exclusions/play-safely-page.tsx';
+export { PlaySafelyPage as Page } from '../../../features/play-safely/play-safely-page.tsx';

@@ -1,4 +1,5 @@
 import { askReturn, exclusion, selfExclusion, timeout } from '@app/shared/exclusions/schemas';
+import { limits } from '@app/shared/limits/schemas';
 import { Toasts } from '@app/ui/feedback/toasts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,6 +22,7 @@ afterEach(async () => {
 
 const show = async (answer: object) => {
   server.replies[`GET ${exclusion.path}`] = () => ({ json: success(answer) });
+  server.replies[`GET ${limits.path}`] = () => ({ json: success(limits.example.answer) });
   await renderPage({
     origin: server.origin,
     path: '/member/playSafely',

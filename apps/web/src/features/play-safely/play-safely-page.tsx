@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { BreakForm } from './break-form.tsx';
 import { CurrentBreak } from './current-break.tsx';
+import { LimitsSection } from './limits-section.tsx';
 import { PastBreaks } from './past-breaks.tsx';
 
-/** Time-out and self-exclusion: the current one, the ways to begin one, and those of the past. */
+/** Limits; time-out and self-exclusion: the current one, the ways to begin one, and those of the past. */
 export function PlaySafelyPage() {
   const { t } = useTranslation('exclusions');
   const answer = useAnswer(exclusion, {}, { refreshOn: ['messages'] });
@@ -18,6 +19,7 @@ export function PlaySafelyPage() {
     <div className="grid gap-4">
       <PageTitle>{t('title')}</PageTitle>
       <p className="text-sm text-ink-2">{t('lead')}</p>
+      <LimitsSection />
       <Answered answer={answer} waiting={<Skeleton shape="card" />} safe={t('safe')}>
         {({ inForce, list }) => (
           <>

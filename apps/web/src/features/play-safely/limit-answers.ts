@@ -1,0 +1,8 @@
+import type { Answer } from '@app/client/calls';
+import type { limits } from '@app/shared/limits/schemas';
+
+type Limits = Answer<typeof limits>;
+
+export type Limit = Limits['list'][number];
+export type LimitChange = Limits['history'][number];
+export type Spent = Limits['spent'][number];
