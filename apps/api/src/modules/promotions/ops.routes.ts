@@ -8,7 +8,6 @@ import {
   makeCodes,
   type PromotionApplication,
   type PromotionRules,
-  promotionCounts,
   rejectApplication,
   type SitePromotionTerms,
   simulatePromotion,
@@ -74,10 +73,7 @@ export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): voi
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId } }) => {
     const promotions = await sitePromotionsOf(db, { merchantId, withEnded: true });
-    const [counts, titles] = await Promise.all([
-      promotionCounts(db, promotions),
-      titlesOf(db, { merchantId }),
-    ]);
+    const titles = await titlesOf(db, { merchantId });
     const ruled = new Set(
       promotions.filter(({ endedAt }) => endedAt === null).map(({ article }) => article),
     );
@@ -90,8 +86,6 @@ export function opsSitePromotionRoutes(app: FastifyInstance, deps: ApiDeps): voi
         version: promotion.version,
         claims: promotion.claims,
         granted: promotion.granted,
-        joined: counts.get(promotion.id)?.joined ?? 0,
-        waiting: counts.get(promotion.id)?.waiting ?? 0,
         endedAt: promotion.endedAt?.getTime() ?? null,
       })),
       articles: [...titles]

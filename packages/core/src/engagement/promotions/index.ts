@@ -18,8 +18,6 @@ export {
   endSitePromotion,
   makeCodes,
   type PromotionCode,
-  type PromotionCounts,
-  promotionCounts,
 } from './manage-promotions.ts';
 export { type Progress, progressOf } from './progress.ts';
 export { findPromotion, type SitePromotion, sitePromotionsOf } from './promotion.ts';

@@ -208,27 +208,3 @@ export async function codesOf(reader: Reader, which: WhichPromotion): Promise<Pr
   const { id } = await findPromotion(reader, which);
   return reader.query<PromotionCode>(readCodes, [id]);
 }
-
-const readCounts = sql(
-  'promotions.counts',
-  `SELECT p.id, (SELECT count(*) FROM promotion_join j WHERE j.promotion_id = p.id)::int AS joined,
-     (SELECT count(*) FROM promotion_entry e WHERE e.promotion_id = p.id AND e.state = 'applying')::int AS waiting
-   FROM site_promotion p WHERE p.id = ANY ($1)`,
-);
-
-export interface PromotionCounts {
-  readonly joined: number;
-  /** Applications that wait. */
-  readonly waiting: number;
-}
-
-/** A query. Members and waiting applications of promotions, by their ids. */
-export async function promotionCounts(
-  reader: Reader,
-  promotions: readonly SitePromotion[],
-): Promise<Map<bigint, PromotionCounts>> {
-  const rows = await reader.query<PromotionCounts & { id: bigint }>(readCounts, [
-    promotions.map(({ id }) => id),
-  ]);
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
