@@ -1,7 +1,9 @@
+import { find } from '@app/shared/members/ops-calls';
 import { notices } from '@app/shared/messages/calls';
 import { expect, type Page, test } from '@playwright/test';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
+import { operatorClient } from './support/operators.ts';
 import { clientOf, logInAsAgent } from './support/people.ts';
 import { site } from './support/site.ts';
 import { expectSoundSoon } from './support/sound.ts';
@@ -40,10 +42,11 @@ test('an agent chooses on a phone how often notices arrive, and support sees it'
   await expect(team.getByRole('radio', { name: 'None' })).toBeChecked();
 
   const desk = await openDesk(browser, 'keeper');
-  await desk.goto(`${deskUrl()}/console/members`);
+  const { list: members } = await (await operatorClient('keeper')).send(find, {
+    text: 'agent_cove',
+  });
+  await desk.goto(`${deskUrl()}/console/members/${members[0]?.id}`);
   await untilLoaded(desk);
-  await desk.getByRole('searchbox').fill('agent_cove');
-  await desk.getByRole('link', { name: 'agent_cove' }).click();
   await expect(desk.getByText('First deposits of players: none')).toBeVisible();
   await expectSoundInBoth(desk);
 });

@@ -1,4 +1,5 @@
 import { Button } from '@app/ui/buttons/button';
+import { IconButton } from '@app/ui/buttons/icon-button';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
@@ -33,11 +34,14 @@ export function MessagesPage() {
           value={box}
           onChange={(value) => setParams(value === 'inbox' ? {} : { box: value })}
         />
-        <div className="flex grow flex-wrap justify-between gap-3 wide-phone:justify-end">
+        <div className="flex grow flex-wrap items-center justify-between gap-2 wide-phone:justify-end">
           {box === 'inbox' && <ReadAllButton />}
-          <Button size="small" kind="outline" onPress={() => open('notices')}>
-            {t('notices')}
-          </Button>
+          <IconButton
+            icon="bell"
+            label={t('notices')}
+            onIntent={loadNoticesDialog}
+            onPress={() => open('notices')}
+          />
           <WriteButton onPress={() => open('write')} />
         </div>
       </div>
