@@ -36,6 +36,7 @@ import { setUpPapers } from './papers.ts';
 import { setUpPointRules, setUpPoints } from './points.ts';
 import { setUpSitePromotions } from './promotions.ts';
 import { setUpRewards } from './rewards.ts';
+import { setUpRooms } from './rooms.ts';
 import { setUpStatements } from './statements.ts';
 import { setUpVip } from './vip.ts';
 import { setUpWithdrawals } from './withdrawals.ts';
@@ -150,6 +151,7 @@ export async function setUpDemoSite(
   await setUpStatements(deps, { merchantId, currency: CURRENCY, timeZone: TIME_ZONE });
   await setUpMemberDesk(deps, { merchantId, players });
   await setUpChats(deps, { merchantId, players: players.slice(2, 6) });
+  await setUpRooms(deps, { merchantId, players: players.slice(2, 8) });
   await setUpPoints(deps, { merchantId, players: players.slice(7, 13) });
   await setUpRewards(deps, { merchantId, players });
   await setUpEnvelopes(deps, {

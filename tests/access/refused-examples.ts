@@ -103,6 +103,7 @@ const ofOpsCalls = refusals({
     'chats.saveAnswer',
     'gamingRevenue.read',
     'gamingRevenue.readFile',
+    'rooms.save',
   ],
   'member.not_found': [
     'adjustments.list',
@@ -110,6 +111,8 @@ const ofOpsCalls = refusals({
     'rewards.give',
     'notes.list',
     'notes.write',
+    'rooms.mute',
+    'rooms.unmute',
   ],
   'risk.no_mark': ['risk.clear'],
   'points.rules_changed_meanwhile': ['points.changeRules'],

@@ -13,6 +13,7 @@ import { missions } from './engagement/missions/module.ts';
 import { points } from './engagement/points/module.ts';
 import { promotions } from './engagement/promotions/module.ts';
 import { rewards } from './engagement/rewards/module.ts';
+import { rooms } from './engagement/rooms/module.ts';
 import { vip } from './engagement/vip/module.ts';
 import { adjustments } from './money/adjustments/module.ts';
 import { cashier } from './money/cashier/module.ts';
@@ -104,6 +105,7 @@ export const all: readonly Module[] = [
   leaderboards,
   missions,
   rewards,
+  rooms,
 
   // agent-pay
   disputes,

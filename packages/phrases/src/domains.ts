@@ -69,6 +69,7 @@ import type webRegister from './en/web/register.json';
 import type webReports from './en/web/reports.json';
 import type webRequests from './en/web/requests.json';
 import type webRewards from './en/web/rewards.json';
+import type webRooms from './en/web/rooms.json';
 import type webSearch from './en/web/search.json';
 import type webSupport from './en/web/support.json';
 import type webTeam from './en/web/team.json';
@@ -145,6 +146,7 @@ export interface Domains {
   'web/profile': typeof webProfile;
   'web/promotions': typeof webPromotions;
   'web/rewards': typeof webRewards;
+  'web/rooms': typeof webRooms;
   'web/rebates': typeof webRebates;
   'web/records': typeof webRecords;
   'web/register': typeof webRegister;

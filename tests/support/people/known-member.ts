@@ -10,6 +10,7 @@ import type { Deps } from '@app/core/platform/kernel';
 import { sealPersonal } from '@app/core/platform/kernel';
 import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
 import sharp from 'sharp';
+import { makeRoom, writeRoom } from '../engagement/rooms.ts';
 import { fund, makeAgent, makeMember, whole } from '../world.ts';
 
 /** A person's data in the form they entered it. Each text is unique in the database. */
@@ -29,6 +30,7 @@ export const KNOWN = {
   letter: 'Dear agent, it is Quill',
   chat: 'Support, Quill needs help',
   rating: 'Support never called Quill',
+  room: 'Quill greets everyone',
   question: 'first_pet',
   template: 'As promised to Quill',
   account: '6222 0210 5566 7788',
@@ -117,6 +119,7 @@ export async function makeKnownMember(
   const rated = { memberId, publicId: chat.conversationPublicId };
   await closeOwnConversation(deps, rated);
   await rateConversation(deps, { ...rated, stars: 2, text: KNOWN.rating });
+  await writeRoom(deps, member, await makeRoom(deps, member), KNOWN.room);
   await writeToLine(deps, {
     requestKey: { memberId, key: deps.newId(), inputHash: '' },
     merchantId,

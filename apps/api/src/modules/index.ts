@@ -130,6 +130,8 @@ export { resultsRoutes } from './results/results.routes.ts';
 export { rewardRoutes } from './rewards/member.routes.ts';
 export { opsRewardRoutes } from './rewards/ops.routes.ts';
 export { opsRiskRoutes } from './risk/ops.routes.ts';
+export { roomRoutes } from './rooms/member.routes.ts';
+export { opsRoomRoutes } from './rooms/ops.routes.ts';
 export { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts';
 export { sandboxPhoneRoutes } from './sandbox-phone/sandbox-phone.routes.ts';
 export { seamlessRoutes } from './seamless/seamless.routes.ts';

@@ -36,6 +36,7 @@ export const menuGroups = {
     '/console/pointRules',
     '/console/chats',
     '/console/cannedAnswers',
+    '/console/rooms',
     '/console/feedback',
     '/console/messages',
   ],

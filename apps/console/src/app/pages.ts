@@ -13,20 +13,12 @@ const pages = {
   '/console/figures/:part': { file: 'home/figure-page' },
   '/console/members': {
     file: 'members/members-page',
-    link: {
-      icon: 'magnifying-glass',
-      word: 'nav.members',
-      permission: 'members.read',
-    },
+    link: { icon: 'magnifying-glass', word: 'nav.members', permission: 'members.read' },
   },
   '/console/members/:id': { file: 'members/member-page' },
   '/console/agents': {
     file: 'agents/agents-page',
-    link: {
-      icon: 'tree-structure',
-      word: 'nav.agents',
-      permission: 'agents.read',
-    },
+    link: { icon: 'tree-structure', word: 'nav.agents', permission: 'agents.read' },
   },
   '/console/agents/:id': { file: 'agents/agent-page' },
   '/console/deposits': {
@@ -160,6 +152,11 @@ const pages = {
     link: { icon: 'headset', word: 'nav.chats', permission: 'chats.read' },
   },
   '/console/chats/:id': { file: 'chat/chat-page' },
+  '/console/rooms': {
+    file: 'rooms/rooms-page',
+    link: { icon: 'users-three', word: 'nav.rooms', permission: 'rooms.moderate' },
+  },
+  '/console/rooms/:id': { file: 'rooms/room-page' },
   '/console/cannedAnswers': {
     file: 'chat/canned-answers-page',
     link: { icon: 'pencil-simple', word: 'nav.cannedAnswers', permission: 'chats.answers' },

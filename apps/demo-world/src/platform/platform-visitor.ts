@@ -10,6 +10,7 @@ import * as games from '@app/shared/games/schemas';
 import * as lotteries from '@app/shared/lotteries/schemas';
 import * as lotteryOrders from '@app/shared/lottery-orders/schemas';
 import { UNITS_PER_WHOLE } from '@app/shared/money/units';
+import * as rooms from '@app/shared/rooms/schemas';
 import { z } from 'zod';
 import { Refused } from '../refused.ts';
 import { sealBody } from './seal-body.ts';
@@ -103,6 +104,12 @@ export class PlatformVisitor {
     const request = { vassalage: vendor, gameCode, launchMode: 'GLS' };
     const { url } = await this.#send(games.launchGame, request);
     return new URL(url).searchParams.get('token') ?? '';
+  }
+
+  /** Writes in the first chat room, if the site has one. @throws Refused `room.too_soon` and others */
+  async talk(text: string): Promise<void> {
+    const [room] = await this.#send(rooms.rooms, {});
+    if (room) await this.#send(rooms.writeInRoom, { roomId: room.roomId, text });
   }
 
   /** The lotteries that the site offers. */

@@ -24,6 +24,15 @@ export interface SeatsDeps {
 const SEATS = 4;
 /** One visit in this many is to a lottery. */
 const VISITS_PER_DRAWS_VISIT = 3;
+/** After one visit in this many, the regular writes in a chat room. */
+const VISITS_PER_LINE = 6;
+const LINES = [
+  'That was close!',
+  'Good luck everyone!',
+  'Back tomorrow, see you.',
+  'Are the mini games good today?',
+  'Won a little, that is enough for me.',
+];
 const PAUSE_MS = 1_000;
 const PAUSE_MS_MAX = 60_000;
 
@@ -53,6 +62,7 @@ async function keepSeat(deps: SeatsDeps, { resting, sessions }: Company): Promis
       sessions.set(regular, visitor);
       const visit = await chooseVisit(deps, { regular, visitor });
       deps.logLine('visit over', { regular: regular.username, ...visit });
+      await talkSometimes(deps, visitor);
       pauseMs = PAUSE_MS;
     } catch (error) {
       if (stop.aborted) return;
@@ -78,6 +88,14 @@ async function chooseVisit(
   const game = oneOf(games, deps.random);
   if (game === undefined) throw new Error('the site offers none of these games');
   return { game, rounds: await playVisit(deps, { regular, visitor, vendor: deps.vendor, game }) };
+}
+
+async function talkSometimes({ random }: SeatsDeps, visitor: PlatformVisitor): Promise<void> {
+  const line = random(1, VISITS_PER_LINE) === 1 ? oneOf(LINES, random) : undefined;
+  if (line === undefined) return;
+  await visitor.talk(line).catch((error) => {
+    if (!(error instanceof Refused)) throw error; // such as in slow mode
+  });
 }
 
 /** Logs a regular in, or registers one that does not exist yet. */

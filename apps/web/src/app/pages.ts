@@ -139,6 +139,7 @@ export const pages = {
     links: { about: { icon: 'headset', label: 'nav.support' } },
   },
   '/chat': { file: 'chat', frame: 'member', reader: 'members', flag: 'CBS3' },
+  '/rooms': { file: 'rooms', frame: 'member', reader: 'members', flag: 'CBS3' },
   '/search': {
     file: 'search',
     frame: 'player',

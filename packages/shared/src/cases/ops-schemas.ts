@@ -9,7 +9,9 @@ const WORDS_MAX = 500;
 const REFERENCE_MAX = 64;
 
 /** Operator's message to a member. */
-export const wordsForMember = shownText().min(1).max(WORDS_MAX).describe('Message to the member.');
+export const wordsForMember = once(() =>
+  shownText().min(1).max(WORDS_MAX).describe('Message to the member.'),
+);
 
 /** A bank's reference of a payment. */
 export const bankReference = once(() => shownText().min(1).max(REFERENCE_MAX));

@@ -66,6 +66,7 @@ export * as rebates from '../rebates/ops-calls.ts';
 export * as reconciliation from '../reconciliation/ops-calls.ts';
 export * as rewards from '../rewards/ops-calls.ts';
 export * as risk from '../risk/ops-calls.ts';
+export * as rooms from '../rooms/ops-calls.ts';
 export * as brand from '../site/brand.ops-calls.ts';
 export * as networks from '../site/networks.ops-calls.ts';
 export * as site from '../site/ops-calls.ts';

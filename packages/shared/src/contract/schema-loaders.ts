@@ -29,6 +29,7 @@ export const schemaLoaders = {
   feedback: () => import('../feedback/schemas.ts'),
   messages: () => import('../messages/schemas.ts'),
   chat: () => import('../chat/schemas.ts'),
+  rooms: () => import('../rooms/schemas.ts'),
   games: () => import('../games/schemas.ts'),
   lotteries: () => import('../lotteries/schemas.ts'),
   lotteryOrders: () => import('../lottery-orders/schemas.ts'),

@@ -202,7 +202,7 @@ export const decline = defineOpsCall({
   path: '/ops/v1/deposits/decline',
   audit: { action: 'deposit.declined' },
   summary: 'Turns a deposit down whose receipt shows no payment that came. Its member is told why.',
-  request: () => ({ id: id(), words: wordsForMember }),
+  request: () => ({ id: id(), words: wordsForMember() }),
   answer: () => z.strictObject({}),
   errors: ['deposit.not_found', 'case.claimed', 'deposit.state_changed'],
   example: {

@@ -295,7 +295,7 @@ const flagTree = {
     byDefault: false,
     waitsFor: 'apps of the operator',
   },
-  CBS3: { byDefault: false, page: 'The chat with support, and the links to it.' },
+  CBS3: { byDefault: false, page: 'The chat with support, the chat rooms, and the links to them.' },
 } as const satisfies Record<string, FlagDefinition>;
 
 type Tree = typeof flagTree;

@@ -10,8 +10,7 @@
  * `chat` the member's chat with support changed · `limits` one of the member's limits changed. To everyone on a site:
  * `winners` the board has a new line ·
  * `notices` banners, notices or pop-ups changed · `games` the catalog changed · `draws` lotteries have new results ·
- * `site` flags or
- * maintenance changed.
+ * `rooms` a chat room has a new message, or one was deleted · `site` flags or maintenance changed.
  */
 export const liveKinds = [
   'balance',
@@ -32,6 +31,7 @@ export const liveKinds = [
   'notices',
   'games',
   'draws',
+  'rooms',
   'site',
 ] as const;
 

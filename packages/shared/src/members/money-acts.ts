@@ -8,7 +8,8 @@ export type MoneyRefusal = (typeof moneyRefusals)[number];
 /**
  * A member's actions with money. `stake`: in a game of any vendor. `betOnDraw`: on a draw of a lottery. `send`: a
  * transfer to a member above or below, or a red envelope. `receive`: opening one. `spendPoints`: on goods, or by
- * converting them. `claimReward`: take a reward that was granted.
+ * converting them. `claimReward`: take a reward that was granted. `writeInRooms`: not with money, but in public chat
+ * rooms, where members talk about playing.
  *
  * Each with who may not take it, most serious reason first. A member who is barred from playing can still withdraw, and
  * so can one who takes a break; an agent in debt cannot, because the money belongs to others.
@@ -25,6 +26,7 @@ export const refusedActs = {
   moveFromVendor: ['closed', 'trial'],
   spendPoints: ['closed', 'trial', 'too_young', 'excluded', 'frozen'],
   claimReward: ['closed', 'trial', 'too_young', 'excluded', 'frozen'],
+  writeInRooms: ['closed', 'trial', 'too_young', 'excluded'],
 } as const satisfies Record<string, readonly MoneyRefusal[]>;
 
 export type MoneyAct = keyof typeof refusedActs;

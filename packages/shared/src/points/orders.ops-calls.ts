@@ -208,7 +208,7 @@ export const reject = defineOpsCall({
   audit: { action: 'points.order_rejected' },
   summary:
     'Rejects an order that was not sent yet: points, cash and pieces are returned. Its member reads why.',
-  request: () => ({ id: id(), words: wordsForMember }),
+  request: () => ({ id: id(), words: wordsForMember() }),
   answer: () => z.strictObject({}),
   errors: refusals,
   example: {

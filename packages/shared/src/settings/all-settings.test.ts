@@ -62,6 +62,7 @@ test('no setting of money is left to one operator', () => {
     'points',
     'registration',
     'resources',
+    'rooms',
     'site',
     'sms',
     'withdrawalTimes',

@@ -15,6 +15,7 @@ import * as points from '../points/settings.ts';
 import * as rebates from '../rebates/settings.ts';
 import * as rewards from '../rewards/settings.ts';
 import * as risk from '../risk/settings.ts';
+import * as rooms from '../rooms/settings.ts';
 import * as site from '../site/settings.ts';
 import * as transfers from '../transfers/settings.ts';
 import * as withdrawalMethods from '../withdrawals/methods.settings.ts';
@@ -38,6 +39,7 @@ const domains = [
   rewards,
   transfers,
   envelopes,
+  rooms,
   deposits,
   withdrawals,
   withdrawalTerms,

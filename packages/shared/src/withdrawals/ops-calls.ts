@@ -326,7 +326,7 @@ export const reject = defineOpsCall({
   path: '/ops/v1/withdrawals/reject',
   audit: { action: 'withdrawal.rejected' },
   summary: 'Turns a withdrawal down before it is approved. The money returns to the member.',
-  request: () => ({ id: id(), words }),
+  request: () => ({ id: id(), words: words() }),
   answer: () => z.strictObject({}),
   errors: ['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'],
   example: {
@@ -370,7 +370,7 @@ export const resolve = defineOpsCall({
   audit: { action: 'withdrawal.resolved', fourEyes: 'always', asksOnce: ['legId'] },
   summary:
     'Asks that a disputed payment counts as arrived, or has to be paid again; another operator has to approve.',
-  request: () => ({ id: id(), legId: id(), isReceived: z.boolean(), words }),
+  request: () => ({ id: id(), legId: id(), isReceived: z.boolean(), words: words() }),
   answer: () => waiting,
   errors: [
     'withdraw.not_found',

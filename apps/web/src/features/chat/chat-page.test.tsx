@@ -1,5 +1,6 @@
 import { login } from '@app/shared/access/session.schemas';
 import * as calls from '@app/shared/chat/schemas';
+import { rooms } from '@app/shared/rooms/schemas';
 import { list } from '@app/shared/uploads/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,6 +33,7 @@ beforeEach(async () => {
     [calls.conversation, example],
     [calls.conversations, calls.conversations.example.answer],
     [calls.modelList, []],
+    [rooms, rooms.example.answer],
     [calls.send, calls.send.example.answer],
     [calls.markRead, {}],
     [calls.typing, {}],
@@ -123,4 +125,11 @@ test('a closed chat can be rated and sent by email', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Email me this chat' }));
   await waitFor(() => expect(requests(calls.sendTranscript)).toHaveLength(1));
+});
+
+test('links to the chat rooms of the site', async () => {
+  await show();
+  const [room] = rooms.example.answer;
+  const link = await screen.findByRole('link', { name: room?.name });
+  expect(link.getAttribute('href')).toBe(`/rooms?room=${room?.roomId}`);
 });

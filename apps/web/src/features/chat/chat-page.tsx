@@ -5,6 +5,8 @@ import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '../../lib/addresses/use-address-search.ts';
+import { RoomLinks } from '../../parts/rooms/room-links.tsx';
+import { useRooms } from '../../parts/rooms/use-rooms.ts';
 import { ChatEnd } from './chat-end.tsx';
 import { useChatOutbox } from './chat-outbox.ts';
 import { Composer } from './composer.tsx';
@@ -51,10 +53,18 @@ export function ChatPage() {
       </Card>
       <div className="grid content-start gap-4">
         <Hosted />
+        <Rooms />
         <EarlierChats shownId={conversation?.conversationId} />
       </div>
     </div>
   );
+}
+
+/** Links to the public chat rooms of the site, if it has any. */
+function Rooms() {
+  const { t } = useTranslation('chat');
+  const { data = [] } = useRooms();
+  return data.length > 0 ? <RoomLinks title={t('rooms')} rooms={data} /> : null;
 }
 
 /** Leads to the chat of the site's support company, if it has one. */

@@ -8,6 +8,7 @@ import { useWallet } from '../../parts/wallet/use-wallet.ts';
 export const MEMBER_HOME = '/member';
 
 const WALLETS = '/member/wallets';
+const ROOMS = '/rooms';
 
 export interface MemberLink {
   readonly href: string;
@@ -92,7 +93,18 @@ export function useMemberGroups(): readonly MemberGroup[] {
       link('/member/playSafely', 'hourglass', t('playSafely')),
     ]),
     ...(hasMessages ? [single('messages', '/member/messages', 'envelope-simple')] : []),
-    ...(hasChat ? [single('chat', '/chat', 'headset')] : []),
+    ...(hasChat
+      ? [
+          {
+            ...single('chat', '/chat', 'headset'),
+            // The chat page links to the rooms, if the site has any.
+            links: [
+              link('/chat', 'headset', t('chat')),
+              ...(pathname === ROOMS ? [link(ROOMS, 'users-three', t('rooms'))] : []),
+            ],
+          },
+        ]
+      : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { readMember } from '../../people/members/index.ts';
 import { lineName, notifyMembers } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { announceRainInRooms } from '../rooms/index.ts';
 import { nextRecipients, nextRecipientsOfSite } from './recipients.ts';
 
 /** A batch of this size takes milliseconds. */
@@ -16,6 +17,7 @@ type Due = DueEnvelope &
 
 interface DueEnvelope {
   readonly id: bigint;
+  readonly publicId: string;
   readonly merchantId: bigint;
   readonly through: bigint;
   readonly createdAt: Date;
@@ -24,7 +26,7 @@ interface DueEnvelope {
 // The row lock is the lease: it ends with the process. An envelope that is over needs no announcement.
 const take = sql(
   'envelopes.take_to_announce',
-  `SELECT id, merchant_id AS "merchantId", creator_id AS "creatorId", audience,
+  `SELECT id, public_id AS "publicId", merchant_id AS "merchantId", creator_id AS "creatorId", audience,
      announced_through AS through, created_at AS "createdAt"
    FROM envelope WHERE state = 'open' AND announced_through IS NOT NULL AND starts_at <= $1
    ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
@@ -52,6 +54,7 @@ export async function announceEnvelopes(
     for (const memberId of batch.memberIds)
       for (const kind of ['envelopes', 'messages'] as const)
         deps.publish({ merchantId: batch.merchantId, memberId, kind });
+    if (batch.beginsRain) deps.publish({ merchantId: batch.merchantId, kind: 'rooms' });
     notified += batch.memberIds.length;
   }
   return notified;
@@ -60,6 +63,7 @@ export async function announceEnvelopes(
 interface Batch {
   readonly merchantId: bigint;
   readonly memberIds: readonly bigint[];
+  readonly beginsRain: boolean;
 }
 
 async function announceSome(
@@ -71,11 +75,14 @@ async function announceSome(
   const [due] = await tx.query<Due>(take, [now]);
   if (!due) return undefined;
   const { id, merchantId } = due;
+  const isFirst = due.through === 0n;
   const memberIds = await recipientsOf(tx, due, rowsMax);
   const keyOf = (memberId: bigint) => ({ key: `${id} ${memberId}`, memberId });
   if (due.creatorId === null) {
     const recipients = memberIds.map((memberId) => ({ ...keyOf(memberId), details: {} }));
     await notifyMembers(tx, deps, { cause: 'envelope.rain', merchantId, recipients }, now);
+    if (isFirst)
+      await announceRainInRooms(tx, deps, { merchantId, envelopePublicId: due.publicId }, now);
   } else {
     const member = lineName(await readMember(tx, due.creatorId), false);
     const recipients = memberIds.map((memberId) => ({ ...keyOf(memberId), details: { member } }));
@@ -83,7 +90,7 @@ async function announceSome(
   }
   await tx.query(advance, [id, memberIds.length < rowsMax ? null : memberIds.at(-1)]);
   faultPoint('envelope.announced');
-  return { merchantId, memberIds };
+  return { merchantId, memberIds, beginsRain: isFirst && due.creatorId === null };
 }
 
 function recipientsOf(tx: Tx, due: Due, rowsMax: number): Promise<bigint[]> {

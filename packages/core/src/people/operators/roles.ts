@@ -21,6 +21,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'chats.read',
     'chats.answer',
     'chats.answers',
+    'rooms.moderate',
   ],
   agents: ['members.read', 'agents.read', 'agents.manage'],
   site: [

@@ -77,6 +77,13 @@ export const engagementJobs = {
     attempts: 3,
     retryMs: 1_000,
   },
+  'delete-old-room-messages': {
+    queue: 'housekeeping',
+    pattern: '0 55 3 * * *',
+    why: 'Messages of chat rooms are kept for 30 days, within a day.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
   'erase-order-addresses': {
     queue: 'housekeeping',
     pattern: '0 10 4 * * *',

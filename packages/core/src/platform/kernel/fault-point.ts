@@ -79,6 +79,8 @@ export type FaultPoint =
   | 'chat.written'
   | 'chat.committed'
   | 'limit.set'
+  | 'room.written'
+  | 'room.committed'
   | 'payout.claimed'
   | 'payout.accrued'
   | 'payout.billed'

@@ -35,6 +35,7 @@ export const sealedColumns = [
   { place: 'member_address.content', table: 'member_address', column: 'content', ...byId },
   { place: 'point_order.address', table: 'point_order', column: 'address', ...byId },
   { place: 'chat_message.text', table: 'chat_message', column: 'text', ...byId },
+  { place: 'chat_room_message.text', table: 'chat_room_message', column: 'text', ...byId },
   {
     place: 'chat_conversation.rating_text',
     table: 'chat_conversation',

@@ -1,0 +1,1 @@
+export { RoomsPage as Page } from '../../features/rooms/rooms-page.tsx';

@@ -1,0 +1,20 @@
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/contract/contract';
+import { groupPermission, roomMessages, writeInRoom } from '@app/shared/rooms/calls';
+
+export type RoomMessage = Answer<typeof roomMessages>['list'][number];
+
+/** Also read at intervals: a live event may get lost. */
+const POLL_MS = 30_000;
+
+/** Messages of a room, newest first. */
+export const useRoomMessages = (roomId: string) =>
+  useEndless(roomMessages, { roomId }, { refreshOn: ['rooms'], refetchInterval: POLL_MS });
+
+/** Whether the member can write in a room. */
+export const useRoomPermission = (roomId: string) => useAnswer(groupPermission, { roomId });
+
+export const useWriteInRoom = () =>
+  useCall(writeInRoom, { changes: [roomMessages, groupPermission] });
