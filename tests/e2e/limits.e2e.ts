@@ -12,7 +12,7 @@ test('a member limits deposits on a phone, meets the limit at the cashier, and a
   const member = await arrive(page);
   await payIn(member, 50);
   await page.goto(`${site.url}/member/playSafely`);
-  const card = page.getByRole('region', { name: 'My limits' });
+  const card = page.getByRole('region', { name: 'My limits', exact: true });
   await expect(page.getByRole('region', { name: 'What I spent' })).toContainText('$50.00');
   await card.getByRole('button', { name: 'Set a limit' }).click();
   const dialog = page.getByRole('dialog');

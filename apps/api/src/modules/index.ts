@@ -72,6 +72,7 @@ export { leaderboardRoutes } from './leaderboards/member.routes.ts';
 export { opsLeaderboardRoutes } from './leaderboards/ops.routes.ts';
 export { opsLedgerRoutes } from './ledger/ops.routes.ts';
 export { limitRoutes } from './limits/member.routes.ts';
+export { opsPlayLimitRoutes } from './limits/ops.routes.ts';
 export { liveRoutes } from './live/member.routes.ts';
 export { lotteryRoutes } from './lotteries/member.routes.ts';
 export { opsLotteryControlRoutes } from './lotteries/ops.controls.routes.ts';

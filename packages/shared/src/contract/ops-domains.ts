@@ -34,6 +34,7 @@ export * as health from '../health/ops-calls.ts';
 export * as kyc from '../kyc/ops-calls.ts';
 export * as leaderboards from '../leaderboards/ops-calls.ts';
 export * as ledger from '../ledger/ops-calls.ts';
+export * as limits from '../limits/ops-calls.ts';
 export * as lotteryControls from '../lotteries/controls.ops-calls.ts';
 export * as lotteryDecisions from '../lotteries/decisions.ops-calls.ts';
 export * as lotteries from '../lotteries/ops-calls.ts';

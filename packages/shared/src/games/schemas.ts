@@ -365,7 +365,13 @@ export const launchGame = defineCall(calls.launchGame, {
       gameUrl: z.string(),
       url: z.string(),
     }),
-  errors: ['game.not_found', 'game.maintenance', 'member.need_true_account', 'exclusion.in_force'],
+  errors: [
+    'game.not_found',
+    'game.maintenance',
+    'member.need_true_account',
+    'exclusion.in_force',
+    'reality_check.due',
+  ],
   example: {
     request: { vassalage: 'arcade', gameCode: 'lantern-fair', launchMode: 'GLS', language: 'EN' },
     answer: {

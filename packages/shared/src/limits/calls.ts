@@ -30,3 +30,25 @@ export const withdrawLimit = {
   method: 'POST',
   path: '/wps/member/limits/withdraw',
 } as const satisfies CallDescriptor;
+
+export const realityCheck = {
+  ...ofMember,
+  name: 'limits.realityCheck',
+  method: 'GET',
+  path: '/wps/member/realityCheck',
+  ratePerMinute: 240,
+} as const satisfies CallDescriptor;
+
+export const setRealityCheck = {
+  ...ofMember,
+  name: 'limits.setRealityCheck',
+  method: 'PUT',
+  path: '/wps/member/realityCheck',
+} as const satisfies CallDescriptor;
+
+export const acknowledgeRealityCheck = {
+  ...ofMember,
+  name: 'limits.acknowledgeRealityCheck',
+  method: 'POST',
+  path: '/wps/member/realityCheck/ack',
+} as const satisfies CallDescriptor;

@@ -3,7 +3,7 @@ import { defineDomain } from '../define-domain.ts';
 export const limits = defineDomain({
   name: 'limits',
   calls: {
-    limits: 'Limits of deposits, losses and bets.',
+    limits: 'Limits of deposits, losses and bets, and reality checks.',
   },
   errors: {
     'limit.reached': 'forbidden',
@@ -12,5 +12,14 @@ export const limits = defineDomain({
     'limit.not_found': 'not_found',
     'limit.not_pending': 'conflict',
     'limit.too_early': 'conflict',
+    'reality_check.due': 'forbidden',
+    'limit.not_lower': 'conflict',
+  },
+  permissions: {
+    'protection.limit': 'Lower limits of members.',
+  },
+  auditActions: {
+    'limits.read': null,
+    'limit.lowered': 'overrides',
   },
 });

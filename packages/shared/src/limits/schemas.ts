@@ -9,13 +9,14 @@ import {
   limitKinds,
   limitPeriods,
   limitSetters,
+  realityMinutes,
   rollingPeriods,
 } from './terms.ts';
 
 /** Changes of limits that a member sees, the latest first. */
 export const LIMIT_CHANGES_SHOWN = 50;
 
-const which = once(() => ({
+export const whichLimit = once(() => ({
   kind: z
     .enum(limitKinds)
     .describe(
@@ -24,10 +25,10 @@ const which = once(() => ({
   period: z.enum(limitPeriods).describe('`bet`, for `stake` only: each bet by itself.'),
 }));
 
-const wireLimit = once(() =>
+export const wireLimit = once(() =>
   z
     .strictObject({
-      ...which(),
+      ...whichLimit(),
       amount: wireMoney,
       used: wireMoneyDelta.describe(
         'Counted in the period; for losses below zero if the member won more. 0 for a single bet.',
@@ -43,7 +44,7 @@ export const wireLimitChange = once(() =>
   z
     .strictObject({
       id: z.uuid(),
-      ...which(),
+      ...whichLimit(),
       before: wireMoney.nullable().describe('Null: no limit.'),
       amount: wireMoney.nullable().describe('Null: no limit.'),
       askedBy: z.enum(limitSetters),
@@ -67,7 +68,7 @@ const wireSpent = once(() =>
   }),
 );
 
-const limitExample = {
+export const limitExample = {
   kind: 'loss' as const,
   period: 'week' as const,
   amount: 100,
@@ -77,7 +78,7 @@ const limitExample = {
   setBy: 'member' as const,
 };
 const ID = '5b0cf0d4-91a1-4d6e-8d4e-0a37c5b6c8f1';
-const changeExample = {
+export const changeExample = {
   id: ID,
   kind: 'loss' as const,
   period: 'week' as const,
@@ -122,7 +123,7 @@ export const setLimit = defineCall(calls.setLimit, {
   summary:
     'Sets a limit. A lower one holds at once. A higher one, or none, waits: the member has to confirm it after 24 hours.',
   request: () => ({
-    ...which(),
+    ...whichLimit(),
     amount: transferAmount.nullable().describe('Null: no limit.'),
   }),
   answer: () => z.strictObject({ state: z.enum(['applied', 'pending']) }),
@@ -147,4 +148,58 @@ export const withdrawLimit = defineCall(calls.withdrawLimit, {
   answer: () => z.strictObject({}),
   errors: ['limit.not_found', 'limit.not_pending'],
   example: { request: { id: ID }, answer: {} },
+});
+
+const minutes = once(() =>
+  z.literal(realityMinutes).nullable().describe('Minutes between reality checks; null: none.'),
+);
+
+export const realityCheck = defineCall(calls.realityCheck, {
+  summary:
+    'Reality check of the member, and the session of play: it begins with a bet and ends by a rest of 30 minutes.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      minutes: minutes(),
+      session: z
+        .strictObject({
+          startedAt: wireTime,
+          staked: wireMoneyDelta,
+          won: wireMoneyDelta,
+          net: wireMoneyDelta.describe('Wins less stakes.'),
+        })
+        .nullable(),
+      dueAt: wireTime
+        .nullable()
+        .describe(
+          'Time of the next check, after which no bet is accepted until it is acknowledged.',
+        ),
+      isDue: z.boolean(),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      minutes: 30 as const,
+      session: { startedAt: 1_793_505_600_000, staked: 90, won: 50, net: -40 },
+      dueAt: 1_793_507_400_000,
+      isDue: false,
+    },
+  },
+});
+
+export const setRealityCheck = defineCall(calls.setRealityCheck, {
+  summary: 'Sets the minutes between reality checks, counted from now.',
+  request: () => ({ minutes: minutes() }),
+  answer: () => z.strictObject({}),
+  errors: [],
+  example: { request: { minutes: 30 as const }, answer: {} },
+});
+
+export const acknowledgeRealityCheck = defineCall(calls.acknowledgeRealityCheck, {
+  summary: 'Acknowledges a reality check that is due: bets are accepted again.',
+  request: () => ({}),
+  answer: () => z.strictObject({}),
+  errors: [],
+  example: { request: {}, answer: {} },
 });

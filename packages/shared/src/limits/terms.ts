@@ -28,6 +28,13 @@ export const isPeriodOf = (kind: LimitKind, period: LimitPeriod): boolean =>
 /** Hours between the request for a higher limit and the time from which the member can confirm it. */
 export const RAISE_HOURS = 24;
 
+/** Choices of minutes between reality checks. */
+export const realityMinutes = [15, 30, 60, 120] as const;
+export type RealityMinutes = (typeof realityMinutes)[number];
+
+/** Minutes without a bet after which a session of play is over. */
+export const SESSION_REST_MINUTES = 30;
+
 /** Parties that set limits. */
 export const limitSetters = ['member', 'operator'] as const;
 export type LimitSetter = (typeof limitSetters)[number];

@@ -75,6 +75,7 @@ const refusals = {
     'profile.too_young',
     'exclusion.in_force',
     'limit.vendor_wallet',
+    'reality_check.due',
   ],
   all: [
     'wallet.unknown',
@@ -124,6 +125,7 @@ export const transferSubToSubWallet = defineCall(calls.transferSubToSubWallet, {
     'wallet.vendor_unavailable',
     'wallet.same_wallet',
     'limit.vendor_wallet',
+    'reality_check.due',
   ],
   example: {
     request: { fromAccountTypeId: VENDOR_WALLET, toAccountTypeId: 105, amount: 250 },

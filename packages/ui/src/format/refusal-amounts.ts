@@ -14,6 +14,7 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'contract.tier_not_covered': ['turnover', 'loss'],
   'deposit.limit': ['least', 'most'],
   'deposit.daily_limit': ['left'],
+  'limit.reached': ['left'],
   'lottery.limit_reached': ['remaining'],
   'lottery.note_too_small': ['least'],
   'lottery.total_differs': ['total'],

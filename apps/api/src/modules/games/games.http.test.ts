@@ -14,6 +14,7 @@ import {
   registerTestVendor,
   type TestVendor,
 } from '../../../../../tests/support/play/test-vendor.ts';
+import { makeCheckDue } from '../../../../../tests/support/protection/check-due.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import {
   type Sent,
@@ -243,6 +244,14 @@ test.each(launchGame.errors)('launching answers %s', async (code) => {
     'game.not_found': [404, async () => launch({ gameCode: 'another' })],
     'game.maintenance': [503, () => launchInMaintenance()],
     'member.need_true_account': [403, async () => launch({}, { token: await trialToken() })],
+    'reality_check.due': [
+      403,
+      async () => {
+        const playing = await makeMember(api.deps, { merchantId });
+        await makeCheckDue(api.deps, playing);
+        return launch({}, { token: await tokenOf(api, playing) });
+      },
+    ],
     'exclusion.in_force': [
       403,
       async () => {

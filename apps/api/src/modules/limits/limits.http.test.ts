@@ -1,5 +1,7 @@
 import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import type { Call } from '@app/shared/contract/define-call';
+import * as ops from '@app/shared/limits/ops-calls';
 import * as calls from '@app/shared/limits/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -7,6 +9,8 @@ import {
   expectRefusal,
   impliedRefusals,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { makeCheckDue } from '../../../../../tests/support/protection/check-due.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
@@ -35,8 +39,14 @@ const ask = async (call: Call, body: object = {}) =>
 const own = async () => (await ask(calls.limits)).body.value;
 const set = (amount: number | null) => ask(calls.setLimit, { ...lossOfWeek, amount });
 const pending = async () => (await own()).pending[0]?.id;
+const WITHOUT_INPUT: readonly Call[] = [
+  calls.limits,
+  calls.realityCheck,
+  calls.acknowledgeRealityCheck,
+];
 const inputOf = (call: Call) => {
-  if (call.name === calls.limits.name) return {};
+  if (WITHOUT_INPUT.includes(call)) return {};
+  if (call.name === calls.setRealityCheck.name) return { minutes: 30 };
   return call.name === calls.setLimit.name ? { ...lossOfWeek, amount: 100 } : { id: UNKNOWN };
 };
 
@@ -108,7 +118,7 @@ test('RG-05: a member withdraws a raise, and removes a limit for good', async ()
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
   await expectRefusal(code, {
     ...impliedRefusals({ api, call, site, input: () => inputOf(call) }),
-    request_param_err: [400, () => ask(call, { ...inputOf(call), amount: 0, id: 'x' })],
+    request_param_err: [400, () => ask(call, { ...inputOf(call), amount: 0, id: 'x', minutes: 7 })],
     'limit.unchanged': [409, () => ask(call, inputOf(call)).then(() => ask(call, inputOf(call)))],
     'limit.not_found': [404, () => ask(call, inputOf(call))],
     'limit.not_pending': [
@@ -145,4 +155,64 @@ test('a period that a kind does not have is refused by its field', async () => {
     'request_param_err',
     ['period'],
   ]);
+});
+
+test('RG-12: a member sets a reality check, sees the session, and acknowledges the check', async () => {
+  expect((await ask(calls.realityCheck)).body.value).toEqual({
+    minutes: null,
+    session: null,
+    dueAt: null,
+    isDue: false,
+  });
+  await makeCheckDue(api.deps, member);
+  const startedAt = NOON - 3_600_000;
+  expect((await ask(calls.realityCheck)).body.value).toEqual({
+    minutes: 15,
+    session: { startedAt, staked: 0, won: 0, net: 0 },
+    dueAt: startedAt + 15 * 60_000,
+    isDue: true,
+  });
+  await ask(calls.acknowledgeRealityCheck);
+  expect((await ask(calls.realityCheck)).body.value).toMatchObject({
+    dueAt: NOON + 15 * 60_000,
+    isDue: false,
+  });
+  await ask(calls.setRealityCheck, { minutes: null });
+  expect((await ask(calls.realityCheck)).body.value).toMatchObject({ minutes: null, dueAt: null });
+});
+
+const asOperator = async (call: Parameters<typeof sendOps>[1], body: object = {}) => {
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  return sendOps(api, call, { token, site: site.code, body });
+};
+
+test('an operator lowers a limit with a reason in the audit trail, and never raises one', async () => {
+  await set(100);
+  await set(200);
+  const id = member.publicId;
+  const lower = (amount: number) =>
+    asOperator(ops.lower, { id, ...lossOfWeek, amount, reason: 'Signs of chasing losses' });
+  expect((await lower(100)).body.errorCode).toBe('limit.not_lower');
+  expect((await lower(40)).body).toEqual({ success: true, value: {} });
+  expect((await asOperator(ops.ofMember, { id })).body.value).toMatchObject({
+    list: [{ ...lossOfWeek, amount: 40, setBy: 'operator' }],
+    history: [
+      { state: 'applied', askedBy: 'operator' },
+      { state: 'replaced' },
+      { state: 'applied' },
+    ],
+  });
+  const trail = await listAudit(api.deps.db, { ...site, rowsMax: 9 });
+  expect(trail.find(({ action }) => action === 'limit.lowered')?.target).toBe(member.username);
+  expect((await own()).pending).toEqual([]);
+});
+
+test.each([
+  [ops.lower, { id: UNKNOWN, ...lossOfWeek, amount: 5, reason: 'Signs of chasing losses' }],
+  [ops.ofMember, { id: UNKNOWN }],
+] as const)('$name of an unknown member answers member.not_found', async (call, body) => {
+  expect(await asOperator(call, body)).toMatchObject({
+    status: 404,
+    body: { errorCode: 'member.not_found' },
+  });
 });

@@ -1,4 +1,12 @@
-import { type Limit, type LimitChange, leftOf, type Spent } from '@app/core/protection/limits';
+import {
+  checkDueAt,
+  isPlaying,
+  type Limit,
+  type LimitChange,
+  leftOf,
+  type PlaySession,
+  type Spent,
+} from '@app/core/protection/limits';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type * as calls from '@app/shared/limits/schemas';
 import { money } from '@app/shared/money/money';
@@ -35,3 +43,27 @@ export const presentSpent = ({ period, deposited, staked, won }: Spent) => ({
   won: money(won),
   net: money(won - staked),
 });
+
+/** @param session undefined for a member who never had a reality check */
+export function presentRealityCheck(
+  session: PlaySession | undefined,
+  now: Date,
+): AnswerOf<typeof calls.realityCheck> {
+  if (!session) return { minutes: null, session: null, dueAt: null, isDue: false };
+  const { minutes, startedAt, staked, won } = session;
+  const dueAt = checkDueAt(session, now);
+  return {
+    minutes,
+    session:
+      startedAt !== null && isPlaying(session, now)
+        ? {
+            startedAt: startedAt.getTime(),
+            staked: money(staked),
+            won: money(won),
+            net: money(won - staked),
+          }
+        : null,
+    dueAt: dueAt?.getTime() ?? null,
+    isDue: dueAt !== null && dueAt <= now,
+  };
+}

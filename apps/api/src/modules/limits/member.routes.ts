@@ -1,9 +1,12 @@
 import {
+  acknowledgeRealityCheck,
   confirmRaise,
   limitChangesOf,
   limitsInForce,
   pendingChangesOf,
+  playSessionsOf,
   setLimit,
+  setRealityCheck,
   spentOf,
   withdrawRaise,
 } from '@app/core/protection/limits';
@@ -11,9 +14,14 @@ import * as calls from '@app/shared/limits/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentLimit, presentLimitChange, presentSpent } from './member.presenter.ts';
+import {
+  presentLimit,
+  presentLimitChange,
+  presentRealityCheck,
+  presentSpent,
+} from './member.presenter.ts';
 
-/** A member's own limits of deposits, losses and bets. */
+/** A member's own limits of deposits, losses and bets, and their reality check. */
 export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
@@ -52,4 +60,24 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
       return {};
     },
   );
+
+  bindCall(app, deps, calls.realityCheck, async ({ member: { memberId } }) => {
+    const [session] = await playSessionsOf(db, [memberId]);
+    return presentRealityCheck(session, clock());
+  });
+
+  bindCall(
+    app,
+    deps,
+    calls.setRealityCheck,
+    async ({ site, member: { memberId }, input: { minutes } }) => {
+      await setRealityCheck(deps, { merchantId: site.id, memberId, minutes });
+      return {};
+    },
+  );
+
+  bindCall(app, deps, calls.acknowledgeRealityCheck, async ({ site, member: { memberId } }) => {
+    await acknowledgeRealityCheck(deps, { merchantId: site.id, memberId });
+    return {};
+  });
 }

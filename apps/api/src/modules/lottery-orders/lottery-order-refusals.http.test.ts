@@ -13,6 +13,7 @@ import {
 } from '../../../../../tests/support/calls/implied-refusals.ts';
 import { lotteryApi, slip } from '../../../../../tests/support/play/lottery-api.ts';
 import { controlNumbers } from '../../../../../tests/support/play/lottery-world.ts';
+import { makeCheckDue } from '../../../../../tests/support/protection/check-due.ts';
 import { limitTo } from '../../../../../tests/support/protection/set-limit.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
@@ -188,6 +189,13 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
     'wallet.insufficient_funds': [
       409,
       () => place(at.order(slip('1|3|4', { multiple: 1_000 }), 2_000)),
+    ],
+    'reality_check.due': [
+      403,
+      async () => {
+        await makeCheckDue(at.api.deps, at.member);
+        return place(at.order(slip('1|3|4'), 2));
+      },
     ],
     'limit.reached': [
       403,

@@ -27,6 +27,7 @@ import {
   walletVendors,
   walletWorld,
 } from '../../../../../tests/support/play/wallet-world.ts';
+import { makeCheckDue } from '../../../../../tests/support/protection/check-due.ts';
 import { limitTo } from '../../../../../tests/support/protection/set-limit.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
@@ -324,6 +325,14 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
       await fund(api.deps, world.agent, whole(100));
       await createDebt(api.deps, world.agent, world.player, whole(7));
       return world.ask(call, { body: inputOf(call) }, world.agent);
+    },
+  ],
+  'reality_check.due': [
+    403,
+    async () => {
+      const body = await filled(call);
+      await makeCheckDue(api.deps, world.player);
+      return world.ask(call, { body });
     },
   ],
   'limit.vendor_wallet': [

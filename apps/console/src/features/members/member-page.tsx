@@ -20,6 +20,7 @@ import { MemberExclusions } from './member-exclusions.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
+import { MemberPlayLimits } from './member-play-limits.tsx';
 import { MemberRisk } from './member-risk.tsx';
 import { type MemberAction, ReasonDialog } from './reason-dialog.tsx';
 import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx';
@@ -75,6 +76,7 @@ export function MemberPage() {
               end={
                 <>
                   {mayRisk && <MemberRisk member={member} />}
+                  {mayProtection && <MemberPlayLimits member={member} />}
                   {mayProtection && <MemberExclusions member={member} />}
                   {mayProtect && <DataProtection member={member} />}
                 </>

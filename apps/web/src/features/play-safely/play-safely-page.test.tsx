@@ -1,5 +1,5 @@
 import { askReturn, exclusion, selfExclusion, timeout } from '@app/shared/exclusions/schemas';
-import { limits } from '@app/shared/limits/schemas';
+import { limits, realityCheck } from '@app/shared/limits/schemas';
 import { Toasts } from '@app/ui/feedback/toasts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,6 +23,9 @@ afterEach(async () => {
 const show = async (answer: object) => {
   server.replies[`GET ${exclusion.path}`] = () => ({ json: success(answer) });
   server.replies[`GET ${limits.path}`] = () => ({ json: success(limits.example.answer) });
+  server.replies[`GET ${realityCheck.path}`] = () => ({
+    json: success({ minutes: null, session: null, dueAt: null, isDue: false }),
+  });
   await renderPage({
     origin: server.origin,
     path: '/member/playSafely',

@@ -10,6 +10,7 @@ import { BreakForm } from './break-form.tsx';
 import { CurrentBreak } from './current-break.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { PastBreaks } from './past-breaks.tsx';
+import { RealityCheckCard } from './reality-check-card.tsx';
 
 /** Limits; time-out and self-exclusion: the current one, the ways to begin one, and those of the past. */
 export function PlaySafelyPage() {
@@ -20,6 +21,7 @@ export function PlaySafelyPage() {
       <PageTitle>{t('title')}</PageTitle>
       <p className="text-sm text-ink-2">{t('lead')}</p>
       <LimitsSection />
+      <RealityCheckCard />
       <Answered answer={answer} waiting={<Skeleton shape="card" />} safe={t('safe')}>
         {({ inForce, list }) => (
           <>

@@ -4,7 +4,7 @@ import { lockMemberRow } from '../../people/members/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
-import { assertNoLimitOfBets } from '../../protection/limits/index.ts';
+import { assertNoLimitOfBets, assertRealityChecked } from '../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { publishTransfer } from './end-transfer.ts';
 import { assertNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
@@ -30,7 +30,7 @@ type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * vendor answered or did not: then the transfer stays open until it does.
  *
  * @throws wallet.unknown for a vendor without wallets or not offered on the site; wallet.vendor_unavailable;
- * wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; limit.vendor_wallet; login.not.session if the member
+ * wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; limit.vendor_wallet; reality_check.due; login.not.session if the member
  * was locked in the meantime; and what `once` throws
  */
 export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
@@ -130,8 +130,10 @@ async function book(
   const accounts = [cash(memberId), vendorWallet(wanted)];
   const act = way === 'out' ? 'moveToVendor' : 'moveFromVendor';
   const { isCounted } = await lockAndCheckMember(tx, { act, memberId, accounts }, now);
-  if (isCounted && (way === 'out' || wanted.onwardVendorId !== null))
+  if (isCounted && (way === 'out' || wanted.onwardVendorId !== null)) {
     await assertNoLimitOfBets(tx, memberId, now);
+    await assertRealityChecked(tx, memberId, now);
+  }
   await assertNoneOpen(tx, { memberId, vendorId });
   const amount = await amountOf(tx, wanted);
   const requestKey = wanted.requestKey.key;

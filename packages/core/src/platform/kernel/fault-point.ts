@@ -81,6 +81,7 @@ export type FaultPoint =
   | 'limit.set'
   | 'room.written'
   | 'room.committed'
+  | 'reality_check.acknowledged'
   | 'payout.claimed'
   | 'payout.accrued'
   | 'payout.billed'

@@ -1,4 +1,4 @@
-import { periodHours } from '@app/shared/limits/terms';
+import { periodHours, SESSION_REST_MINUTES } from '@app/shared/limits/terms';
 import {
   entriesWithin,
   ledgerEntryRows,
@@ -19,19 +19,35 @@ export interface CountedPlay {
 
 const count = sql(
   'limits.count_play',
-  `INSERT INTO play_hour (member_id, hour, deposited, staked, won)
-   SELECT c.member_id, date_trunc('hour', p.at, 'UTC') AS hour, sum(p.deposited), sum(p.staked), sum(p.won)
-   FROM unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::bigint[])
-     AS p (member_id, at, deposited, staked, won)
-   JOIN counted_member c USING (member_id)
-   GROUP BY 1, 2 ORDER BY 1, 2
+  `WITH play AS (
+     SELECT p.* FROM unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::bigint[])
+       AS p (member_id, at, deposited, staked, won)
+     JOIN counted_member c USING (member_id)
+   ), followed AS (
+     UPDATE play_session s SET
+       started_at = CASE WHEN n.begins THEN n.bet_at ELSE s.started_at END,
+       checked_at = CASE WHEN n.begins THEN NULL ELSE s.checked_at END,
+       last_bet_at = coalesce(n.bet_at, s.last_bet_at),
+       staked = n.staked + CASE WHEN n.begins THEN 0 ELSE s.staked END,
+       won = n.won + CASE WHEN n.begins THEN 0 ELSE s.won END
+     FROM (
+       SELECT sums.*, bet_at IS NOT NULL AND (before.last_bet_at IS NULL
+         OR before.last_bet_at <= bet_at - interval '${SESSION_REST_MINUTES} minutes') AS begins
+       FROM (SELECT member_id, max(at) FILTER (WHERE staked > 0) AS bet_at, sum(staked) AS staked, sum(won) AS won
+             FROM play GROUP BY member_id) sums
+       JOIN play_session before USING (member_id)) n
+     WHERE s.member_id = n.member_id
+   )
+   INSERT INTO play_hour (member_id, hour, deposited, staked, won)
+   SELECT member_id, date_trunc('hour', at, 'UTC') AS hour, sum(deposited), sum(staked), sum(won)
+   FROM play GROUP BY 1, 2 ORDER BY 1, 2
    ON CONFLICT (member_id, hour) DO UPDATE SET deposited = play_hour.deposited + excluded.deposited,
      staked = play_hour.staked + excluded.staked, won = play_hour.won + excluded.won`,
 );
 
 /**
- * A step. Counts deposits, stakes and wins toward the limits of the members who have any; others cost nothing. The caller
- * has locked their cash accounts.
+ * A step. Counts deposits, stakes and wins toward the limits and the session of the members who have any; others cost
+ * nothing. The caller has locked their cash accounts.
  */
 export async function countPlay(tx: Tx, plays: readonly CountedPlay[]): Promise<void> {
   if (plays.length === 0) return;

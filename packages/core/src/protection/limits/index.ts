@@ -9,9 +9,20 @@ export {
   type Spent,
   spentOf,
 } from './list-limits.ts';
+export {
+  acknowledgeRealityCheck,
+  assertRealityChecked,
+  checkDueAt,
+  isCheckDue,
+  isPlaying,
+  type PlaySession,
+  playSessionsOf,
+  setRealityCheck,
+} from './reality-check.ts';
 export { countedMemberRows } from './rows.ts';
 export {
   confirmRaise,
+  lowerLimit,
   type NewLimit,
   publishLimits,
   setLimit,

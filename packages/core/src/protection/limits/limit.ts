@@ -87,13 +87,18 @@ export function permitsFrom(
   return null;
 }
 
-/** The refusal of a deposit or bet because of a limit. `hours`: until it is permitted; 0: not by waiting. */
+/** Longest wait that a refusal names in hours; a longer one is in days. */
+const HOURS_SHOWN_MAX = 48;
+
+/** The refusal of a deposit or bet because of a limit. `days`, `hours`: until it is permitted; both 0: not by waiting. */
 export function limitRefusal(limit: Limit, from: Date | null, now: Date): DomainError {
   const { kind, period } = limit;
   const left = moneyToWire(money(leftOf(limit)));
+  const wait = from === null ? 0 : hoursUntil(from, now);
+  const isLong = wait > HOURS_SHOWN_MAX;
   return new DomainError(
     'limit.reached',
-    { kind, period, left, hours: from === null ? 0 : hoursUntil(from, now) },
+    { kind, period, left, days: isLong ? Math.ceil(wait / 24) : 0, hours: isLong ? 0 : wait },
     {
       limit: {
         kind,

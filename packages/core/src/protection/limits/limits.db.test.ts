@@ -173,7 +173,7 @@ test('RG-06: a lottery order counts with all legs of a chase, and costs nothing 
   const before = await cashOf(noon.db, member);
   expect(await refused(chase(2))).toEqual({
     code: 'limit.reached',
-    params: { kind: 'wager', period: 'week', left: 9, hours: 0 },
+    params: { kind: 'wager', period: 'week', left: 9, days: 0, hours: 0 },
     more: { limit: { kind: 'wager', period: 'week', amount: 9, left: 9, endsAt: null } },
   });
   expect(await cashOf(noon.db, member)).toBe(before);
@@ -296,7 +296,7 @@ test('RG-04: a refusal says when the amount is possible again, and then it is', 
   await order(3, { drawId });
   const { params, more } = await refused(order(1, { drawId }));
   const endsAt = NOON.getTime() + 25 * HOUR_MS;
-  expect(params).toEqual({ kind: 'wager', period: 'day', left: 0, hours: 25 });
+  expect(params).toEqual({ kind: 'wager', period: 'day', left: 0, days: 0, hours: 25 });
   expect(more).toMatchObject({ limit: { endsAt } });
   noon.after(25 * HOUR_MS - 1);
   sessions.clear();

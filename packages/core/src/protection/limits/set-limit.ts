@@ -59,6 +59,28 @@ export async function setLimit(
   return { state };
 }
 
+/**
+ * A step. Sets a lower limit of a member for an operator, at once. Replaces a pending change of the same limit.
+ *
+ * @throws limit.not_lower, InvalidFields for a period that the kind does not have, login.not.session if the member is
+ * locked
+ */
+export async function lowerLimit(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  wanted: NewLimit & { readonly amount: Money },
+  now: Date,
+): Promise<void> {
+  if (!isPeriodOf(wanted.kind, wanted.period)) throw new InvalidFields(['period']);
+  await lockForLimits(tx, wanted.memberId);
+  await beginCounting(tx, wanted.memberId, now);
+  const before = await amountOf(tx, wanted);
+  if (before !== null && before <= wanted.amount) throw new DomainError('limit.not_lower');
+  await tx.query(replace, [...keyOf(wanted), now]);
+  await apply(tx, wanted, { setBy: 'operator', now });
+  await recordChange(tx, deps, { ...wanted, before, askedBy: 'operator', isLower: true }, now);
+}
+
 /** Informs the member's open pages. For after the commit. */
 export function publishLimits({ publish }: Pick<Deps, 'publish'>, of: OfMember): void {
   const { merchantId, memberId } = of;
@@ -66,7 +88,7 @@ export function publishLimits({ publish }: Pick<Deps, 'publish'>, of: OfMember):
 }
 
 /** Locks a member, then the account under whose lock bets are decided, in the order of placing an order. */
-async function lockForLimits(tx: Tx, memberId: bigint): Promise<void> {
+export async function lockForLimits(tx: Tx, memberId: bigint): Promise<void> {
   await lockRowUnlessClosed(tx, memberId);
   await lockAccounts(tx, [cash(memberId)]);
 }

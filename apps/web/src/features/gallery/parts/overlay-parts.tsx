@@ -1,4 +1,5 @@
 import { Button } from '@app/ui/buttons/button';
+import { BlockingDialog } from '@app/ui/overlays/blocking-dialog';
 import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { NoticeDialog } from '@app/ui/overlays/notice-dialog';
@@ -16,18 +17,19 @@ const WORDS = {
   dark: 'Dark',
 };
 
-type Open = 'dialog' | 'confirm' | 'danger' | 'notice' | undefined;
+type Open = 'blocking' | 'dialog' | 'confirm' | 'danger' | 'notice' | undefined;
 
 export function OverlayParts() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
     <Part title="Overlays">
-      <Specimen name="Dialog, ConfirmDialog, NoticeDialog, Popout, Preferences: open them">
+      <Specimen name="Dialog, ConfirmDialog, NoticeDialog, BlockingDialog, Popout, Preferences: open them">
         <Button onPress={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onPress={() => setOpen('confirm')}>Ask once more</Button>
         <Button onPress={() => setOpen('danger')}>Ask about a danger</Button>
         <Button onPress={() => setOpen('notice')}>Say what went wrong</Button>
+        <Button onPress={() => setOpen('blocking')}>Wait for a yes</Button>
         <Popout label="Settings" button={<Icon name="translate" />}>
           {(closePopout) => (
             <>
@@ -47,6 +49,11 @@ export function OverlayParts() {
         <Dialog title="A dialog" onClose={close}>
           <p>It holds one subject. On phones it rises from below.</p>
         </Dialog>
+      )}
+      {open === 'blocking' && (
+        <BlockingDialog title="Time for a break?" confirm="Play on" onConfirm={close}>
+          You’ve played for an hour.
+        </BlockingDialog>
       )}
       {open === 'notice' && (
         <NoticeDialog

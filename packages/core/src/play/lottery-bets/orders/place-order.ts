@@ -4,7 +4,11 @@ import { seriesPaths } from '../../../people/series/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { answeredBefore, once, type RequestKey } from '../../../platform/idempotency/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
-import { assertWithinLimits, countPlay } from '../../../protection/limits/index.ts';
+import {
+  assertRealityChecked,
+  assertWithinLimits,
+  countPlay,
+} from '../../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { type DrawOnSale, lockDrawsOnSale } from '../../lotteries/index.ts';
 import { type Share, sharesOf } from '../../rebates/index.ts';
@@ -34,7 +38,7 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`,
  * lottery.draw_full, lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the
  * member was shown, rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds,
- * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, login.not.session if the member was locked in the
+ * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, reality_check.due, login.not.session if the member was locked in the
  * meantime, server.busy if number controls keep changing, InvalidFields for legs that are empty, too many or on one draw twice, and what
  * `once` throws
  */
@@ -100,6 +104,7 @@ async function placeInside(
   const { isCounted } = await lockAndCheckMember(tx, request, deps.clock());
   // Read after the lock: a draw that closed while the order waited refuses it.
   const now = deps.clock();
+  if (isCounted) await assertRealityChecked(tx, memberId, now);
   const draws = await lockAndCheckDraws(tx, order, now);
   await lockAndCheckControls(tx, order, now);
   const shares = await sharesOfOrder(tx, order, now);

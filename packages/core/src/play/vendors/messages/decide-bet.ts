@@ -24,6 +24,7 @@ export function decideBet(
   if (isSessionIdle(session, now)) return refuse('TOKEN_EXPIRED');
   const standing = refusalOfMember(member, message.currency);
   if (standing) return refuse(standing);
+  if (member.isCheckDue) return refuse('BET_NOT_ALLOWED');
   if (!vendor.takesBets) return refuse('BET_NOT_ALLOWED');
   if (!game?.isPlayable) return refuse('INVALID_GAME');
   if (member.isTrial && !game.trialSupport) return refuse('BET_NOT_ALLOWED');

@@ -64,6 +64,8 @@ export interface MemberFacts {
   readonly isCounted: boolean;
   /** Limits in force. Read for bets only. */
   readonly limits: readonly Limit[];
+  /** A reality check has to be acknowledged first. Read for bets only. */
+  readonly isCheckDue: boolean;
   /** Whether the vendor may learn the member's balance: after a bet, or a recent launch of one of its games. */
   readonly isPlayer: boolean;
 }

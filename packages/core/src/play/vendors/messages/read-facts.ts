@@ -12,7 +12,13 @@ import { type SeriesPath, seriesPaths } from '../../../people/series/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { hashOfToken } from '../../../platform/kernel/index.ts';
 import { exclusionInForce } from '../../../protection/exclusions/index.ts';
-import { countedMemberRows, type Limit, limitsInForce } from '../../../protection/limits/index.ts';
+import {
+  countedMemberRows,
+  isCheckDue,
+  type Limit,
+  limitsInForce,
+  playSessionsOf,
+} from '../../../protection/limits/index.ts';
 import { type Born, tooYoungOf } from '../../../protection/standing/index.ts';
 import { isSwitchedOff, merchantRows } from '../../../sites/site/index.ts';
 import { type BonusInPlay, bonusesInPlay } from '../../bonuses/index.ts';
@@ -71,7 +77,7 @@ export async function lockAndReadFacts(
       roundBets: roundBets.get(row.roundRowId ?? 0n) ?? [],
       bonuses,
       tooYoung,
-      limits,
+      ...limits,
     }),
     series: series.get(n) ?? null,
   }));
@@ -107,11 +113,15 @@ async function readBonuses(
 async function readLimits(
   tx: Tx,
   { messages, rows, now }: { messages: readonly Message[]; rows: readonly FactsRow[]; now: Date },
-): Promise<readonly Limit[]> {
+): Promise<FactsOfLimits> {
   const memberIds = rows.flatMap(({ memberId, isCounted }, n) =>
     memberId !== null && isCounted && messages[n]?.kind === 'bet' ? [memberId] : [],
   );
-  return memberIds.length === 0 ? [] : limitsInForce(tx, memberIds, now);
+  if (memberIds.length === 0) return { limits: [], checksDue: new Set() };
+  const limits = await limitsInForce(tx, memberIds, now);
+  const sessions = await playSessionsOf(tx, memberIds);
+  const due = sessions.filter((session) => isCheckDue(session, now));
+  return { limits, checksDue: new Set(due.map(({ memberId }) => memberId)) };
 }
 
 /** Only for bets with a series; nearly all others cost nothing. */
@@ -230,11 +240,16 @@ interface FactsRow {
   readonly roundStake: bigint | null;
 }
 
-interface FactsOfOthers {
+interface FactsOfLimits {
+  readonly limits: readonly Limit[];
+  /** Members who have to acknowledge a reality check. */
+  readonly checksDue: ReadonlySet<bigint>;
+}
+
+interface FactsOfOthers extends FactsOfLimits {
   readonly roundBets: readonly RoundBet[];
   readonly bonuses: readonly BonusInPlay[];
   readonly tooYoung: ReadonlyMap<bigint, unknown>;
-  readonly limits: readonly Limit[];
 }
 
 function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<Facts, 'series'> {
@@ -288,7 +303,7 @@ function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<F
 
 function memberFactsOf(
   row: FactsRow,
-  { bonuses, tooYoung, limits }: Omit<FactsOfOthers, 'roundBets'>,
+  { bonuses, tooYoung, limits, checksDue }: Omit<FactsOfOthers, 'roundBets'>,
 ): Facts['member'] {
   const { memberId, merchantId, currency, balance, bonusBalance } = row;
   if (memberId === null || merchantId === null || currency === null) return null;
@@ -305,6 +320,7 @@ function memberFactsOf(
     isExcluded: row.isExcluded,
     isCounted: row.isCounted,
     limits: row.isCounted ? limits.filter((limit) => limit.memberId === memberId) : [],
+    isCheckDue: checksDue.has(memberId),
     isPlayer: row.isPlayer,
   };
 }

@@ -28,6 +28,7 @@ export const member: MemberFacts = {
   isExcluded: false,
   isCounted: false,
   limits: [],
+  isCheckDue: false,
   isPlayer: true,
 };
 export const session = { vendorId: 5n, memberId: 7n, usedAt: NOW };

@@ -1,0 +1,48 @@
+import { Answered } from '@app/client/answered';
+import { useErrorText } from '@app/client/error-text';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { realityCheck, setRealityCheck } from '@app/shared/limits/calls';
+import { type RealityMinutes, realityMinutes } from '@app/shared/limits/terms';
+import { Banner } from '@app/ui/feedback/banner';
+import { Skeleton } from '@app/ui/feedback/skeleton';
+import { toast } from '@app/ui/feedback/toasts';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Card } from '@app/ui/layout/card';
+import { useTranslation } from 'react-i18next';
+
+const OFF = 'off';
+
+/** How often a member is reminded of time and money while they play. */
+export function RealityCheckCard() {
+  const { t } = useTranslation('limits');
+  const errorText = useErrorText();
+  const answer = useAnswer(realityCheck, {}, { refreshOn: ['limits', 'bets'] });
+  const { send, busy, error } = useCall(setRealityCheck, { changes: [realityCheck] });
+  const choose = (value: string) => {
+    const minutes = value === OFF ? null : (Number(value) as RealityMinutes);
+    if (!busy) void send({ minutes }, { onDone: () => toast(t('check.done')) });
+  };
+  const segments = [
+    { value: OFF, label: t('check.off') },
+    ...realityMinutes.map((count) => ({ value: `${count}`, label: t('check.minutes', { count }) })),
+  ];
+  return (
+    <Card title={t('check')}>
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">{t('check.text')}</p>
+        <Answered answer={answer} waiting={<Skeleton shape="line" />} safe={t('safe')}>
+          {({ minutes }) => (
+            <Segmented
+              label={t('check.every')}
+              value={minutes === null ? OFF : `${minutes}`}
+              segments={segments}
+              onChange={choose}
+            />
+          )}
+        </Answered>
+        {error && <Banner urgent state="danger" title={errorText(error)} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { acknowledgeRealityCheck, realityCheck, setRealityCheck } from '@app/shared/limits/schemas';
+import { Toasts } from '@app/ui/feedback/toasts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
+import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { RealityCheckCard } from './reality-check-card.tsx';
+import { RealityCheckLayer } from './reality-check-layer.tsx';
+
+const { answer } = realityCheck.example;
+const due = { ...answer, dueAt: Date.now() - 1_000, isDue: true };
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = async (shown: object, path = '/') => {
+  server.replies[`GET ${realityCheck.path}`] = () => ({ json: success(shown) });
+  await renderPage({
+    origin: server.origin,
+    path,
+    site: siteWithout(),
+    page: (
+      <>
+        <RealityCheckLayer />
+        <RealityCheckCard />
+        <Toasts />
+      </>
+    ),
+  });
+};
+
+test('a due check covers the page with the session’s figures until it is confirmed', async () => {
+  await show(due);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time for a break?' }));
+  expect(dialog.getByText('$90.00')).toBeTruthy();
+  expect(dialog.getByText('−$40.00')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  server.replies[`POST ${acknowledgeRealityCheck.path}`] = () => {
+    server.replies[`GET ${realityCheck.path}`] = () => ({ json: success(answer) });
+    return { json: success({}) };
+  };
+  await userEvent.click(dialog.getByRole('button', { name: 'Play on' }));
+  await waitFor(() =>
+    expect(server.received.map(({ url }) => url)).toContain(acknowledgeRealityCheck.path),
+  );
+});
+
+test('the pages that it leads to stay free', async () => {
+  await show(due, '/member/playSafely');
+  expect(await screen.findByRole('radio', { name: '30 min' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a member chooses how often to be reminded', async () => {
+  await show({ ...answer, minutes: null, session: null, dueAt: null });
+  server.replies[`PUT ${setRealityCheck.path}`] = () => ({ json: success({}) });
+  expect(await screen.findByRole('radio', { name: 'Off', checked: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '15 min' }));
+  expect(await screen.findByText('Your reality check is saved.')).toBeTruthy();
+  const sent = server.received.find(({ body }) => body)?.body;
+  expect(JSON.parse(`${sent}`)).toEqual({ minutes: 15 });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineOpsCall } from '../contract/define-ops-call.ts';
+import { transferAmount } from '../money/money.ts';
+import { changeExample, limitExample, whichLimit, wireLimit, wireLimitChange } from './schemas.ts';
+
+const ofSite = { ofSite: true, ratePerMinute: 60 } as const;
+const MEMBER = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
+export const ofMember = defineOpsCall({
+  ...ofSite,
+  name: 'limits.ofMember',
+  method: 'GET',
+  path: '/ops/v1/limits/ofMember',
+  who: 'protection.read',
+  audit: { action: 'limits.read', mergesRepeats: true },
+  ratePerMinute: 120,
+  summary: 'Limits of deposits, losses and bets of a member, and their changes, the latest first.',
+  request: () => ({ id: z.uuid().describe('The member.') }),
+  answer: () => z.strictObject({ list: z.array(wireLimit()), history: z.array(wireLimitChange()) }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: MEMBER },
+    answer: { list: [limitExample], history: [changeExample] },
+  },
+});
+
+export const lower = defineOpsCall({
+  ...ofSite,
+  name: 'limits.lower',
+  method: 'POST',
+  path: '/ops/v1/limits/lower',
+  who: 'protection.limit',
+  audit: { action: 'limit.lowered', takesReason: true },
+  summary:
+    'Sets a limit of a member, at once. Operators can only set lower ones; the member can raise it after a day.',
+  request: () => ({
+    id: z.uuid().describe('The member.'),
+    ...whichLimit(),
+    amount: transferAmount,
+  }),
+  answer: () => z.strictObject({}),
+  errors: ['member.not_found', 'limit.not_lower'],
+  example: {
+    request: {
+      id: MEMBER,
+      kind: 'loss' as const,
+      period: 'week' as const,
+      amount: 100,
+      reason: 'Signs of chasing losses',
+    },
+    answer: {},
+  },
+});
