@@ -99,7 +99,14 @@ test('says that there was no play', async () => {
   expect(await screen.findByText('No play in this period.')).toBeTruthy();
 });
 
-test('shows an error, and tries again', async () => {
+test('before the first sum it does not say until when it is complete', async () => {
+  server.values[READ] = { ...found, asOf: 0, list: [], vendors: [] };
+  open();
+  expect(await screen.findByText('No play in this period.')).toBeTruthy();
+  expect(screen.queryByText(/Includes everything posted until/)).toBeNull();
+});
+
+test('shows an error in place of the table', async () => {
   server.refusals[READ] = 'operator.forbidden';
   open();
   expect(await screen.findByRole('alert')).toBeTruthy();

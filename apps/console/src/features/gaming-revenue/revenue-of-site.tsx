@@ -43,9 +43,11 @@ export function RevenueOfSite({ asked, answer }: RevenueOfSiteProps) {
         {(found) => (
           <>
             <Trail asked={asked} found={found} />
-            <p className="pb-2 text-sm text-ink-2">
-              {t('gamingRevenue.asOf', { at: timeOf(found.asOf) })}
-            </p>
+            {found.asOf > 0 && (
+              <p className="pb-2 text-sm text-ink-2">
+                {t('gamingRevenue.asOf', { at: timeOf(found.asOf) })}
+              </p>
+            )}
             {found.list.length === 0 ? (
               <Empty state="no-results" sentence={t('gamingRevenue.none')} />
             ) : (

@@ -34,9 +34,11 @@ export function RevenueOfSites({ from, to }: RevenueOfSitesProps) {
             <Empty state="no-results" sentence={t('gamingRevenue.none')} />
           ) : (
             <>
-              <p className="pb-2 text-sm text-ink-2">
-                {t('gamingRevenue.asOf', { at: timeOf(asOf) })}
-              </p>
+              {asOf > 0 && (
+                <p className="pb-2 text-sm text-ink-2">
+                  {t('gamingRevenue.asOf', { at: timeOf(asOf) })}
+                </p>
+              )}
               <DataTable
                 cards
                 caption={t('gamingRevenue.sites')}
