@@ -53,6 +53,11 @@ export const BENCHES = {
     guards: 'Answers do not tell who is a member ([security](security.md)).',
     headlines: ['session.login'],
   },
+  chat: {
+    compares: 'a message that 2 000 open pages of a chat room read, to a bare Node',
+    guards: 'Members of a [chat room](decisions/chat.md) read a message while it is new.',
+    headlines: ['p99 of a message read by 2 000'],
+  },
   live: {
     compares: 'one message to 2 000 open connections, to a bare Node',
     guards: 'Changes reach open pages by [live events](decisions/live-events.md).',
