@@ -41,7 +41,7 @@ BEGIN
   RAISE EXCEPTION 'terms of a promotion never change';
 END $$;
 CREATE TRIGGER site_promotion_version_is_append_only BEFORE UPDATE OR DELETE ON site_promotion_version
-  FOR EACH ROW EXECUTE FUNCTION site_promotion_version_refuse_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION site_promotion_version_refuse_change();
 
 CREATE TABLE promotion_join (
   promotion_id bigint NOT NULL REFERENCES site_promotion ON DELETE RESTRICT ON UPDATE CASCADE,

@@ -13,6 +13,7 @@ export const fates: Readonly<Record<string, Fate>> = {
 
 export const elsewhere = {
   reward_member_day: { [BOOKS]: 'day' },
+  reward_promise: { [BOOKS]: 'source source_key' },
   reward_site_day: { [BOOKS]: 'day' },
   reward_taking: { [BOOKS]: 'source' },
 };
