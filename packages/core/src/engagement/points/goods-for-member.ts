@@ -139,11 +139,10 @@ export async function readBuyer(
   reader: Reader,
   { merchantId, memberId }: Pick<GoodsRequest, 'merchantId' | 'memberId'>,
 ): Promise<Buyer> {
-  const [accounts, personal, vip] = await Promise.all([
-    balancesOf(reader, [cash(memberId), pointsAccount(memberId)]),
-    readPersonal(reader, memberId),
-    vipLabel(reader, { merchantId, memberId }),
-  ]);
+  // One after the other: the reader may be a transaction.
+  const accounts = await balancesOf(reader, [cash(memberId), pointsAccount(memberId)]);
+  const personal = await readPersonal(reader, memberId);
+  const vip = await vipLabel(reader, { merchantId, memberId });
   return {
     points: (accounts.get(pointsAccount(memberId)) ?? 0n) / POINT,
     cash: (accounts.get(cash(memberId)) ?? 0n) as Money,
