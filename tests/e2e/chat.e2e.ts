@@ -1,21 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { deskUrl, openDesk, picture } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
+import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const SCRIPT = '<img src=x onerror=alert(1)>';
-
-/** Reads an open page in both themes. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
-  }
-}
 
 test('a member and an operator chat, also after a lost connection, and the member rates it', async ({
   page,

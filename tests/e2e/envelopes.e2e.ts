@@ -1,25 +1,17 @@
 import { receivedRedRains } from '@app/shared/envelopes/calls';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { runDue } from './support/clock.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
 import { logInAsAgent, register } from './support/people.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
+import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Payment password of the demo's agents. */
 const PIN = '246810';
 const GREETING = `For the team ${Date.now()}`;
-
-/** Reads an open page in both themes. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
-  }
-}
 
 test('an agent sends a red envelope, a member opens it, and both verify its split', async ({
   page,

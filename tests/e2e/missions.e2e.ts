@@ -1,24 +1,16 @@
 import { missionSummary } from '@app/shared/missions/calls';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { arrive, payIn } from './play/arcade-visit.ts';
 import { runDue } from './support/clock.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
+import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Of the demo: 4.00 for deposits of 500. */
 const MISSION = 'Drop anchor';
-
-/** Reads an open page in both themes. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
-  }
-}
 
 test('a member completes a mission on a phone and claims its reward', async ({ page }) => {
   test.slow();

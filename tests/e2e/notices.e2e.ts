@@ -1,22 +1,14 @@
 import { find } from '@app/shared/members/ops-calls';
 import { notices } from '@app/shared/messages/calls';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
 import { operatorClient } from './support/operators.ts';
 import { clientOf, logInAsAgent } from './support/people.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
+import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Reads an open page in both themes. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
-  }
-}
 
 test('an agent chooses on a phone how often notices arrive, and support sees it', async ({
   page,

@@ -1,12 +1,12 @@
 import { pointBalance } from '@app/shared/points/calls';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { choosePin, PIN } from './money/withdrawing.ts';
 import { arrive, payIn } from './play/arcade-visit.ts';
 import { runDue } from './support/clock.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { goOn, untilLoaded } from './support/every-page.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
+import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -15,14 +15,6 @@ const [DEPOSIT, EARNED] = [3_000, 1_500];
 const GOODS = 'Enamel mug';
 const TRACKING = 'HP 1234 5678 VN';
 const TABS = ['', '?tab=convert', '?tab=earn', '?tab=records'];
-
-/** Reads an open page in both themes. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
-  }
-}
 
 test('a member converts points and redeems goods on a phone, and operators deliver them', async ({
   page,

@@ -1,22 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { approveAsSecond, deskUrl, openDesk, picture } from './support/desk.ts';
 import { goOn, untilLoaded } from './support/every-page.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
+import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** News without rules. */
 const ARTICLE = 'Our own games, higher RTP';
-
-/** Reads an open page in both themes. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
-  }
-}
 
 test('operators give a text its rules; a member joins, applies with a picture and claims', async ({
   page,

@@ -1,21 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { approveAsSecond, deskUrl, openDesk } from './support/desk.ts';
 import { goOn, untilLoaded } from './support/every-page.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
+import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const NAME = 'Sorry for the wait';
-
-/** Reads an open page in both themes. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
-  }
-}
 
 test('operators give a reward; the member sees it in the lobby and claims it on a phone', async ({
   page,

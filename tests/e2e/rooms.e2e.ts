@@ -1,21 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { arrive } from './play/arcade-visit.ts';
 import { deskUrl, openDesk } from './support/desk.ts';
 import { untilLoaded } from './support/every-page.ts';
 import { site } from './support/site.ts';
-import { expectSoundSoon } from './support/sound.ts';
+import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const SCRIPT = '<img src=x onerror=alert(1)>';
-
-/** Reads an open page in both themes. */
-async function expectSoundInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundSoon(page);
-  }
-}
 
 test('members talk in a room, and an operator deletes a message and mutes its writer', async ({
   page,
@@ -52,7 +44,7 @@ test('members talk in a room, and an operator deletes a message and mutes its wr
   await desk.getByLabel('Reason').fill('Scripts');
   await expectSoundInBoth(desk);
   await desk.getByRole('dialog').getByRole('button', { name: 'Mute' }).click();
-  await expect(desk.getByText(`${username} muted`)).toBeVisible();
+  await expect(desk.getByRole('status').getByText(`${username} muted`)).toBeVisible();
 
   await write('Again');
   await expect(page.getByText(/^You’ve been muted and can’t write here until/)).toBeVisible();

@@ -21,6 +21,7 @@ const desks = new Map<DemoOperator, Page>();
 export async function openDesk(browser: Browser, username: DemoOperator): Promise<Page> {
   const desk = desks.get(username) ?? (await newDesk(browser));
   desks.set(username, desk);
+  await desk.emulateMedia({ colorScheme: null });
   await beOperator(desk, await operatorClient(username));
   return desk;
 }
@@ -37,7 +38,13 @@ export async function openOtherDesk(
 }
 
 async function newDesk(browser: Browser, look: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...look });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // A test file for phones sets its own viewport, and the desk stays open for the files after it.
+    viewport: { width: 1_280, height: 720 },
+    ...look,
+  });
   return context.newPage();
 }
 

@@ -101,3 +101,11 @@ export async function expectSound(page: Page, looked: Looked = {}): Promise<void
 /** The same with retries until fades have ended: before, texts do not have their final color. */
 export const expectSoundSoon = (page: Page, looked: Looked = {}): Promise<void> =>
   expect(() => expectSound(page, looked)).toPass();
+
+/** The same in both themes. */
+export async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundSoon(page);
+  }
+}
