@@ -38,8 +38,8 @@ test('re-encrypts, records it, and says when the previous key can be removed', a
   useKeys('the key of today', old);
   expect(await run(['reseal'])).toBe(0);
   expect(printed).toEqual([
-    '11 values to reseal, then files',
-    'Resealed: 11 values, 2 files',
+    '14 values to reseal, then files',
+    'Resealed: 14 values, 2 files',
     expect.stringMatching(/^Nothing here needs the previous key\./),
   ]);
   const [line] = await listAudit(db, { rowsMax: 1 });

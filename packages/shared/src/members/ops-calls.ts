@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { errorCodes } from '../errors/catalog.ts';
-import { noticeChoices, noticeKindNames } from '../messages/notice-kinds.ts';
+import { noticeChoices, noticeKindNames } from '../messages/notice-choices.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { riskCodes } from '../risk/risk-marks.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { DomainParts } from '../define-domain.ts';
 import * as domains from '../domains.ts';
 import { messageCauses } from './message-causes.ts';
-import { digestOf, noticeKindNames, noticeKinds } from './notice-kinds.ts';
+import { noticeKindNames } from './notice-choices.ts';
+import { digestOf, noticeKinds } from './notice-kinds.ts';
 
 const declared = Object.values<DomainParts>(domains);
 

@@ -1,5 +1,6 @@
 import { joinParts } from '../join-parts.ts';
 import type { MessageCause } from './message-causes.ts';
+import { type NoticeChoice, noticeKindNames } from './notice-choices.ts';
 import type { NoticeKindFacts } from './notice-kind-facts.ts';
 
 const kinds = joinParts('noticeKinds');
@@ -8,11 +9,6 @@ export type NoticeKind = keyof typeof kinds;
 
 /** Kinds of notices that members choose, from all domains. */
 export const noticeKinds: Readonly<Record<NoticeKind, NoticeKindFacts>> = kinds;
-export const noticeKindNames = Object.keys(kinds) as [NoticeKind, ...NoticeKind[]];
-
-/** How often a member gets the notices of a kind: each by its own message, one message a day, or none. */
-export const noticeChoices = ['each', 'digest', 'none'] as const;
-export type NoticeChoice = (typeof noticeChoices)[number];
 
 /** The choice of members who never chose. */
 export const usualChoice = (kind: NoticeKind): NoticeChoice =>

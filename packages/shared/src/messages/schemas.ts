@@ -4,7 +4,7 @@ import { once } from '../once.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { messageContent, messageTitle } from './message-words.ts';
-import { noticeChoices, noticeKindNames } from './notice-kinds.ts';
+import { noticeChoices, noticeKindNames } from './notice-choices.ts';
 
 /** Maximum of messages that one request marks or deletes. */
 const MESSAGES_AT_ONCE = 100;

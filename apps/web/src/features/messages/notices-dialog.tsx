@@ -1,5 +1,5 @@
 import { Answered, Refused } from '@app/client/answered';
-import { type NoticeChoice, noticeChoices } from '@app/shared/messages/notice-kinds';
+import { type NoticeChoice, noticeChoices } from '@app/shared/messages/notice-choices';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  type NoticeChoice,
-  type NoticeKind,
-  noticeKindNames,
-  usualChoice,
-} from '@app/shared/messages/notice-kinds';
+import { type NoticeChoice, noticeKindNames } from '@app/shared/messages/notice-choices';
+import { type NoticeKind, usualChoice } from '@app/shared/messages/notice-kinds';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 

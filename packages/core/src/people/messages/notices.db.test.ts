@@ -1,5 +1,6 @@
 import { type MessageCause, messageCauseNames } from '@app/shared/messages/message-causes';
-import { kindOfNotice, noticeKindNames } from '@app/shared/messages/notice-kinds';
+import { noticeKindNames } from '@app/shared/messages/notice-choices';
+import { kindOfNotice } from '@app/shared/messages/notice-kinds';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { depsOf, makeAgent, makeSite } from '../../../../../tests/support/world.ts';
