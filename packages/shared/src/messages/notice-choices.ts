@@ -1,4 +1,6 @@
-import type { NoticeKind } from './notice-kinds.ts';
+import type { JoinedParts } from '../join-parts.ts';
+
+export type NoticeKind = keyof JoinedParts<'noticeKinds'>;
 
 // Listed again because `notice-kinds.ts` brings all domains with it, which pages of players do not load.
 const kinds: Readonly<Record<NoticeKind, true>> = {

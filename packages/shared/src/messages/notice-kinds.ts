@@ -1,11 +1,9 @@
 import { joinParts } from '../join-parts.ts';
 import type { MessageCause } from './message-causes.ts';
-import { type NoticeChoice, noticeKindNames } from './notice-choices.ts';
+import { type NoticeChoice, type NoticeKind, noticeKindNames } from './notice-choices.ts';
 import type { NoticeKindFacts } from './notice-kind-facts.ts';
 
 const kinds = joinParts('noticeKinds');
-
-export type NoticeKind = keyof typeof kinds;
 
 /** Kinds of notices that members choose, from all domains. */
 export const noticeKinds: Readonly<Record<NoticeKind, NoticeKindFacts>> = kinds;

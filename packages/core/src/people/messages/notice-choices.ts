@@ -1,5 +1,9 @@
-import { type NoticeChoice, noticeKindNames } from '@app/shared/messages/notice-choices';
-import { type NoticeKind, usualChoice } from '@app/shared/messages/notice-kinds';
+import {
+  type NoticeChoice,
+  type NoticeKind,
+  noticeKindNames,
+} from '@app/shared/messages/notice-choices';
+import { usualChoice } from '@app/shared/messages/notice-kinds';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
