@@ -11,10 +11,11 @@ import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
-import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { money } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
 import { drawReceipt } from './drawn-pictures.ts';
 
-const whole = (amount: number) => money(BigInt(Math.round(amount * UNITS_PER_WHOLE)));
+const whole = (amount: number) => money(unitsOfWire(amount));
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,18 +2,17 @@ import {
   type ActivityPage,
   type IssuedReward,
   mostOf,
-  type PromotionActivity,
   type PromotionRules,
   periodOf,
   placesLeft,
   type ShownPromotion,
+  statusOfEntry,
 } from '@app/core/engagement/promotions';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
 import { money } from '@app/shared/money/money';
 import type * as calls from '@app/shared/promotions/schemas';
-import type { ActivityStatus } from '@app/shared/promotions/states';
 import { idAfter } from '../../http/inputs/paging.ts';
 import { presentAnnouncement } from '../../wire/present-announcement.ts';
 
@@ -29,7 +28,7 @@ const asksOf = (rules: PromotionRules) => ({
   dayAmounts: rules.kind === 'LOGIN' ? [...rules.amounts] : [],
 });
 
-/** Of a text without rules. */
+/** Fields of a text that has no rules. */
 const WITHOUT_RULES = {
   promotionId: null,
   promotionType: 'MANUAL',
@@ -123,7 +122,7 @@ export const presentActivities = (
     promotionType: activity.kind,
     code: activity.article,
     rewardAmount: activity.amount,
-    status: statusOf(activity, now),
+    status: statusOfEntry(activity, now),
     time: activity.at.getTime(),
     expiry: activity.expiresAt?.getTime() ?? null,
     remark: activity.remark,
@@ -133,11 +132,3 @@ export const presentActivities = (
   totalPages: Math.ceil(total / size),
   nextCursor: idAfter(activities, hasMore),
 });
-
-function statusOf({ state, rewardState, expiresAt }: PromotionActivity, now: Date): ActivityStatus {
-  if (state === 'applying') return 'APPLYING';
-  if (state === 'rejected') return 'REJECTED';
-  if (rewardState === 'CLAIMED') return 'CLAIMED';
-  const waits = rewardState === 'CLAIMABLE' && expiresAt !== null && expiresAt > now;
-  return waits ? 'ISSUED' : 'CLOSE';
-}

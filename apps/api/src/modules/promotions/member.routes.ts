@@ -96,7 +96,7 @@ interface Reader {
   readonly language: LanguageCode;
   /** Absent: a visitor. */
   readonly member?: { readonly memberId: bigint; readonly customerType: number };
-  /** Of an operator. */
+  /** Set when an operator previews the pages. */
   readonly preview?: Preview;
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'>;
 
-/** @throws InvalidFields if the end is not after the start, or nothing is asked of the member */
+/** @throws InvalidFields if the end is not after the start, or the rules require neither deposits nor bets */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
   const asksNothing =

@@ -17,11 +17,9 @@ import { TextAreaField } from '@app/ui/forms/text-area-field';
 import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { ScheduleFields } from '../../lib/forms/schedule-fields.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
-import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
-import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
 import { NamesField } from '../../parts/catalogue/names-field.tsx';
 import { amountsOf, type ListedMission, type MissionWish } from './missions.ts';
 
@@ -61,7 +59,7 @@ export function MissionFields({ form, of }: MissionFieldsProps) {
       />
       <Goal form={form} of={of} />
       {isOfBets(values.goal.measure) && <Conditions form={form} of={of} />}
-      <Times form={form} />
+      <ScheduleFields form={form} />
       <div className="grid grid-cols-2 gap-3">
         <AmountField
           label={t('missions.reward')}
@@ -261,37 +259,5 @@ function Games({ form: { values, set, isWrong } }: Pick<MissionFieldsProps, 'for
       value={text}
       onTextChange={change}
     />
-  );
-}
-
-function Times({ form: { values, set, isWrong } }: Pick<MissionFieldsProps, 'form'>) {
-  const { t } = useWords();
-  const zone = useSiteZone();
-  const textOf = (at: number | null) => (at === null ? '' : textOfMoment(at, zone));
-  const [from, setFrom] = useState(textOf(values.startsAt));
-  const [until, setUntil] = useState(textOf(values.endsAt));
-  return (
-    <div className="grid gap-3 tablet:grid-cols-2">
-      <ZonedTimeField
-        label={t('promotions.startsAt')}
-        error={isWrong('startsAt') ? t('promotions.endsAt.wrong') : undefined}
-        value={from}
-        onChange={(text) => {
-          setFrom(text);
-          set('startsAt', momentOf(text, zone) ?? -1);
-        }}
-      />
-      <ZonedTimeField
-        isOptional
-        label={t('promotions.endsAt')}
-        hint={t('promotions.endsAt.hint')}
-        error={isWrong('endsAt') ? t('promotions.endsAt.wrong') : undefined}
-        value={until}
-        onChange={(text) => {
-          setUntil(text);
-          set('endsAt', optionalMoment(text, zone));
-        }}
-      />
-    </div>
   );
 }

@@ -1,12 +1,10 @@
-import { type Money, money } from '@app/shared/money/money';
+import { money } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
 import { Checkbox } from '@app/ui/forms/checkbox';
-import { useState } from 'react';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { ScheduleFields } from '../../lib/forms/schedule-fields.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
-import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
-import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
 import { RulesFields } from './rules-fields.tsx';
 import type { TermsInput } from './site-promotions.ts';
 
@@ -36,13 +34,13 @@ export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
         isWrong={isWrong('rules')}
         onChange={(rules) => set('rules', rules)}
       />
-      <Schedule form={form} />
+      <ScheduleFields form={form} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <AmountField
           label={t('sitePromotions.budget')}
           hint={t('sitePromotions.budget.hint')}
           error={wrong('budget')}
-          value={values.budget > 0 ? wholeOf(values.budget) : undefined}
+          value={values.budget > 0 ? money(unitsOfWire(values.budget)) : undefined}
           onChange={(budget) => set('budget', budget)}
         />
         <OptionalNumber
@@ -86,9 +84,6 @@ export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
   );
 }
 
-const UNITS = 10_000;
-const wholeOf = (amount: number): Money => money(BigInt(Math.round(amount * UNITS)));
-
 interface OptionalNumberProps {
   readonly label: string;
   readonly error: string | undefined;
@@ -108,37 +103,5 @@ function OptionalNumber({ value, onChange, ...field }: OptionalNumberProps) {
       value={value ?? 0}
       onChange={(next) => onChange(next === 0 ? null : next)}
     />
-  );
-}
-
-function Schedule({ form: { values, set, isWrong } }: Pick<SiteTermsFieldsProps, 'form'>) {
-  const { t } = useWords();
-  const zone = useSiteZone();
-  const textOf = (at: number | null) => (at === null ? '' : textOfMoment(at, zone));
-  const [from, setFrom] = useState(textOf(values.startsAt));
-  const [until, setUntil] = useState(textOf(values.endsAt));
-  return (
-    <div className="grid gap-3 tablet:grid-cols-2">
-      <ZonedTimeField
-        label={t('promotions.startsAt')}
-        error={isWrong('startsAt') ? t('promotions.endsAt.wrong') : undefined}
-        value={from}
-        onChange={(text) => {
-          setFrom(text);
-          set('startsAt', momentOf(text, zone) ?? -1);
-        }}
-      />
-      <ZonedTimeField
-        isOptional
-        label={t('promotions.endsAt')}
-        hint={t('promotions.endsAt.hint')}
-        error={isWrong('endsAt') ? t('promotions.endsAt.wrong') : undefined}
-        value={until}
-        onChange={(text) => {
-          setUntil(text);
-          set('endsAt', optionalMoment(text, zone));
-        }}
-      />
-    </div>
   );
 }

@@ -3,13 +3,10 @@ import type * as calls from '@app/shared/bonuses/promotions.ops-calls';
 import { gameCategories } from '@app/shared/games/game-categories';
 import { Checkbox } from '@app/ui/forms/checkbox';
 import { TextField } from '@app/ui/forms/text-field';
-import { useState } from 'react';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { ScheduleFields } from '../../lib/forms/schedule-fields.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
-import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
-import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
 import { NamesField } from '../../parts/catalogue/names-field.tsx';
 import type { ListedPromotion } from './promotions.ts';
 
@@ -77,7 +74,7 @@ export function TermsFields({ form, of }: TermsFieldsProps) {
       >
         {t('promotions.firstOnly')}
       </Checkbox>
-      <Times form={form} />
+      <ScheduleFields form={form} />
       <Games form={form} />
     </>
   );
@@ -96,38 +93,6 @@ function NumberField({ field, form: { values, set, isWrong } }: NumberFieldProps
       value={values[field]}
       onChange={(number) => set(field, number)}
     />
-  );
-}
-
-function Times({ form: { values, set, isWrong } }: TermsFieldsProps) {
-  const { t } = useWords();
-  const zone = useSiteZone();
-  const textOf = (at: number | null) => (at === null ? '' : textOfMoment(at, zone));
-  const [from, setFrom] = useState(textOf(values.startsAt));
-  const [until, setUntil] = useState(textOf(values.endsAt));
-  return (
-    <div className="grid gap-3 tablet:grid-cols-2">
-      <ZonedTimeField
-        label={t('promotions.startsAt')}
-        error={isWrong('startsAt') ? t('promotions.endsAt.wrong') : undefined}
-        value={from}
-        onChange={(text) => {
-          setFrom(text);
-          set('startsAt', momentOf(text, zone) ?? -1);
-        }}
-      />
-      <ZonedTimeField
-        isOptional
-        label={t('promotions.endsAt')}
-        hint={t('promotions.endsAt.hint')}
-        error={isWrong('endsAt') ? t('promotions.endsAt.wrong') : undefined}
-        value={until}
-        onChange={(text) => {
-          setUntil(text);
-          set('endsAt', optionalMoment(text, zone));
-        }}
-      />
-    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export interface Conversation {
   readonly memberId: bigint;
   readonly state: ConversationState;
   readonly operatorId: bigint | null;
-  /** Of the member's pages when they opened it. */
+  /** Language of the member's pages when they opened it. */
   readonly language: string;
   /** Position of its last message. */
   readonly lastPosition: number;

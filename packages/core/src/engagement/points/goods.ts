@@ -19,7 +19,7 @@ export interface GoodsTerms extends NamedByLanguage {
   /** Countries that it is sent to; empty: all. */
   readonly countries: readonly string[];
   readonly verifiedPhone: boolean;
-  /** The least VIP level; null: none is asked for. */
+  /** Minimum VIP level; null: any. */
   readonly vipLevel: number | null;
 }
 

@@ -68,11 +68,20 @@ export function standingOf(
   return at('CLOSE', 'promotion.used_up');
 }
 
-function ofEntry({ state, rewardState, expiresAt }: EntryOfMember, now: Date): PromotionStanding {
-  if (state !== 'issued') return at(state === 'applying' ? 'APPLYING' : 'REJECTED');
-  if (rewardState === 'CLAIMED') return at('CLAIMED');
+/** Status of an application or reward of a member. Pure. */
+export function statusOfEntry(
+  { state, rewardState, expiresAt }: Pick<EntryOfMember, 'state' | 'rewardState' | 'expiresAt'>,
+  now: Date,
+): 'APPLYING' | 'REJECTED' | 'CLAIMED' | 'ISSUED' | 'CLOSE' {
+  if (state !== 'issued') return state === 'applying' ? 'APPLYING' : 'REJECTED';
+  if (rewardState === 'CLAIMED') return 'CLAIMED';
   const waits = rewardState === 'CLAIMABLE' && expiresAt !== null && expiresAt > now;
-  return waits ? at('ISSUED') : at('CLOSE', 'reward.expired');
+  return waits ? 'ISSUED' : 'CLOSE';
+}
+
+function ofEntry(entry: EntryOfMember, now: Date): PromotionStanding {
+  const status = statusOfEntry(entry, now);
+  return at(status, status === 'CLOSE' ? 'reward.expired' : null);
 }
 
 /** Whether the member belongs to the audience. */

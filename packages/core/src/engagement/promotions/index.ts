@@ -6,7 +6,7 @@ export {
   rejectApplication,
 } from './applications.ts';
 export { auditPromotions } from './audit-promotions.ts';
-export { type PromotionStanding, placesLeft } from './decide-status.ts';
+export { type PromotionStanding, placesLeft, statusOfEntry } from './decide-status.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { joinPromotion } from './join-promotion.ts';
 export { type ActivityPage, listActivities, type PromotionActivity } from './list-activities.ts';

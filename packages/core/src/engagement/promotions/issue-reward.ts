@@ -17,7 +17,7 @@ interface Issue {
   readonly memberId: bigint;
   readonly period: string;
   readonly amount: Money;
-  /** Of the promotion's text. */
+  /** Titles of the promotion's text. */
   readonly names: NamedByLanguage;
 }
 

@@ -14,7 +14,7 @@ const insert = sql(
 
 export interface PromotionMember {
   readonly memberId: bigint;
-  /** Of the site. */
+  /** Currency of the site. */
   readonly currency: string;
   readonly timeZone: string;
 }

@@ -72,7 +72,7 @@ export interface Progress {
   readonly entry: EntryOfMember | undefined;
   readonly deposited: Money;
   readonly bet: Money;
-  /** Of the period, for kinds that ask for it; negative: they won. */
+  /** Net loss in the period, for kinds that require it; negative if the member won. */
   readonly loss: bigint;
   /** Rewards of days in a row until yesterday. */
   readonly streak: number;
