@@ -95,7 +95,7 @@ export const promotionWays: Readonly<Record<string, Way>> = {
   },
   'sitePromotions.approve reward.over_budget': async (request) =>
     ask(request, { id: (await applied(request, { edge: 0 })).id }),
-  'sitePromotions.approve member.not_found': async (request) => {
+  'sitePromotions.approve reward.member_barred': async (request) => {
     const { id, member } = await applied(request);
     await run(request, 'UPDATE member SET closed_at = now() WHERE id = $1', member.id);
     return ask(request, { id });

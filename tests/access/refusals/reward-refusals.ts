@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '@app/core/people/members';
+import { lockMember, type Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import { give } from '@app/shared/rewards/ops-calls';
 import { expect } from 'vitest';
 import { tamper } from '../../support/databases/database.ts';
@@ -40,6 +41,9 @@ const end = ({ api: { deps } }: OpsRequest, { id, as }: { id: string; as: string
     [id, as],
   );
 
+const lock = ({ api: { deps } }: OpsRequest, { id }: Member) =>
+  inTransaction(deps.db, (tx) => lockMember(tx, id, deps.clock()));
+
 /** Ways into what calls about rewards refuse. */
 export const rewardWays: Readonly<Record<string, Way>> = {
   'rewards.list member.not_found': (request) => ask(request, { memberId: randomUUID() }),
@@ -55,6 +59,15 @@ export const rewardWays: Readonly<Record<string, Way>> = {
   },
   'rewards.give member.need_true_account': async (request) =>
     ask(request, wish(await makeTrial(request.api.deps, request.site))),
+  'rewards.give reward.member_barred': async (request) => {
+    const member = await earner(request);
+    await lock(request, member);
+    return ask(request, wish(member));
+  },
+  'operators.decide reward.member_barred': async (request) => {
+    const member = await earner(request);
+    return approveTooLate(request, give, wish(member), () => lock(request, member));
+  },
   'rewards.give reward.over_budget': async (request) =>
     ask(request, wish(await makeMember(request.api.deps, request.site))),
   'promotions.create reward.over_budget': (request) => ask(request),

@@ -351,6 +351,7 @@ export const decide = defineOpsCall({
     'mission.beyond_edge',
     'game.not_found',
     'reward.over_budget',
+    'reward.member_barred',
     'vip.table_changed_meanwhile',
     'vip.level_in_use',
     'vip.beyond_edge',

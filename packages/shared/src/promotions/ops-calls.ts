@@ -357,7 +357,7 @@ export const approve = defineOpsCall({
     'promotion.application_decided',
     'promotion.used_up',
     'reward.over_budget',
-    'member.not_found',
+    'reward.member_barred',
   ],
   example: { request: { id: idExample }, answer: {} },
 });

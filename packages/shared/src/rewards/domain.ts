@@ -10,6 +10,7 @@ export const rewards = defineDomain({
     'reward.claimed': 'conflict',
     'reward.expired': 'conflict',
     'reward.over_budget': 'conflict',
+    'reward.member_barred': 'conflict',
   },
   permissions: {
     'rewards.read': 'See the rewards of members and what is left to give.',

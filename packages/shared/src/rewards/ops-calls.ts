@@ -149,6 +149,7 @@ export const give = defineOpsCall({
     'member.not_found',
     'member.need_true_account',
     'reward.over_budget',
+    'reward.member_barred',
     'approval.waiting',
   ],
   example: {

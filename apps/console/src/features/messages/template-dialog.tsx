@@ -20,7 +20,7 @@ interface TemplateDialogProps {
 
 /** The site's own text for a message, or a return to the product's text. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
-  const { t, named } = useWords();
+  const { t } = useWords();
   const { cause, language, own, product, version } = template;
   const [words, setWords] = useState(own ?? product);
   const form = useForm(changeTemplate, {
@@ -39,7 +39,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const isWrong = form.isWrong('own');
   return (
     <Dialog
-      title={`${named('cause', cause)} · ${LANGUAGE_NAMES[language]}`}
+      title={`${t(`cause.${cause}`)} · ${LANGUAGE_NAMES[language]}`}
       staysOpen
       onClose={onClose}
     >

@@ -43,13 +43,13 @@ interface TemplateRowProps {
 }
 
 function TemplateRow({ template, onChange }: TemplateRowProps) {
-  const { t, named } = useWords();
+  const { t } = useWords();
   const { cause, language, own, product } = template;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="min-w-0 flex-1 basis-panel">
         <span className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
-          {named('cause', cause)} · {LANGUAGE_NAMES[language]}
+          {t(`cause.${cause}`)} · {LANGUAGE_NAMES[language]}
           {own && <Tag state="accent">{t('templates.own')}</Tag>}
         </span>
         <bdi className="block wrap-anywhere">{(own ?? product).title}</bdi>
@@ -57,7 +57,7 @@ function TemplateRow({ template, onChange }: TemplateRowProps) {
       <Button size="small" kind="outline" onPress={() => onChange(template)}>
         <ActionOf
           action={t('templates.change')}
-          name={`${named('cause', cause)}, ${LANGUAGE_NAMES[language]}`}
+          name={`${t(`cause.${cause}`)}, ${LANGUAGE_NAMES[language]}`}
         />
       </Button>
     </li>

@@ -143,7 +143,7 @@ async function lockWaiting(tx: Tx, { merchantId, publicId }: WhichApplication) {
  * A step. Approves an application: its reward is issued. The caller publishes `rewards` and `messages` to the member.
  *
  * @throws promotion.application_not_found, promotion.application_decided, promotion.used_up,
- *   reward.over_budget with `left`, member.not_found for a member who may get no reward
+ *   reward.over_budget with `left`, reward.member_barred
  */
 export async function approveApplication(
   tx: Tx,
@@ -166,7 +166,7 @@ export async function approveApplication(
   await notifyMember(tx, deps, notice, now);
   const issued = { promotion, memberId, period, amount, names };
   const refused = await issueReward(tx, deps, issued, now);
-  if (refused?.refusal === 'standing') throw new DomainError('member.not_found');
+  if (refused?.refusal === 'standing') throw new DomainError('reward.member_barred');
   if (refused) throw new DomainError('reward.over_budget', { left: moneyToWire(refused.left) });
   faultPoint('promotion.approved');
   return { memberId, username, amount, title: names.name };

@@ -22,8 +22,8 @@ export interface GiveReward {
 /**
  * A step. An operator gives a member a reward to claim. The caller publishes `rewards` to the member afterwards.
  *
- * @throws member.need_true_account for a trial member, member.not_found for a locked one,
- *   reward.over_budget with `left`
+ * @throws member.need_true_account for a trial member, reward.member_barred for a locked or
+ *   excluded one, reward.over_budget with `left`
  */
 export async function giveReward(
   tx: Tx,
@@ -42,6 +42,6 @@ export async function giveReward(
     now,
   );
   if (given?.outcome !== 'refused') return;
-  if (given.refusal === 'standing') throw new DomainError('member.not_found');
+  if (given.refusal === 'standing') throw new DomainError('reward.member_barred');
   throw overBudget(given.left);
 }
