@@ -211,7 +211,7 @@ test('has games that count less for bonuses', async () => {
   ]);
 });
 
-test('has waiting papers, one with a duplicate number, and two decided ones', async () => {
+test('has waiting documents, one with a duplicate number, and two decided ones', async () => {
   const { merchantId } = site;
   const namesIn = async (queue: 'waiting' | 'decided') =>
     (await queuedKycDocuments(db, { merchantId, queue, rowsMax: 9 })).map(

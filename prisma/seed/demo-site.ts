@@ -25,14 +25,14 @@ import { setUpDepositsByHand } from './deposits-by-hand.ts';
 import { setUpEnvelopes } from './envelopes.ts';
 import { setUpExcludedGames } from './excluded-games.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
+import { setUpKycDocuments } from './kyc-documents.ts';
 import { setUpLeaderboards } from './leaderboards.ts';
-import { mapAtOnce } from './map-at-once.ts';
-import { setUpMemberDesk } from './member-desk.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { setUpMissions } from './missions.ts';
 import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
 import { signPlan } from './month/sign-plan.ts';
-import { setUpPapers } from './papers.ts';
+import { setUpNotesAndAdjustments } from './notes-and-adjustments.ts';
 import { setUpPointRules, setUpPoints } from './points.ts';
 import { setUpSitePromotions } from './promotions.ts';
 import { setUpRewards } from './rewards.ts';
@@ -128,7 +128,7 @@ export async function setUpDemoSite(
   await connectArcade(then, vendor);
   await connectTideway(then, vendor);
   // Password hashing takes longest and runs on several cores.
-  const players = await mapAtOnce(playerLogins, (login) =>
+  const players = await mapConcurrently(playerLogins, (login) =>
     setUpPlayer(then, { merchantId, recruitedBy, ...login }),
   );
   await setUpNewcomer(then, { merchantId, recruitedBy });
@@ -147,9 +147,9 @@ export async function setUpDemoSite(
   const demo = { merchantId, currency: CURRENCY, players };
   await setUpWithdrawals(deps, demo);
   await setUpDepositsByHand(deps, { ...demo, sandboxPaySecret });
-  await setUpPapers(deps, { merchantId, players });
+  await setUpKycDocuments(deps, { merchantId, players });
   await setUpStatements(deps, { merchantId, currency: CURRENCY, timeZone: TIME_ZONE });
-  await setUpMemberDesk(deps, { merchantId, players });
+  await setUpNotesAndAdjustments(deps, { merchantId, players });
   await setUpChats(deps, { merchantId, players: players.slice(2, 6) });
   await setUpRooms(deps, { merchantId, players: players.slice(2, 8) });
   await setUpPoints(deps, { merchantId, players: players.slice(7, 13) });

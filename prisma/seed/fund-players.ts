@@ -18,7 +18,7 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
-import { mapAtOnce } from './map-at-once.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
@@ -53,7 +53,7 @@ export async function fundPlayers(
     await offerChannel(deps, { merchantId, code: SANDBOX, ...terms });
     await offerSandboxes(deps, merchantId);
   }
-  await mapAtOnce(players, (player) =>
+  await mapConcurrently(players, (player) =>
     depositOnce(
       { ...deps, channels },
       { player, currency, sandboxPaySecret, promotionId: promotions.get(player.username) },

@@ -11,7 +11,7 @@ import {
 import { prizeModes } from '@app/shared/lotteries/lotteries';
 import type { LotteryCalendar } from '@app/shared/lotteries/lottery-calendars';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { STATIONS } from './stations.ts';
+import { STATIONS } from './vietnam-stations.ts';
 
 const CHINA = 'Asia/Shanghai';
 const VIETNAM = 'Asia/Ho_Chi_Minh';

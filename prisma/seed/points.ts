@@ -19,7 +19,7 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { earningTypes, type GoodsCategory, type PointOrderState } from '@app/shared/points/states';
-import { mapAtOnce } from './map-at-once.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 const PIN = '246810';
 const OPERATOR = 'keeper';
@@ -156,7 +156,7 @@ export async function setUpPoints(
   const hash = await hashPassword(PIN);
   const cheapest = (await goodsOfSite(deps.db, merchantId)).slice(0, 2);
   // Payment passwords are verified on several cores.
-  await mapAtOnce([...STATES.entries()], async ([n, state]) => {
+  await mapConcurrently([...STATES.entries()], async ([n, state]) => {
     const [player, goods] = [players[n], cheapest[n % cheapest.length]];
     if (!player || !goods) return;
     await inTransaction(deps.db, (tx) =>

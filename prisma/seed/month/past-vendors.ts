@@ -8,7 +8,7 @@ import { changeVendor, listVendors, readVendor, registerGame } from '@app/core/p
 import { applyRounds, findSigner, registerVendor, type Vendor } from '@app/core/play/vendors';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { publicKeyText } from '@app/shared/seamless/signing';
-import { mapAtOnce } from '../map-at-once.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { PastGame, RecordedSitting } from './recorded-days.ts';
 
 /** Series range of the lottery for the month's players. */
@@ -104,7 +104,7 @@ export async function playSitting(
     deps.db,
     came.map(({ member }) => cash(member.id)),
   );
-  await mapAtOnce(came, async ({ member, player, name }) => {
+  await mapConcurrently(came, async ({ member, player, name }) => {
     await logIn(deps, member, player);
     if ((balances.get(cash(member.id)) ?? 0n) < ENOUGH) await payIn(member, name);
   });

@@ -8,7 +8,7 @@ import type { Deps } from '@app/core/platform/kernel';
 import { changeSetting, changeSite } from '@app/core/sites/site';
 import { rate } from '@app/shared/money/rate';
 import { manualRebate, series } from '@app/shared/rebates/settings';
-import { mapAtOnce } from '../map-at-once.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { LOTTERY } from './past-vendors.ts';
 
 interface WrittenTeam {
@@ -128,7 +128,7 @@ export async function recruitPlayers(deps: Deps, recruiting: Recruiting): Promis
       coming.push({ merchantId, credential: { passwordHash }, recruitedBy });
     }
   }
-  return mapAtOnce(coming, (player, place) =>
+  return mapConcurrently(coming, (player, place) =>
     registerMember(deps, { ...player, username: names[place] ?? `player${place}` }),
   );
 }

@@ -98,7 +98,7 @@ export const papers = defineOpsCall({
   name: 'listExports.papers',
   path: '/ops/v1/listExports/papers',
   who: 'kyc.decide',
-  summary: 'Asks for papers of members as a file, without their numbers and pictures.',
+  summary: 'Asks for documents of members as a file, without their numbers and pictures.',
   request: () => ({ ...fileRequest(), queue: z.enum(['waiting', 'decided']) }),
   errors: ['export.limit'],
   example: {

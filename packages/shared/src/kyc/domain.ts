@@ -3,7 +3,7 @@ import { defineDomain } from '../define-domain.ts';
 export const kyc = defineDomain({
   name: 'kyc',
   calls: {
-    kyc: 'Papers by which members prove who they are.',
+    kyc: 'Documents by which members prove who they are.',
   },
   errors: {
     'kyc.identity_needed': 'forbidden',
@@ -15,7 +15,7 @@ export const kyc = defineDomain({
     'kyc.decided': 'conflict',
   },
   permissions: {
-    'kyc.decide': 'See the papers by which members prove who they are, and decide on them.',
+    'kyc.decide': 'See the documents by which members prove who they are, and decide on them.',
   },
   auditActions: {
     'kyc.list_read': null,

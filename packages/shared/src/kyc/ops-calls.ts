@@ -5,7 +5,7 @@ import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
-import { allKycPapers, kycKinds, kycStates } from './kyc-papers.ts';
+import { allKycDocumentTypes, kycKinds, kycStates } from './kyc-documents.ts';
 
 const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
@@ -19,7 +19,7 @@ const row = once(() =>
     memberId: id(),
     username: z.string(),
     kind: z.enum(kycKinds),
-    paper: z.enum(allKycPapers),
+    paper: z.enum(allKycDocumentTypes),
     state: z.enum(kycStates),
     decidedBy: z.string().nullable(),
     sentAt: wireTime,
@@ -48,7 +48,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'kyc.list_read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'Papers of members: those that wait longest first, or those that were decided last.',
+  summary: 'Documents of members: those that wait longest first, or those that were decided last.',
   request: () => ({
     queue: z.enum(['waiting', 'decided']),
     after: id().optional().describe('`next` of the previous page.'),
@@ -56,7 +56,7 @@ export const list = defineOpsCall({
   answer: () =>
     z.strictObject({
       list: z.array(row()),
-      lengths: queueLengths(['waiting'], 'Null: papers are about no amount.'),
+      lengths: queueLengths(['waiting'], 'Null: documents are about no amount.'),
       next: id().nullable(),
     }),
   errors: [],
@@ -90,7 +90,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'kyc.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'A paper with its number, its pictures, and who else sent the same number.',
+  summary: 'A document with its number, its pictures, and who else sent the same number.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({
@@ -130,7 +130,7 @@ export const decide = defineOpsCall({
   ofSite: true,
   audit: { action: ['kyc.approved', 'kyc.declined'] },
   ratePerMinute: 60,
-  summary: 'Approves a paper, or declines it with words that the member reads.',
+  summary: 'Approves a document, or declines it with words that the member reads.',
   request: () => ({
     id: id(),
     isApproved: z.boolean(),
@@ -149,7 +149,7 @@ export const ofMember = defineOpsCall({
   ofSite: true,
   audit: { action: 'kyc.list_read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'The papers that a member sent, the newest first.',
+  summary: 'The documents that a member sent, the newest first.',
   request: () => ({
     id: id().describe('Member ID.'),
     after: id().optional().describe('`next` of the previous page.'),

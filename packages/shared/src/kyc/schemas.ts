@@ -5,7 +5,7 @@ import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 import * as calls from './calls.ts';
-import { allKycPapers, kycKinds, kycStates } from './kyc-papers.ts';
+import { allKycDocumentTypes, kycKinds, kycStates } from './kyc-documents.ts';
 
 const AT = 1_795_000_000_000;
 const NUMBER_MAX = 40;
@@ -19,7 +19,7 @@ export const kycStatus = defineCall(calls.kycStatus, {
       documents: z.array(
         z.strictObject({
           kind: z.enum(kycKinds),
-          paper: z.enum(allKycPapers),
+          paper: z.enum(allKycDocumentTypes),
           status: z.enum(kycStates),
           remark: z.string().nullable().describe('Reason for the refusal.'),
           sentAt: wireTime,
@@ -53,7 +53,7 @@ export const kycStatus = defineCall(calls.kycStatus, {
 });
 
 export const kycSetting = defineCall(calls.kycSetting, {
-  summary: 'Whether the site asks for papers at all, and whether this member may do without.',
+  summary: 'Whether the site asks for documents at all, and whether this member may do without.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -72,10 +72,10 @@ export const kycSetting = defineCall(calls.kycSetting, {
 });
 
 export const sendKycDocument = defineCall(calls.sendKycDocument, {
-  summary: 'Sends a paper with its pictures, which operators look at.',
+  summary: 'Sends a document with its pictures, which operators look at.',
   request: () => ({
     kind: z.enum(kycKinds),
-    paper: z.enum(allKycPapers).describe('Document type accepted for this kind.'),
+    paper: z.enum(allKycDocumentTypes).describe('Document type accepted for this kind.'),
     number: shownText('NFKC')
       .min(4)
       .max(NUMBER_MAX)

@@ -5,7 +5,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 const never = money(0n);
 const DAYS_MAX = 365 * 20;
 
-/** Sums from which a member has to prove identity and address before a withdrawal, and the retention of papers. */
+/** Sums from which a member has to prove identity and address before a withdrawal, and the retention of documents. */
 export const kyc = defineSetting({
   key: 'kyc',
   cached: 'never',
@@ -41,7 +41,7 @@ export const kyc = defineSetting({
       addressFromWithdrawn: 'any',
     },
     summary:
-      'Changes from which sums on members prove who they are before money leaves, and how long papers are kept.',
+      'Changes from which sums on members prove who they are before money leaves, and how long documents are kept.',
     fields: {
       identityFromWithdrawn: { as: 'money' },
       identityFromDeposited: { as: 'money' },

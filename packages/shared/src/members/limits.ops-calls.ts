@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { kycKinds } from '../kyc/kyc-papers.ts';
+import { kycKinds } from '../kyc/kyc-documents.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';

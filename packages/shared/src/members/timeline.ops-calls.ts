@@ -3,7 +3,7 @@ import { bonusStates } from '../bonuses/states.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { depositStates } from '../deposits/states.ts';
 import { errorCodes } from '../errors/catalog.ts';
-import { allKycPapers, kycKinds, kycStates } from '../kyc/kyc-papers.ts';
+import { allKycDocumentTypes, kycKinds, kycStates } from '../kyc/kyc-documents.ts';
 import { transactionTypeNames } from '../ledger/transaction-types.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -79,7 +79,7 @@ const event = once(() =>
       at: wireTime,
       id: id(),
       about: z.enum(kycKinds),
-      paper: z.enum(allKycPapers),
+      paper: z.enum(allKycDocumentTypes),
       state: z.enum(kycStates).describe('State; `waiting`: submitted.'),
       operator: z.string().nullable(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countedGames } from '../bonuses/counted-games.schemas.ts';
-import { kycKinds } from '../kyc/kyc-papers.ts';
+import { kycKinds } from '../kyc/kyc-documents.ts';
 import { wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
 import { once } from '../once.ts';

@@ -207,7 +207,7 @@ test('a dispute that waits for a second operator is not handed out', async () =>
 });
 
 /** Sends a document by a new member, since a member has only one of each kind. */
-const sendPaper = async () => {
+const sendDocument = async () => {
   member = await makeMember(api.deps, site);
   return queues.kyc?.make();
 };
@@ -218,7 +218,7 @@ const takeNext = async (by = ann) => {
 
 test('hands out the case that has waited longest among free ones', async () => {
   const ids = [];
-  for (let n = 0; n < 3; n++) ids.push(await sendPaper());
+  for (let n = 0; n < 3; n++) ids.push(await sendDocument());
   await value(calls.claim, { kind: 'kyc', id: ids[0], isClaimed: true }, ben);
   expect([await takeNext(), await takeNext(ben)]).toEqual([ids[1], ids[2]]);
   expect(await takeNext()).toEqual([409, 'case.none_left']);
@@ -229,7 +229,7 @@ test('hands out the case that has waited longest among free ones', async () => {
 
 test('operators who ask at the same time get different cases', async () => {
   const ids = [];
-  for (let n = 0; n < 8; n++) ids.push(await sendPaper());
+  for (let n = 0; n < 8; n++) ids.push(await sendDocument());
   const operators = [ann, ben, ann, ben, ann, ben, ann, ben, ann];
   const taken = await Promise.all(operators.map((by) => takeNext(by)));
   expect(taken.filter((id) => typeof id === 'string').sort()).toEqual(ids.sort());
@@ -255,7 +255,7 @@ const claimMany = async (ids: readonly string[], by: typeof ann, isClaimed = tru
 const ownerOf = async (id: string) => (await value(kyc.read, { id })).claim?.by ?? null;
 
 test('several cases are taken at once, and a refused one does not block the others', async () => {
-  const ids = [`${await sendPaper()}`, `${await sendPaper()}`, `${await sendPaper()}`];
+  const ids = [`${await sendDocument()}`, `${await sendDocument()}`, `${await sendDocument()}`];
   const [over = '', theirs = '', free = ''] = ids;
   await value(kyc.decide, { id: over, isApproved: true, words: '' });
   await value(calls.claim, { kind: 'kyc', id: theirs, isClaimed: true }, ben);
@@ -277,7 +277,7 @@ test('several cases are taken at once, and a refused one does not block the othe
 
 test('when two operators take the same cases, each case gets one owner', async () => {
   const ids: string[] = [];
-  for (let n = 0; n < 8; n++) ids.push(`${await sendPaper()}`);
+  for (let n = 0; n < 8; n++) ids.push(`${await sendDocument()}`);
   const [anns, bens] = await Promise.all([claimMany(ids, ann), claimMany(ids.toReversed(), ben)]);
   const owners = await Promise.all(ids.map(ownerOf));
   const taken = (list: typeof anns) =>

@@ -50,21 +50,22 @@ async function picture(): Promise<string> {
 }
 const ask = async (call: Parameters<typeof send>[1], sent: Sent = {}) =>
   send(api, call, { site: site.code, token: await tokenOf(api, member), ...sent });
-const paper = async (more = {}) => ({
+const document = async (more = {}) => ({
   kind: 'identity',
   paper: 'passport',
   number: 'P01234567',
   pictureIds: [await picture()],
   ...more,
 });
-const sendPaper = async (more = {}) => ask(calls.sendKycDocument, { body: await paper(more) });
+const sendDocument = async (more = {}) =>
+  ask(calls.sendKycDocument, { body: await document(more) });
 const status = async () => (await ask(calls.kycStatus)).body.value;
 const decide = (call: Parameters<typeof sendOps>[1], body: object) =>
   sendOps(api, call, { token: operator, site: site.code, body });
 
 test('6.34 a member sends a document, an operator compares and approves it', async () => {
   expect(await status()).toMatchObject({ proven: [], documents: [] });
-  const body = await paper();
+  const body = await document();
   expect((await ask(calls.sendKycDocument, { body })).body).toMatchObject({ success: true });
   expect(await status()).toMatchObject({ documents: [{ status: 'waiting', paper: 'passport' }] });
   const { list } = (await decide(ops.list, { queue: 'waiting' })).body.value;
@@ -91,7 +92,7 @@ test('6.34 a member sends a document, an operator compares and approves it', asy
 });
 
 test('operators list the documents of a member, and of no other', async () => {
-  await sendPaper();
+  await sendDocument();
   const of = async ({ publicId }: Member) =>
     (await decide(ops.ofMember, { id: publicId })).body.value;
   expect(await of(member)).toMatchObject({
@@ -102,26 +103,26 @@ test('operators list the documents of a member, and of no other', async () => {
 });
 
 const ways = (): Record<string, Refusal> => ({
-  ...impliedRefusals({ api, call: calls.sendKycDocument, site, input: () => paper() }),
-  request_param_err: [400, () => sendPaper({ pictureIds: [] })],
+  ...impliedRefusals({ api, call: calls.sendKycDocument, site, input: () => document() }),
+  request_param_err: [400, () => sendDocument({ pictureIds: [] })],
   'kyc.waits': [
     409,
     async () => {
-      await sendPaper();
-      return sendPaper();
+      await sendDocument();
+      return sendDocument();
     },
   ],
   'kyc.proven': [
     409,
     async () => {
-      await sendPaper();
+      await sendDocument();
       const { list } = (await decide(ops.list, { queue: 'waiting' })).body.value;
       await decide(ops.decide, { id: list[0].id, isApproved: true, words: '' });
-      return sendPaper();
+      return sendDocument();
     },
   ],
-  'kyc.identity_first': [409, () => sendPaper({ kind: 'address', paper: 'utility_bill' })],
-  'upload.not_found': [404, () => sendPaper({ pictureIds: [api.deps.newId()] })],
+  'kyc.identity_first': [409, () => sendDocument({ kind: 'address', paper: 'utility_bill' })],
+  'upload.not_found': [404, () => sendDocument({ pictureIds: [api.deps.newId()] })],
 });
 
 test('the amounts that require verification are a setting, which members can read', async () => {
@@ -135,7 +136,7 @@ test('older clients read whether verification is required and done', async () =>
   expect(await kycSwitches()).toEqual({ kycSwitchValue: 'N', kycFree: 'Y' });
   await changeAsOperators(api, site, setting, { identityFromDeposited: 500 });
   expect(await kycSwitches()).toEqual({ kycSwitchValue: 'Y', kycFree: 'N' });
-  await sendPaper();
+  await sendDocument();
   const { list } = (await decide(ops.list, { queue: 'waiting' })).body.value;
   await decide(ops.decide, { id: list[0].id, isApproved: true, words: '' });
   expect(await kycSwitches()).toEqual({ kycSwitchValue: 'Y', kycFree: 'Y' });
@@ -147,8 +148,8 @@ test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
 });
 
 test('a document of another purpose or without its number names the field', async () => {
-  const other = await sendPaper({ paper: 'utility_bill' });
+  const other = await sendDocument({ paper: 'utility_bill' });
   expect([other.status, other.body.value.fields]).toEqual([400, ['paper']]);
-  const none = await sendPaper({ number: undefined });
+  const none = await sendDocument({ number: undefined });
   expect([none.status, none.body.value.fields]).toEqual([400, ['number']]);
 });

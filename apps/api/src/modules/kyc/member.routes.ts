@@ -1,6 +1,6 @@
 import { kycDocumentsOf, provenBy, sendKycDocument } from '@app/core/people/kyc';
 import { readSetting } from '@app/core/sites/site';
-import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import type { KycKind } from '@app/shared/kyc/kyc-documents';
 import * as calls from '@app/shared/kyc/schemas';
 import { kyc as setting } from '@app/shared/kyc/settings';
 import type { FastifyInstance } from 'fastify';

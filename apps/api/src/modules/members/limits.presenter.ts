@@ -7,7 +7,7 @@ import type {
 import type { PaymentPassword } from '@app/core/people/credentials';
 import type { openBonusOf } from '@app/core/play/bonuses';
 import type { permittedActs } from '@app/core/protection/standing';
-import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import type { KycKind } from '@app/shared/kyc/kyc-documents';
 import type { read } from '@app/shared/members/limits.ops-calls';
 import { withdrawalKinds } from '@app/shared/withdrawals/states';
 import type { z } from 'zod';

@@ -6,7 +6,7 @@ import {
   type WithdrawalTerms,
 } from '@app/core/money/withdrawals';
 import type { AnswerOf } from '@app/shared/contract/define-call';
-import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import type { KycKind } from '@app/shared/kyc/kyc-documents';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
 import { wordsFor } from '@app/shared/settings/lines';

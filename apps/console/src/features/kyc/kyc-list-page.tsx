@@ -17,7 +17,7 @@ import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 const HREF = '/console/kyc';
 const POLL_MS = 30_000;
 
-/** Members' verification papers: waiting ones oldest first, decided ones newest first. */
+/** Members' verification documents: waiting ones oldest first, decided ones newest first. */
 export function KycListPage() {
   const { t } = useWords();
   const place = useQueue(['waiting', 'decided']);

@@ -71,7 +71,7 @@ test('declines with words that the member reads, and says that another operator 
   ]);
 });
 
-test('shows who decided a paper, and when parts were erased', async () => {
+test('shows who decided a document, and when parts were erased', async () => {
   const at = paper.sentAt + 60_000;
   show({
     state: 'approved',
@@ -85,7 +85,7 @@ test('shows who decided a paper, and when parts were erased', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('lists waiting and decided papers with their members', async () => {
+test('lists waiting and decided documents with their members', async () => {
   const { list } = calls.list.example.answer;
   showQueue(list);
   const link = await screen.findByRole('link', { name: 'player01' });
@@ -98,7 +98,7 @@ test('lists waiting and decided papers with their members', async () => {
   expect(sent('kyc/list').at(-1)?.input).toEqual({ queue: 'decided' });
 });
 
-test('another operator’s paper offers no decision, and says whose it is in the list', async () => {
+test('another operator’s document offers no decision, and says whose it is in the list', async () => {
   const claim = { by: 'ben', since: paper.sentAt, until: paper.sentAt + 7_200_000 };
   show({ claim });
   expect(await screen.findByText(/ben has been working on it since/)).toBeTruthy();

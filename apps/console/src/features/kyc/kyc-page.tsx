@@ -26,7 +26,7 @@ import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.t
 
 type Document = Answer<typeof calls.read>;
 
-/** A verification paper, facts to compare it with, and the decision. */
+/** A verification document, facts to compare it with, and the decision. */
 export function KycPage() {
   const { t, listed } = useWords();
   const { id = '' } = useParams();

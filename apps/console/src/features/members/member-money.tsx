@@ -9,9 +9,9 @@ import { BonusesOfMember } from './bonuses-of-member.tsx';
 import { LimitsOfMember } from './limits/limits-of-member.tsx';
 import { Adjustments } from './lists/adjustments.tsx';
 import { DevicesOfMember } from './lists/devices-of-member.tsx';
+import { DocumentsOfMember } from './lists/documents-of-member.tsx';
 import { LoginsOfMember } from './lists/login-attempts.tsx';
 import { Bets, Bills, Deposits, Transactions, Withdrawals } from './lists/money-lists.tsx';
-import { PapersOfMember } from './lists/papers-of-member.tsx';
 import { PicturesOfMember } from './lists/pictures-of-member.tsx';
 import { WalletTransfersOfMember } from './lists/wallet-transfers-of-member.tsx';
 import { WithdrawalAccounts } from './lists/withdrawal-accounts.tsx';
@@ -57,7 +57,7 @@ export function MemberLists({ member }: OfMember) {
   const { asOf } = useAsOf();
   const mayRewards = useMay('rewards.read');
   const mayBonuses = useMay('bonuses.decide');
-  const mayPapers = useMay('kyc.decide');
+  const mayDocuments = useMay('kyc.decide');
   const { id, customerType } = member;
   const isThere = (tab: Tab) => {
     if (tab === 'timeline') return true;
@@ -65,7 +65,7 @@ export function MemberLists({ member }: OfMember) {
     if (asOf !== undefined) return false;
     if (tab === 'logins' || tab === 'notes' || tab === 'devices') return true;
     if (tab === 'pictures') return (mayMoney || mayFeedback) && customerType !== TRIAL;
-    if (tab === 'papers') return mayPapers && customerType !== TRIAL;
+    if (tab === 'papers') return mayDocuments && customerType !== TRIAL;
     if (tab === 'limits') return mayMoney;
     if (tab === 'bonuses') return mayBonuses && customerType !== TRIAL;
     if (tab === 'rewards') return mayRewards && customerType !== TRIAL;
@@ -103,7 +103,7 @@ export function MemberLists({ member }: OfMember) {
       {current === 'withdrawals' && <Withdrawals id={id} />}
       {current === 'walletTransfers' && <WalletTransfersOfMember id={id} />}
       {current === 'limits' && <LimitsOfMember member={member} />}
-      {current === 'papers' && <PapersOfMember id={id} />}
+      {current === 'papers' && <DocumentsOfMember id={id} />}
       {current === 'devices' && <DevicesOfMember member={member} />}
       {current === 'adjustments' && <Adjustments member={member} />}
       {current === 'accounts' && <WithdrawalAccounts id={id} />}

@@ -319,7 +319,7 @@ test('lists devices, and logs the member out of one with a reason', async () => 
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });
 
-test('lists identity papers and transfers between wallets, or says that there are none', async () => {
+test('lists identity documents and transfers between wallets, or says that there are none', async () => {
   server.values['kyc/ofMember'] = kyc.ofMember.example.answer;
   show('papers');
   const [paper] = kyc.ofMember.example.answer.list;

@@ -1,7 +1,11 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { kycStatus, sendKycDocument } from '@app/shared/kyc/calls';
-import { type KycKind, type KycPaper, kycPapers } from '@app/shared/kyc/kyc-papers';
+import {
+  type KycDocumentType,
+  type KycKind,
+  kycDocumentTypes,
+} from '@app/shared/kyc/kyc-documents';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { useAnnounce } from '@app/ui/feedback/live-region';
@@ -16,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
 import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 
-const papers = { purpose: 'kyc' } as const;
+const kycPictures = { purpose: 'kyc' } as const;
 const NUMBER_MIN = 4;
 const NUMBER_MAX = 40;
 
@@ -25,7 +29,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a paper: its type, its number, and pictures of it. */
+/** Asks for a document: its type, its number, and pictures of it. */
 export function DocumentDialog({ kind, onClose }: DocumentDialogProps) {
   const { t } = useTranslation('kyc');
   const form = useDocument(kind, onClose);
@@ -40,8 +44,11 @@ export function DocumentDialog({ kind, onClose }: DocumentDialogProps) {
             <Select
               {...control}
               value={paper}
-              onValueChange={form.choosePaper}
-              choices={kycPapers[kind].map((value) => ({ value, label: t(`paper.${value}`) }))}
+              onValueChange={form.chooseType}
+              choices={kycDocumentTypes[kind].map((value) => ({
+                value,
+                label: t(`paper.${value}`),
+              }))}
             />
           )}
         </Field>
@@ -59,7 +66,7 @@ export function DocumentDialog({ kind, onClose }: DocumentDialogProps) {
         )}
         <PicturesField
           label={t(isIdentity ? 'pictures.identity' : 'pictures.address')}
-          request={papers}
+          request={kycPictures}
           pictures={pictures}
           onBusy={form.setUploading}
         />
@@ -80,16 +87,16 @@ function useDocument(kind: KycKind, onDone: () => void) {
   const queries = useQueryClient();
   const announce = useAnnounce();
   const { submit, busy, refusal } = useSubmit();
-  const [paper, setPaper] = useState<KycPaper>(kycPapers[kind][0]);
+  const [paper, setPaper] = useState<KycDocumentType>(kycDocumentTypes[kind][0]);
   const [number, setNumber] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [isInsisting, setInsisting] = useState(false);
-  const { pictures, forget } = useWaitingPictures(papers);
+  const { pictures, forget } = useWaitingPictures(kycPictures);
   const lacksNumber = kind === 'identity' && number.trim().length < NUMBER_MIN;
   const lacksPicture = pictures.length === 0;
-  const proving: readonly KycPaper[] = kycPapers[kind];
-  const choosePaper = (value: string) =>
-    setPaper(proving.find((one) => one === value) ?? kycPapers[kind][0]);
+  const proving: readonly KycDocumentType[] = kycDocumentTypes[kind];
+  const chooseType = (value: string) =>
+    setPaper(proving.find((one) => one === value) ?? kycDocumentTypes[kind][0]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setInsisting(true);
@@ -110,7 +117,7 @@ function useDocument(kind: KycKind, onDone: () => void) {
   };
   return {
     paper,
-    choosePaper,
+    chooseType,
     number,
     setNumber,
     pictures,

@@ -13,7 +13,7 @@ const [paper] = status.documents;
 const SEND = `PUT ${sendKycDocument.path}`;
 
 let server: WireServer;
-/** Uploads waiting for the member's next paper, as stored by the server. */
+/** Uploads waiting for the member's next document, as stored by the server. */
 let waiting: (typeof uploadExample)[];
 beforeEach(async () => {
   server = await startWireServer();
@@ -54,7 +54,7 @@ test('shows when each is required, and takes the identity first', async () => {
   expect(address.queryByRole('button')).toBeNull();
 });
 
-test('sends a paper with number and pictures, and then shows it as in review', async () => {
+test('sends a document with number and pictures, and then shows it as in review', async () => {
   await show();
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
@@ -73,7 +73,7 @@ test('sends a paper with number and pictures, and then shows it as in review', a
   expect(screen.queryByRole('button', { name: 'Verify your identity' })).toBeNull();
 });
 
-test('shows why a paper was declined, and accepts another one', async () => {
+test('shows why a document was declined, and accepts another one', async () => {
   const declined = { ...paper, status: 'declined', remark: 'One corner is cut off.' };
   await show({ proven: [], documents: [declined] });
   expect((await step('Identity')).getByText('One corner is cut off.')).toBeTruthy();

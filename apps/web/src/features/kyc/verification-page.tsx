@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { kycStatus } from '@app/shared/kyc/calls';
-import type { KycKind, KycState } from '@app/shared/kyc/kyc-papers';
+import type { KycKind, KycState } from '@app/shared/kyc/kyc-documents';
 import type { kycStatus as KycStatus } from '@app/shared/kyc/schemas';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
@@ -21,7 +21,7 @@ const DocumentDialog = lazy(async () => ({
 
 type Status = Answer<typeof KycStatus>;
 
-/** The member's verified and pending papers, and buttons to send one. */
+/** The member's verified and pending documents, and buttons to send one. */
 export function VerificationPage() {
   const { t } = useTranslation('kyc');
   const answer = useAnswer(kycStatus, {}, { refreshOn: ['messages'] });

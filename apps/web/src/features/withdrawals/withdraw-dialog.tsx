@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
 import type { SingleRequest } from '@app/client/use-single-request';
 import { useSubmit } from '@app/client/use-submit';
-import { kycKinds } from '@app/shared/kyc/kyc-papers';
+import { kycKinds } from '@app/shared/kyc/kyc-documents';
 import { feeOf } from '@app/shared/money/fee';
 import { virtualOf } from '@app/shared/money/fine';
 import { type Money as Amount, money as ofUnits } from '@app/shared/money/money';
@@ -250,7 +250,7 @@ interface RefusalProps {
   readonly error: Error | undefined;
 }
 
-/** A refusal, with a link to verification if a paper is missing. */
+/** A refusal, with a link to verification if a document is missing. */
 function Refusal({ title, error }: RefusalProps) {
   const { t } = useTranslation('withdrawals');
   const kind = kycKinds.find((one) => error && isRefusal(error, `kyc.${one}_needed`));

@@ -120,7 +120,7 @@ test('requires consent before a bonus is lost', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('links to verification where the amount requires a paper', async () => {
+test('links to verification where the amount requires a document', async () => {
   server.replies[WITHDRAW] = () => ({ status: 409, json: refusal('kyc.identity_needed') });
   await show();
   const dialog = await fillIn('250');

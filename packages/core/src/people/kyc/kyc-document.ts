@@ -1,4 +1,4 @@
-import type { KycKind, KycPaper, KycState } from '@app/shared/kyc/kyc-papers';
+import type { KycDocumentType, KycKind, KycState } from '@app/shared/kyc/kyc-documents';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError, openPersonal } from '../../platform/kernel/index.ts';
 import { memberRows, readWaiting, type Waiting } from '../members/index.ts';
@@ -9,7 +9,7 @@ export interface KycDocument {
   readonly publicId: string;
   readonly memberId: bigint;
   readonly kind: KycKind;
-  readonly paper: KycPaper;
+  readonly paper: KycDocumentType;
   readonly state: KycState;
   /** Text for the member. */
   readonly words: string | null;

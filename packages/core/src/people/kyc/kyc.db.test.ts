@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import type { KycKind } from '@app/shared/kyc/kyc-documents';
 import { kyc as setting } from '@app/shared/kyc/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
@@ -107,7 +107,7 @@ test('6.34 a document waits, is declined with a message, and another one is appr
   expect(await page(rest.at(-1)?.publicId)).toMatchObject([{ state: 'declined' }]);
 });
 
-test('a paper that proves something else, or has no number, is refused', async () => {
+test('a document that proves something else, or has no number, is refused', async () => {
   const asked = { merchantId, memberId: player.id, pictureIds: [randomUUID()] };
   const refused = (more: Parameters<typeof sendKycDocument>[1]) =>
     expect(sendKycDocument(deps, more)).rejects;
@@ -140,7 +140,7 @@ test('the number is sealed, found again at another member, and gone with its mem
   expect(await readKycNumber(db, id)).toEqual({ number: null, sharedWith: [] });
 });
 
-test('a withdrawal that reaches the sum waits for the paper, and one below does not', async () => {
+test('a withdrawal that reaches the sum waits for the document, and one below does not', async () => {
   const agent = await makeAgent(deps, { merchantId });
   const rich = await makeMember(deps, { merchantId, agentId: agent.id });
   await makePayable(deps, merchantId);
@@ -178,7 +178,7 @@ test('deletes pictures and number some time after the decision; decision and has
   expect(await provenBy(db, player.id)).toEqual(['identity']);
   expect(await picturesOf(paper)).toBe(0);
   expect(await readKycNumber(db, paper.id)).toEqual({ number: null, sharedWith: [other.username] });
-  // A waiting paper is kept, regardless of its age.
+  // A waiting document is kept, regardless of its age.
   expect([await picturesOf(waiting), (await lastOf(other)).forgottenAt]).toEqual([1, null]);
   const lines = await listAudit(db, { merchantId, action: 'kyc.forgotten', rowsMax: 9 });
   expect(lines.map(({ actor, detail }) => [actor, JSON.parse(detail)])).toEqual([
@@ -186,7 +186,7 @@ test('deletes pictures and number some time after the decision; decision and has
   ]);
 });
 
-test('dead after any statement, a paper is sent once, and decided once', async () => {
+test('dead after any statement, a document is sent once, and decided once', async () => {
   const others: Member[] = [];
   for (let nth = 0; nth < 60; nth++) others.push(await makeMember(deps, { merchantId }));
   const next = () => others.pop() ?? expect.unreachable();

@@ -1,4 +1,8 @@
-import { type KycKind, type KycPaper, kycPapers } from '@app/shared/kyc/kyc-papers';
+import {
+  type KycDocumentType,
+  type KycKind,
+  kycDocumentTypes,
+} from '@app/shared/kyc/kyc-documents';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import {
   type Deps,
@@ -15,7 +19,7 @@ export interface SendKycDocument {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly kind: KycKind;
-  readonly paper: KycPaper;
+  readonly paper: KycDocumentType;
   /** Number of an identity document. */
   readonly number: string | undefined;
   /** Public ids of the pictures, which the member uploaded for it. */
@@ -38,7 +42,7 @@ export async function sendKycDocument(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   { merchantId, memberId, kind, paper, number, pictureIds }: SendKycDocument,
 ): Promise<void> {
-  const proving: readonly KycPaper[] = kycPapers[kind];
+  const proving: readonly KycDocumentType[] = kycDocumentTypes[kind];
   if (!proving.includes(paper)) throw new InvalidFields(['paper']);
   if (kind === 'identity' && number === undefined) throw new InvalidFields(['number']);
   const now = clock();

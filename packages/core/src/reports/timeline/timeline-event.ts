@@ -53,7 +53,7 @@ export interface WithdrawalEvent extends Happened<'withdrawal'> {
   readonly operator: string | null;
 }
 
-/** A paper was sent, or an operator decided about it. */
+/** A document was sent, or an operator decided about it. */
 export interface PaperEvent extends Happened<'paper'> {
   readonly publicId: string;
   readonly about: string;

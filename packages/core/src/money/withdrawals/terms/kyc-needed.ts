@@ -1,4 +1,4 @@
-import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import type { KycKind } from '@app/shared/kyc/kyc-documents';
 import { kyc as setting } from '@app/shared/kyc/settings';
 import type { Money } from '@app/shared/money/money';
 import type { SettingValue } from '@app/shared/settings/define-setting';

@@ -2,14 +2,17 @@
 export const kycKinds = ['identity', 'address'] as const;
 export type KycKind = (typeof kycKinds)[number];
 
-/** Accepted documents for each kind of paper. */
-export const kycPapers = {
+/** Types of documents that prove each fact. */
+export const kycDocumentTypes = {
   identity: ['passport', 'id_card', 'driving_licence'],
   address: ['utility_bill', 'bank_statement'],
 } as const satisfies Record<KycKind, readonly string[]>;
-export const allKycPapers = [...kycPapers.identity, ...kycPapers.address] as const;
-export type KycPaper = (typeof allKycPapers)[number];
+export const allKycDocumentTypes = [
+  ...kycDocumentTypes.identity,
+  ...kycDocumentTypes.address,
+] as const;
+export type KycDocumentType = (typeof allKycDocumentTypes)[number];
 
-/** States of a paper. */
+/** States of a document. */
 export const kycStates = ['waiting', 'approved', 'declined'] as const;
 export type KycState = (typeof kycStates)[number];

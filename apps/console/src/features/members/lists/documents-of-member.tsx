@@ -12,7 +12,7 @@ import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { KYC_LOOKS } from '../../../parts/looks/kyc-looks.ts';
 
-export function PapersOfMember({ id }: { readonly id: string }) {
+export function DocumentsOfMember({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [after, setAfter] = useState<string>();
   const answer = useAnswer(calls.ofMember, { id, ...(after && { after }) });

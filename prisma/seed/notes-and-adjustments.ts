@@ -15,7 +15,7 @@ interface DemoPlayers {
 }
 
 /** Notes and adjustments for the first player, so that their page has content. */
-export async function setUpMemberDesk(
+export async function setUpNotesAndAdjustments(
   deps: Deps,
   { merchantId, players: [player] }: DemoPlayers,
 ): Promise<void> {

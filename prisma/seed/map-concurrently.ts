@@ -2,7 +2,7 @@
 const AT_ONCE_MAX = 6;
 
 /** Maps items with limited concurrency, preserving their order. */
-export async function mapAtOnce<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   work: (item: T, place: number) => Promise<R>,
 ): Promise<R[]> {

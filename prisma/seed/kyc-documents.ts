@@ -4,7 +4,7 @@ import type { Deps } from '@app/core/platform/kernel';
 import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
 import { audited } from '@app/core/sites/audit';
 import { changeSetting, changeSite } from '@app/core/sites/site';
-import type { KycKind } from '@app/shared/kyc/kyc-papers';
+import type { KycKind } from '@app/shared/kyc/kyc-documents';
 import { kyc as setting } from '@app/shared/kyc/settings';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { drawPassport, drawReceipt } from './drawn-pictures.ts';
@@ -19,7 +19,7 @@ const ASKED = {
 };
 
 /** Documents in order, with the operator's decision. Two players sent the same number. */
-const PAPERS = [
+const DOCUMENTS = [
   { username: 'player07', kind: 'identity', number: 'P 0471 2206', said: undefined },
   { username: 'player08', kind: 'identity', number: 'P 0815 4711', said: 'approved' },
   { username: 'player08', kind: 'address', number: undefined, said: undefined },
@@ -33,12 +33,15 @@ interface DemoPlayers {
 }
 
 /** Requires documents above a sum, and leaves one for each action of operators. */
-export async function setUpPapers(deps: Deps, { merchantId, players }: DemoPlayers): Promise<void> {
+export async function setUpKycDocuments(
+  deps: Deps,
+  { merchantId, players }: DemoPlayers,
+): Promise<void> {
   const owners = new Map(players.map((player) => [player.username, player]));
-  const first = owners.get(PAPERS[0].username);
+  const first = owners.get(DOCUMENTS[0].username);
   if (!first || (await kycDocumentsOf(deps.db, first.id)).length > 0) return;
   await changeSite(deps, changeSetting, { merchantId, setting, change: ASKED });
-  for (const { username, kind, number, said } of PAPERS) {
+  for (const { username, kind, number, said } of DOCUMENTS) {
     const player = owners.get(username);
     if (!player) continue;
     await send(deps, { player, kind, number });
@@ -46,13 +49,13 @@ export async function setUpPapers(deps: Deps, { merchantId, players }: DemoPlaye
   }
 }
 
-interface Paper {
+interface DemoDocument {
   readonly player: Member;
   readonly kind: KycKind;
   readonly number: string | undefined;
 }
 
-async function send(deps: Deps, { player, kind, number }: Paper): Promise<void> {
+async function send(deps: Deps, { player, kind, number }: DemoDocument): Promise<void> {
   const { id: memberId, merchantId } = player;
   const tint = Number(memberId % 256n);
   const upload = await addUpload(
@@ -75,7 +78,7 @@ async function decide(
 ): Promise<void> {
   const { id, merchantId, username } = player;
   const [last] = await kycDocumentsOf(deps.db, id);
-  if (!last) throw new Error('the paper was not written');
+  if (!last) throw new Error('the document was not written');
   const words = isApproved ? '' : 'One corner of the page is cut off.';
   const line = {
     merchantId,
