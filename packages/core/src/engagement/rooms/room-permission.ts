@@ -2,7 +2,7 @@ import type { MoneyRefusal } from '@app/shared/members/money-acts';
 import type { RoomRefusal } from '@app/shared/rooms/states';
 import type { Reader } from '../../platform/db/index.ts';
 import { permittedActs } from '../../protection/standing/index.ts';
-import { muteOf } from './mutes.ts';
+import { muteOf } from './mute-member.ts';
 import type { Room } from './room.ts';
 
 interface RoomPermission {

@@ -4,8 +4,8 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, sealPersonal } from '../../platform/kernel/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
-import { findUnwanted } from './find-unwanted.ts';
-import { muteOf } from './mutes.ts';
+import { filterText } from './filter-text.ts';
+import { muteOf } from './mute-member.ts';
 import { findRoom, type Room } from './room.ts';
 
 export interface WriteInRoom {
@@ -61,13 +61,13 @@ async function write(
   { merchantId, memberId, roomPublicId, text, filter }: WriteInRoom,
   now: Date,
 ): Promise<bigint> {
-  // The member's row is locked: two messages at once cannot both keep the interval.
+  // Locks the member's row, so that two concurrent messages cannot both pass the interval.
   await lockAndCheckMember(tx, { act: 'writeInRooms', memberId }, now);
   const room = await findRoom(tx, { merchantId, publicId: roomPublicId });
   if (!room.isOpen) throw new DomainError('room.closed');
   if (await muteOf(tx, memberId, now)) throw new DomainError('room.muted');
   await assertInterval(tx, { room, memberId }, now);
-  const unwanted = findUnwanted(text, filter);
+  const unwanted = filterText(text, filter);
   if (unwanted) throw new DomainError(unwanted);
   const sealed = sealPersonal('chat_room_message.text', text);
   const values = [newId(), room.id, memberId, sealed, now];

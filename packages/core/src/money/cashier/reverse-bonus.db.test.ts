@@ -23,7 +23,7 @@ import { owedBy } from '../../people/debts/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { followPlay, offeredPromotions, type Promotion } from '../../play/bonuses/index.ts';
+import { countTowardBonus, offeredPromotions, type Promotion } from '../../play/bonuses/index.ts';
 import type { Deposit } from './read-deposit.ts';
 import { reverseDeposit } from './reverse-deposit.ts';
 import { turnoverLeft } from './turnover-left.ts';
@@ -79,7 +79,12 @@ const meet = (amount: number) =>
     await lockAccounts(tx, [cash(member.id)]);
     const bet = { betId: ++bets, category: 'RNG' as const, validBet: whole(amount) };
     const decided = [{ ...bet, gamePercent: 100 }];
-    await followPlay(tx, deps, { memberId: member.id, atStake: [], decided, voided: [] }, now);
+    await countTowardBonus(
+      tx,
+      deps,
+      { memberId: member.id, atStake: [], decided, voided: [] },
+      now,
+    );
   });
 const lose = (amount: number) =>
   inTransaction(db, (tx) => {

@@ -13,8 +13,8 @@ import type { OfOperator } from '../../people/operators/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import {
-  askLessAhead,
   endBonus,
+  limitTurnoverAhead,
   lockBonusOfDeposit,
   recallBonus,
 } from '../../play/bonuses/index.ts';
@@ -81,7 +81,7 @@ export async function reverseDeposit(
   if (released) await recallBonus(tx, released, now);
   await tx.query(takeBack, [id]);
   const { deposits } = await turnoverLeft(tx, { merchantId, memberId });
-  await askLessAhead(tx, memberId, deposits.left);
+  await limitTurnoverAhead(tx, memberId, deposits.left);
   await notifyFirstDepositReversed(tx, deposit, now);
   if (reference !== null) {
     const payment = { channel: routedTo, reference };

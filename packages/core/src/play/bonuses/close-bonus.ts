@@ -13,7 +13,7 @@ import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { type Bonus, lockOpenBonus } from './bonus.ts';
-import { giveBackToBudget } from './promotions.ts';
+import { returnToBudget } from './promotions.ts';
 
 type Ended = Extract<BonusState, 'released' | 'spent' | 'forfeited' | 'expired' | 'cancelled'>;
 
@@ -46,7 +46,7 @@ export async function closeBonus(
       to: isReleased ? cash(memberId) : house(merchantId, 'promotion_budgets', promotionId),
     } as const;
     await post(tx, [posting], now);
-    if (!isReleased) await giveBackToBudget(tx, promotionId, amount);
+    if (!isReleased) await returnToBudget(tx, promotionId, amount);
   }
   await tx.query(close, [id, state, amount, now]);
   faultPoint('bonus.closed');
@@ -72,7 +72,7 @@ export async function endBonus(
   if (!bonus) return undefined;
   if (bonus.state === 'open') return { bonus, lost: await closeBonus(tx, bonus, as, now) };
   await tx.query(dropWaiting, [bonus.id, as, now]);
-  await giveBackToBudget(tx, bonus.promotionId, bonus.amount);
+  await returnToBudget(tx, bonus.promotionId, bonus.amount);
   return { bonus, lost: money(0n) };
 }
 

@@ -18,8 +18,8 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { openWindow } from '../bets/index.ts';
 import {
   auditBudgets,
+  countTowardBonus,
   expireBonuses,
-  followPlay,
   forfeitBonus,
   listBonuses,
   type Promotion,
@@ -70,7 +70,7 @@ const stake = (units: number) =>
     await post(tx, [posting], now);
     const { id: bonusId } = await newestBonus(deps, player);
     const atStake = [{ bonusId, by: whole(units) }];
-    await followPlay(tx, deps, { memberId, atStake, decided: [], voided: [] }, now);
+    await countTowardBonus(tx, deps, { memberId, atStake, decided: [], voided: [] }, now);
   });
 /** The same bet, lost. */
 const lose = (units: number, validBet = units) =>
@@ -81,7 +81,7 @@ const lose = (units: number, validBet = units) =>
     const atStake = [{ bonusId, by: -whole(units) }];
     const bet = { betId: ++bets, category: 'RNG', validBet: whole(validBet) } as const;
     const decided = [{ ...bet, gamePercent: 100 }];
-    await followPlay(tx, deps, { memberId, atStake, decided, voided: [] }, now);
+    await countTowardBonus(tx, deps, { memberId, atStake, decided, voided: [] }, now);
   });
 const leftOf = async ({ id }: Promotion) =>
   Number((await db.prisma.promotion.findUniqueOrThrow({ where: { id } })).budgetLeft) / 10_000;

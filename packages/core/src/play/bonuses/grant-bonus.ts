@@ -16,7 +16,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { pauseSettlements } from '../bets/index.ts';
 import { type Bonus, findBonusOfSite, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
-import { giveBackToBudget, takeOfBudget, takeReservedOfBudget } from './promotions.ts';
+import { returnToBudget, takeOfBudget, takeReservedOfBudget } from './promotions.ts';
 import { releaseReserveOf, releaseReserves } from './reserve-bonus.ts';
 import { bonusFor } from './terms.ts';
 
@@ -195,7 +195,7 @@ export async function declineBonus(
   const bonus = await lockWaiting(tx, decision, now);
   const { id, merchantId, memberId, promotionId, amount, terms } = bonus;
   await tx.query(refuse, [id, 'operator' satisfies BonusRefusal, now]);
-  await giveBackToBudget(tx, promotionId, amount);
+  await returnToBudget(tx, promotionId, amount);
   const cause = { cause: 'bonus.declined', key: `${id}` } as const;
   const details = { promotion: writtenNames(terms), words };
   await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);

@@ -11,7 +11,7 @@ export { type BonusInPlay, bonusesInPlay, bonusHolders } from './bonuses-in-play
 export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
 export { cancelBonus, endBonus, expireBonuses, forfeitBonus } from './close-bonus.ts';
 export { countedPercent } from './count-bet.ts';
-export { type DecidedPart, followPlay, type Play } from './follow-play.ts';
+export { countTowardBonus, type DecidedPart, type Play } from './count-toward-bonus.ts';
 export { approveBonus, claimBonus, declineBonus, grantBonus } from './grant-bonus.ts';
 export {
   type BonusesRequest,
@@ -30,7 +30,7 @@ export {
   promotionsOf,
   raiseBudget,
 } from './promotions.ts';
-export { askLessAhead, recallBonus } from './recall-bonus.ts';
+export { limitTurnoverAhead, recallBonus } from './recall-bonus.ts';
 export { releaseReserveOf } from './reserve-bonus.ts';
 export {
   bonusStateRows,

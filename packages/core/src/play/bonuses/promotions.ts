@@ -227,6 +227,6 @@ export const takeOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<
 export const takeReservedOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
   (await tx.query(takeReserved, [id, amount])).length > 0;
 
-/** A step. Returns an amount of a bonus to the budget; negative if it was given again. */
-export const giveBackToBudget = (tx: Tx, id: bigint, amount: bigint): Promise<unknown> =>
+/** A step. Returns an amount of a bonus to the budget; negative if a corrected bet takes it again. */
+export const returnToBudget = (tx: Tx, id: bigint, amount: bigint): Promise<unknown> =>
   tx.query(giveBack, [id, amount]);

@@ -1,7 +1,7 @@
 import { bonus as bonusAccount, cash, house, post } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Bonus } from './bonus.ts';
-import { giveBackToBudget } from './promotions.ts';
+import { returnToBudget } from './promotions.ts';
 
 const cancelReleased = sql(
   'bonuses.cancel_released',
@@ -10,7 +10,7 @@ const cancelReleased = sql(
 
 /**
  * A step. Returns a released bonus from cash to its promotion, after its deposit was reversed. The caller has locked the bonus
- * and the member's cash and bonus accounts, and made sure of the cash. Does nothing for an open bonus. Later payouts of its
+ * and the member's cash and bonus accounts, and checked that the cash is enough. Does nothing for an open bonus. Later payouts of its
  * bets go to the promotion.
  */
 export async function recallBonus(tx: Tx, bonus: Bonus, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function recallBonus(tx: Tx, bonus: Bonus, now: Date): Promise<void
       to: budget,
     } as const;
     await post(tx, [recalled, forfeited], now);
-    await giveBackToBudget(tx, promotionId, amount);
+    await returnToBudget(tx, promotionId, amount);
   }
   await tx.query(cancelReleased, [id, now]);
 }
@@ -39,6 +39,6 @@ const lowerAhead = sql(
 );
 
 /** A step. Lowers the turnover of deposits that comes before a member's open bonus to a maximum. */
-export async function askLessAhead(tx: Tx, memberId: bigint, left: bigint): Promise<void> {
+export async function limitTurnoverAhead(tx: Tx, memberId: bigint, left: bigint): Promise<void> {
   await tx.query(lowerAhead, [memberId, left]);
 }

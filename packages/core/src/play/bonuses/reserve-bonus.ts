@@ -1,5 +1,5 @@
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { giveBackToBudget } from './promotions.ts';
+import { returnToBudget } from './promotions.ts';
 
 const readOfMember = sql(
   'bonuses.reserved_promotions',
@@ -40,7 +40,7 @@ export async function releaseReserves(
 ): Promise<bigint> {
   const [freed] = await tx.query<{ amount: bigint }>(emptyOfMember, [memberId, promotionId]);
   if (!freed?.amount) return 0n;
-  await giveBackToBudget(tx, promotionId, freed.amount);
+  await returnToBudget(tx, promotionId, freed.amount);
   return freed.amount;
 }
 
@@ -49,5 +49,5 @@ export async function releaseReserveOf(tx: Tx, depositId: bigint): Promise<void>
   const [freed] = await tx.query<{ promotionId: bigint; amount: bigint }>(emptyOfDeposit, [
     depositId,
   ]);
-  if (freed) await giveBackToBudget(tx, freed.promotionId, freed.amount);
+  if (freed) await returnToBudget(tx, freed.promotionId, freed.amount);
 }

@@ -5,22 +5,22 @@ import type { MaintenanceTimes } from './listed-game.ts';
 /** A site's settings of a vendor. */
 export interface VendorAtSite {
   readonly offered: boolean;
-  /** Null: where the installation puts it. */
+  /** Null: the position of the installation. */
   readonly place: number | null;
   /** Maintenance of all its games on this site, planned or under way. */
   readonly maintenance: MaintenanceTimes | null;
 }
 
 /** Settings before and after a change. */
-export interface Changed<Decided> {
-  readonly before: Decided;
-  readonly after: Decided;
+export interface Changed<Settings> {
+  readonly before: Settings;
+  readonly after: Settings;
 }
 
 /** A change lists only the changed fields. */
-export type Change<Decided> = { readonly [Name in keyof Decided]?: Decided[Name] | undefined };
+export type Change<Settings> = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
-// Two operators who change one vendor come one after the other, also where the site has no row of it yet.
+// Serializes changes of one vendor, even before the site has a row for it.
 const lock = sql('games.lock_vendor', 'SELECT id FROM vendor WHERE code = $1 FOR NO KEY UPDATE');
 const read = sql(
   'games.read_site_vendor',
@@ -77,10 +77,10 @@ export interface SiteVendor {
   readonly vendorCode: string;
 }
 
-export const changed = <Decided extends object>(
-  before: Decided,
-  change: Change<Decided>,
-): Decided => ({
+export const changed = <Settings extends object>(
+  before: Settings,
+  change: Change<Settings>,
+): Settings => ({
   ...before,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { type DecidedPart, followPlay, type Play } from '../bonuses/index.ts';
+import { countTowardBonus, type DecidedPart, type Play } from '../bonuses/index.ts';
 import { turnoverPercents } from './turnover-percents.ts';
 
 /** A decided bet of a member on a game. */
@@ -14,7 +14,7 @@ export interface FollowedPlay extends Omit<Play, 'decided'> {
   readonly decided: readonly FollowedBet[];
 }
 
-/** A step of every taker of bets. `followPlay`, with the shares by which the site counts each game. */
+/** A step of every taker of bets. Calls `countTowardBonus` with the percentage that the site counts of each game. */
 export async function followBets(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -27,5 +27,5 @@ export async function followBets(
     ...bet,
     gamePercent: percents.get(gameId ?? 0n) ?? 100,
   }));
-  await followPlay(tx, deps, { ...play, decided: weighed }, now);
+  await countTowardBonus(tx, deps, { ...play, decided: weighed }, now);
 }

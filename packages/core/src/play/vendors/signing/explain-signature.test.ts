@@ -117,7 +117,7 @@ test.each<[string, Sent, [string, string][]]>([
     ],
   ],
   ['no signature', { signature: '' }, [['signature', 'missing']]],
-  ['a signature that is none', { signature: 'signed' }, [['encoding', 'form']]],
+  ['an invalid signature', { signature: 'signed' }, [['encoding', 'form']]],
   [
     'nothing at all',
     { headers: '' },
@@ -142,7 +142,7 @@ test.each([
   ['in seconds', stamped('1795176000'), 'seconds'],
   ['half a minute old', stamped(`${NOW.getTime() - 30_001}`), 'late'],
   ['half a minute early', stamped(`${NOW.getTime() + 30_001}`), 'early'],
-  ['that is none', stamped('now'), 'form'],
+  ['that is invalid', stamped('now'), 'form'],
 ])('a timestamp %s is wrong by itself, with a signature that fits', (_, sent, hint) => {
   expect(wrongIn(sent)).toEqual([['timestamp', hint]]);
 });

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { type Bonus, lockOpenBonus } from './bonus.ts';
 import { closeBonus } from './close-bonus.ts';
 import { countBet, countedPercent, isMet } from './count-bet.ts';
-import { giveBackToBudget } from './promotions.ts';
+import { returnToBudget } from './promotions.ts';
 
 /** A decided bet of a member. */
 export interface DecidedPart {
@@ -27,7 +27,7 @@ export interface Play {
   readonly atStake: readonly { readonly bonusId: bigint; readonly by: bigint }[];
   readonly decided: readonly DecidedPart[];
   readonly voided: readonly bigint[];
-  /** Amount returned to a promotion after its bonus ended; negative if it was given again. */
+  /** Amount returned to a promotion after its bonus ended; negative if a corrected bet takes it again. */
   readonly returned?: { readonly promotionId: bigint; readonly amount: bigint };
 }
 
@@ -66,9 +66,9 @@ const uncount = sql(
 
 /**
  * A step. Counts a member's bets toward their bonus, after they were posted: releases a bonus whose turnover is met, and ends
- * one that was played away. The caller has locked the member's cash, and the bonus account if it holds the settlement window.
+ * one that was lost in play. The caller has locked the member's cash, and the bonus account if it holds the settlement window.
  */
-export async function followPlay(
+export async function countTowardBonus(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   play: Play,
@@ -76,7 +76,7 @@ export async function followPlay(
 ): Promise<void> {
   const { memberId, atStake, returned } = play;
   for (const { bonusId, by } of atStake) if (by !== 0n) await tx.query(stake, [bonusId, by]);
-  if (returned) await giveBackToBudget(tx, returned.promotionId, returned.amount);
+  if (returned) await returnToBudget(tx, returned.promotionId, returned.amount);
   const before = await lockOpenBonus(tx, memberId);
   if (!before) return;
   // Bets after expiry do not count; the worker ends the bonus.

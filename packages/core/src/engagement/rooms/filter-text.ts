@@ -27,7 +27,7 @@ const patternOf = (word: string): RegExp => {
 };
 
 /** Why a site's filter refuses a text; undefined if it does not. Pure. */
-export function findUnwanted(
+export function filterText(
   text: string,
   { words, allowsLinks }: SettingValue<typeof rooms>,
 ): 'room.link' | 'room.word' | undefined {
