@@ -130,7 +130,7 @@ function flattened(code: string): string {
 }
 
 test('every audited field has a label', () => {
-  const [describing] = sourceFiles(/^apps\/console\/src\/parts\/trail-line\/describe-line\.ts$/);
+  const [describing] = sourceFiles(/^apps\/console\/src\/parts\/audit-line\/describe-line\.ts$/);
   const unsaid = describing?.code.match(/UNSAID = new Set\(\[(.+?)\]\)/)?.[1] ?? '';
   const phrases = readCatalogue().en?.console ?? {};
   const isLabelled = (key: string) =>

@@ -26,7 +26,7 @@ const pages = {
     link: { icon: 'coins', word: 'nav.deposits', permission: 'deposits.decide' },
   },
   '/console/paymentExceptions': {
-    file: 'exceptions/payment-exceptions-page',
+    file: 'payment-exceptions/payment-exceptions-page',
     link: {
       icon: 'question',
       word: 'nav.paymentExceptions',
@@ -174,7 +174,7 @@ const pages = {
     },
   },
   '/console/outbox': {
-    file: 'trail/outbox-page',
+    file: 'audit/outbox-page',
     link: {
       icon: 'eye',
       word: 'nav.outbox',
@@ -319,7 +319,7 @@ const pages = {
   '/console/reviews/:id': { file: 'reviews/review-page' },
   ...bookPages,
   '/console/audit': {
-    file: 'trail/audit-page',
+    file: 'audit/audit-page',
     link: { icon: 'receipt', word: 'nav.audit', permission: 'audit.read', needsNoSite: true },
   },
 } as const satisfies Readonly<Record<`/console${string}`, PageEntry>>;

@@ -8,9 +8,9 @@ import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
+import { Facts } from '../../parts/audit-line/facts.tsx';
+import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
-import { Facts } from '../../parts/trail-line/facts.tsx';
-import { useDescribing } from '../../parts/trail-line/use-describing.ts';
 
 type Event = Answer<typeof read>['list'][number];
 type Of<Kind extends Event['kind']> = { readonly event: Extract<Event, { kind: Kind }> };

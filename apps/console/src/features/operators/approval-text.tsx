@@ -5,9 +5,9 @@ import { Link } from '@app/ui/navigation/link';
 import { useOperator } from '../../lib/session/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { requestOf } from '../../parts/trail-line/describe-line.ts';
-import { Facts } from '../../parts/trail-line/facts.tsx';
-import { useDescribing } from '../../parts/trail-line/use-describing.ts';
+import { requestOf } from '../../parts/audit-line/describe-line.ts';
+import { Facts } from '../../parts/audit-line/facts.tsx';
+import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { pageOfRequest } from './page-of-request.ts';
 
 export type Approval = Answer<typeof calls.approvals>['list'][number];

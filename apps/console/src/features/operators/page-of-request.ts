@@ -1,5 +1,5 @@
 import { drawHref, lotteryHref } from '../../lib/lottery-hrefs.ts';
-import type { Line } from '../../parts/trail-line/describe-line.ts';
+import type { Line } from '../../parts/audit-line/describe-line.ts';
 
 /** Page with details of a request, if there is one. */
 export function pageOfRequest({ action, target }: Pick<Line, 'action' | 'target'>) {

@@ -21,9 +21,9 @@ import { useMay } from '../../lib/session/operator.ts';
 import { SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { Facts } from '../../parts/audit-line/facts.tsx';
+import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
-import { Facts } from '../../parts/trail-line/facts.tsx';
-import { useDescribing } from '../../parts/trail-line/use-describing.ts';
 
 type Day = Answer<typeof calls.read>;
 type Line = Day['lines'][number];

@@ -12,8 +12,8 @@ import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { Facts } from '../trail-line/facts.tsx';
-import { useDescribing } from '../trail-line/use-describing.ts';
+import { Facts } from '../audit-line/facts.tsx';
+import { useDescribing } from '../audit-line/use-describing.ts';
 
 const POLL_MS = 15_000;
 

@@ -5,10 +5,10 @@ import { Link } from '@app/ui/navigation/link';
 import { useOperator } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import type { Described } from '../../parts/audit-line/describe-line.ts';
+import { Facts } from '../../parts/audit-line/facts.tsx';
+import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';
-import type { Described } from '../../parts/trail-line/describe-line.ts';
-import { Facts } from '../../parts/trail-line/facts.tsx';
-import { useDescribing } from '../../parts/trail-line/use-describing.ts';
 
 type Line = Answer<typeof calls.audit>['list'][number];
 
