@@ -20,10 +20,10 @@ export const argumentsOfPhrases = (english: Written): Arguments =>
 function encodedArguments(message: string): Readonly<Record<string, true>> {
   const kinds = new Map<string, string>();
   for (const { name, kind } of argumentsOf(message, 'en')) {
-    if (kind !== 'as it is' || !kinds.has(name)) kinds.set(name, kind);
+    if (kind !== 'plain' || !kinds.has(name)) kinds.set(name, kind);
   }
   const placeholders = [...kinds].map(([name, kind]) =>
-    kind === 'as it is' ? `{${name}}` : `{${name}, ${kind}}`,
+    kind === 'plain' ? `{${name}}` : `{${name}, ${kind}}`,
   );
   return placeholders.length > 0 ? { [placeholders.sort().join('')]: true } : {};
 }

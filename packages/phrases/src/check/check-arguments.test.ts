@@ -11,22 +11,22 @@ const IN_POLISH =
   'Kod wygaśnie za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.';
 
 test.each([
-  ['a plural, where English says a number as it is', MINUTES, IN_POLISH],
+  ['a plural where English has a plain number', MINUTES, IN_POLISH],
   [
-    'a plural, where English formats a number',
+    'a plural where English formats a number',
     '{n, number} games',
     IN_POLISH.replaceAll('minutes', 'n'),
   ],
   ['a formatted number', '{n} games', 'Gry: {n, number}'],
   [
-    'a choice, where English has a code of a closed list',
+    'a choice where English has a code of a closed list',
     'Sent by {way}',
     '{way, select, sms {SMS-em} other {e-mailem}}',
   ],
-  ['the same, in another order', '{from} to {to}', 'do {to} od {from}'],
+  ['the same arguments in another order', '{from} to {to}', 'do {to} od {from}'],
   ['the same choice', '{on, select, yes {On} other {Off}}', '{on, select, yes {Wł.} other {Wył.}}'],
-  ['the same share', '{share, number, percent}', '{share, number, percent}'],
-])('a language may say %s', (_, english, polish) => {
+  ['the same percentage', '{share, number, percent}', '{share, number, percent}'],
+])('a translation may have %s', (_, english, polish) => {
   expect(ofPolish(english, polish)).toEqual([]);
 });
 
@@ -44,58 +44,58 @@ test('Arabic may use its six plural forms for a plain English argument', () => {
 
 test.each([
   [
-    'an argument that English has not',
+    'an argument that does not exist in English',
     MINUTES,
     `${IN_POLISH} {site}`,
-    'site: is no argument of English',
+    'site: does not exist in English',
   ],
   [
-    'a missing one',
+    'a missing argument',
     MINUTES,
     'Kod wkrótce wygaśnie.',
-    'minutes: is left out, and no note calls it optional',
+    'minutes: is missing, and no note makes it optional',
   ],
   [
-    'a moment, where a value is no moment',
+    'a date where English has a plain value',
     'On {day}',
     'Dnia {day, date}',
-    'day: is said as date, and in English as as it is',
+    'day: is formatted as date, in English as plain',
   ],
   [
-    'a number as it is, which English formats',
+    'a plain number that English formats',
     '{n, number} games',
     'Gry: {n}',
-    'n: is said as as it is, and in English as number',
+    'n: is formatted as plain, in English as number',
   ],
   [
-    'a share as a number',
+    'a percentage as a number',
     '{p, number, percent}',
     '{p, number}',
-    'p: is said as number, and in English as number percent',
+    'p: is formatted as number, in English as number percent',
   ],
   [
-    'a number as a share',
+    'a number as a percentage',
     '{p}',
     '{p, number, percent}',
-    'p: is said as number percent, and in English as as it is',
+    'p: is formatted as number percent, in English as plain',
   ],
   [
-    'a choice that is counted',
+    'a plural for a choice',
     '{on, select, yes {On} other {Off}}',
     '{on, plural, one {#} few {#} many {#} other {#}}',
-    'on: is said as plural, and in English as select other yes',
+    'on: is formatted as plural, in English as select other yes',
   ],
   [
-    'a choice among others',
+    'a choice with other options',
     '{on, select, yes {On} other {Off}}',
     '{on, select, no {Wył.} other {Wł.}}',
-    'on: is said as select no other, and in English as select other yes',
+    'on: is formatted as select no other, in English as select other yes',
   ],
   [
     'a count without plural forms',
     '{n, plural, =1 {# game} other {# games}}',
     '{n, number}',
-    'n: has no plural forms, and English counts by it',
+    'n: has no plural forms, although English has',
   ],
 ])('refuses %s', (_, english, polish, problem) => {
   expect(ofPolish(english, polish)).toEqual([problem]);
@@ -113,6 +113,6 @@ test('a note marks optional and non-numeric arguments', () => {
   };
   expect(ofPolish(MINUTES, 'Kod wkrótce wygaśnie.', note)).toEqual([]);
   expect(ofPolish('Hello, {name}', 'Cześć, {name, number}', note)).toEqual([
-    'name: is said as number, and in English as as it is',
+    'name: is formatted as number, in English as plain',
   ]);
 });

@@ -28,8 +28,8 @@ export function checkArguments({ message, language, english, note }: Translated)
   );
   const shared = names(found).filter((name) => named(expected, name).length > 0);
   return [
-    ...unknown.map((name) => `${name}: is no argument of English`),
-    ...missing.map((name) => `${name}: is left out, and no note calls it optional`),
+    ...unknown.map((name) => `${name}: does not exist in English`),
+    ...missing.map((name) => `${name}: is missing, and no note makes it optional`),
     ...shared.flatMap((name) =>
       checkKinds({
         found: named(found, name),
@@ -51,14 +51,14 @@ interface Compared {
 }
 
 function checkKinds({ found, expected, isCounted, isNumber }: Compared): string[] {
-  const strange = found.filter(
+  const mismatched = found.filter(
     (each) => !expected.some((english) => isFormatAllowed(each, english, isNumber)),
   );
-  if (strange.length > 0)
-    return [`is said as ${listed(strange)}, and in English as ${listed(expected)}`];
+  if (mismatched.length > 0)
+    return [`is formatted as ${listed(mismatched)}, in English as ${listed(expected)}`];
   const isPlural = ({ kind }: Argument) => kind === 'plural';
   return isCounted && expected.some(isPlural) && !found.some(isPlural)
-    ? ['has no plural forms, and English counts by it']
+    ? ['has no plural forms, although English has']
     : [];
 }
 
@@ -77,7 +77,7 @@ function isFormatAllowed(translated: Argument, english: Argument, isNumber: bool
   const isCount =
     (translated.kind === 'plural' || translated.kind === 'number') && styleOf(translated) === '';
   switch (english.kind) {
-    case 'as it is':
+    case 'plain':
       return translated.kind === 'select' || (isCount && isNumber);
     case 'number':
       return isCount && styleOf(english) === '';

@@ -39,13 +39,13 @@ test.each([
     'another placeholder',
     en,
     { ...zh, greet: '您好，{name}{user}' },
-    'zh-CN/page: greet: user: is no argument of English',
+    'zh-CN/page: greet: user: does not exist in English',
   ],
   [
     'no placeholder',
     en,
     { ...zh, greet: '您好' },
-    'zh-CN/page: greet: name: is left out, and no note calls it optional',
+    'zh-CN/page: greet: name: is missing, and no note makes it optional',
   ],
   [
     'a missing plural form',

@@ -31,7 +31,7 @@ export const wordsOf = (message: string, locale: string): string =>
 
 /** Argument formats, by part type. */
 export const KINDS: Readonly<Record<number, string>> = {
-  1: 'as it is',
+  1: 'plain',
   2: 'number',
   3: 'date',
   4: 'time',
