@@ -143,6 +143,6 @@ test.each(deathsAt([{}]))(
     expect(await dying.ended).toBe(by);
     expect(await told('envelope.waiting')).toBe(0);
     await platform.start('worker', ANNOUNCEMENT);
-    await until('both are told', async () => (await told('envelope.waiting')) === 2);
+    await until('both get the event', async () => (await told('envelope.waiting')) === 2);
   },
 );

@@ -39,7 +39,7 @@ beforeAll(async () => {
 const listen = (query?: string) =>
   readLive(platform.apiUrl, { site: site.code, ...(query !== undefined && { query }) });
 const hears = (reader: LiveReader, kind: string) =>
-  until(`${kind} is heard`, () => reader.kinds().includes(kind));
+  until(`${kind} arrives`, () => reader.kinds().includes(kind));
 
 test('continues to serve the same pages after a Redis outage, with events from during it', async () => {
   const reader = await listen();
@@ -68,7 +68,9 @@ test('ends in time with open pages, and sends returning ones the missed events',
   publish({ merchantId: site.merchantId, kind: 'notices' });
   api = await platform.start('api', WITHOUT_PAGES);
   const again = await listen(`?after=${cursor}`);
-  await until('it is told', () => again.changes.some(({ kinds }) => kinds.includes('notices')));
+  await until('the event arrives', () =>
+    again.changes.some(({ kinds }) => kinds.includes('notices')),
+  );
   expect(again.changes.flatMap(({ kinds }) => kinds)).toEqual(['notices']);
   again.leave();
 });

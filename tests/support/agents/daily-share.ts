@@ -35,7 +35,7 @@ export const TABLES = `
     PRIMARY KEY (period_start, contract_version_id));
   GRANT SELECT, INSERT ON daily_share_terms, daily_share_accrual TO PUBLIC;`;
 
-const HELD = (row: string) =>
+const validAt = (row: string) =>
   `${row}.valid_from <= $3 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $3)`;
 
 const VALID_BET = `CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END`;
@@ -46,16 +46,16 @@ const calculate = sql(
      SELECT k.agent_id, v.id AS version_id, t.share
      FROM ${contractRows} k JOIN ${contractVersionRows} v ON v.contract_id = k.id
      JOIN daily_share_terms t ON t.contract_version_id = v.id
-     WHERE k.merchant_id = $1 AND k.kind = $2 AND ${HELD('v')}
+     WHERE k.merchant_id = $1 AND k.kind = $2 AND ${validAt('v')}
    ), earned AS (
      SELECT s.agent_id, s.version_id,
        coalesce(sum(${VALID_BET}) FILTER (WHERE e.outcome = ${outcomes.lost}), 0)::bigint AS lost,
        sum(${VALID_BET})::bigint AS valid_bet, sum(${VALID_BET}) * s.share AS gross,
        (SELECT c.ancestor_id FROM ${agentClosureRows} c
         JOIN signed above ON above.agent_id = c.ancestor_id
-        WHERE c.descendant_id = s.agent_id AND c.depth > 0 AND ${HELD('c')}
+        WHERE c.descendant_id = s.agent_id AND c.depth > 0 AND ${validAt('c')}
         ORDER BY c.depth LIMIT 1) AS above_id
-     FROM signed s JOIN ${agentClosureRows} c ON c.ancestor_id = s.agent_id AND ${HELD('c')}
+     FROM signed s JOIN ${agentClosureRows} c ON c.ancestor_id = s.agent_id AND ${validAt('c')}
      JOIN ${betEventRows} e ON e.merchant_id = $1 AND e.agent_id = c.descendant_id
        AND e.outcome <> ${outcomes.push} AND e.bucket_at >= $3 AND e.bucket_at < $4
      GROUP BY s.agent_id, s.version_id, s.share

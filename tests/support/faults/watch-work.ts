@@ -41,7 +41,7 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
     const mark = randomUUID();
     await redis.get(mark);
     const isHeard = () => commands.some((args) => args[1]?.endsWith(mark));
-    await until('the commands are heard', isHeard);
+    await until('the commands are received', isHeard);
     commands = commands.filter((args) => !args[1]?.endsWith(mark));
   }
 

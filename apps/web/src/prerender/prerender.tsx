@@ -66,14 +66,14 @@ export interface PrerenderQueries {
     readonly address: string;
   }[];
   /** Calls that the browser sends while the scripts are loading. */
-  readonly early: readonly EarlyAsk[];
+  readonly early: readonly EarlyCall[];
   /** Whether the page waits for the app unless it has every answer. */
   readonly needsAll: boolean;
   /** Names of files to load in addition to the page's own. */
   readonly parts: readonly string[];
 }
 
-interface EarlyAsk {
+interface EarlyCall {
   readonly address: string;
   /** Whether only members send it. */
   readonly isOwn: boolean;
@@ -119,7 +119,7 @@ export async function prerenderOf(
 }
 
 async function addressOfAsk([call, request]: Ask): Promise<string> {
-  if (!hasQuery(call)) throw new Error(`${call.name} is not asked by its address`);
+  if (!hasQuery(call)) throw new Error(`${call.name} has no query string`);
   const { path, rest } = addressOf(call.path, await encodeRequest(call, request));
   const wire = rest as Record<string, string>;
   const query = Object.keys(wire).length > 0 ? `?${new URLSearchParams(wire)}` : '';
@@ -137,7 +137,7 @@ export async function renderPage({ path, language, answers, own }: Rendered): Pr
   if (!site) throw new Error('A prerendered page needs the status of its site');
   await prefetchRules(path, queries);
   return renderToString(
-    <Surroundings queries={queries} i18n={await textsOf(language, own)} site={site}>
+    <Providers queries={queries} i18n={await textsOf(language, own)} site={site}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           {pageList.filter(isPrerendered).map(({ path: pattern, frame }) => (
@@ -147,7 +147,7 @@ export async function renderPage({ path, language, answers, own }: Rendered): Pr
           ))}
         </Routes>
       </MemoryRouter>
-    </Surroundings>,
+    </Providers>,
   );
 }
 
@@ -186,7 +186,7 @@ async function readAll(onWire: readonly DehydratedQuery[]): Promise<readonly Deh
   return read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-interface SurroundingsProps {
+interface ProvidersProps {
   readonly queries: QueryClient;
   readonly i18n: i18n;
   readonly site: Site;
@@ -203,7 +203,7 @@ const api = createMemberClient({
   onSessionLost() {},
 });
 
-function Surroundings({ queries, i18n, site, children }: SurroundingsProps) {
+function Providers({ queries, i18n, site, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <ClientProvider client={api}>

@@ -50,7 +50,7 @@ export const templates = defineOpsCall({
   who: 'messages.send',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'What members are told for each cause, in each language of the site.',
+  summary: 'Templates of notices for each cause, in each language of the site.',
   request: () => ({}),
   answer: () =>
     z.strictObject({

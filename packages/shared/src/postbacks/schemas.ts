@@ -28,7 +28,7 @@ const settingsExample = {
 const secretExample = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
 export const postback = defineCall(calls.postback, {
-  summary: "Which server of the agent's is told of what happens to players of the agent's links.",
+  summary: "The agent's server that is notified of events of players of the agent's links.",
   request: () => ({}),
   answer: () => z.strictObject({ postback: z.strictObject(settings()).nullable() }),
   errors: [],

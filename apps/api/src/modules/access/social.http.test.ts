@@ -211,7 +211,7 @@ test.each([
     async () => withToken({}, (await generateKeyPair('RS256')).privateKey),
   ],
   ['signed with the secret of the client', async () => forged()],
-  ['that is none', async () => ({ ...(await withToken()), idToken: 'no.token.atall' })],
+  ['that is invalid', async () => ({ ...(await withToken()), idToken: 'no.token.atall' })],
 ])('refuses an ID token %s', async (_, wanted) => {
   const { status, body } = await call(calls.login, await wanted());
   expect([status, body.errorCode]).toEqual([403, 'social.failed']);

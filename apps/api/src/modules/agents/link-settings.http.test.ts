@@ -198,7 +198,7 @@ test.each(declaredErrors({ registeredAffiliates, affiliateVisit }))(
 );
 
 test.each([
-  ['a page that is none of ours', { landing: '/console' }],
+  ['an unknown page', { landing: '/console' }],
   ['an unknown type', { type: 'operator' }],
   ['a day that is no time', { expiresAt: 'tomorrow' }],
   [

@@ -116,7 +116,7 @@ test('a retry gets the same answer and offers nothing twice', async () => {
 test.each([
   ['no agent', { memberIds: [] }, 'memberIds'],
   ['more than a hundred', { memberIds: Array(101).fill(randomUUID()) }, 'memberIds'],
-  ['an id that is none', { memberIds: ['7'] }, 'memberIds.0'],
+  ['an invalid id', { memberIds: ['7'] }, 'memberIds.0'],
   ['terms of another kind', { lossRate: 0.1 }, 'lossRate'],
   ['a start that is no time', { validFrom: 'soon' }, 'validFrom'],
 ])('refuses an offer to %s and names the field', async (_, more, field) => {

@@ -203,9 +203,9 @@ test('of two requests for one debt the second finds it settled', async () => {
 
 test.each([
   ['another state', { state: 'old' }, 'state'],
-  ['a name that is none', { state: 'open', text: '' }, 'text'],
+  ['an empty name', { state: 'open', text: '' }, 'text'],
   ['an amount below zero', { state: 'open', owedFrom: '-1' }, 'owedFrom'],
-  ['a place that is none', { state: 'open', after: 'x' }, 'after'],
+  ['an invalid cursor', { state: 'open', after: 'x' }, 'after'],
 ])('refuses %s and names the field', async (_, body, field) => {
   const { status, body: refused } = await ask(calls.list, body);
   expect({ status, fields: refused.value.fields }).toEqual({ status: 400, fields: [field] });

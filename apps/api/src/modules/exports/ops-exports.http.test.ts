@@ -113,8 +113,8 @@ test('without the permission an operator can neither request exports nor downloa
 });
 
 test.each([
-  ['a zone that is none', { timeZone: 'Mars/Olympus' }],
-  ['a format that is none', { format: 'pdf' }],
+  ['an unknown zone', { timeZone: 'Mars/Olympus' }],
+  ['an unknown format', { format: 'pdf' }],
   ['a field that no call knows', { odd: 1 }],
 ])('refuses %s without an audit line', async (_, changes) => {
   const { token } = await operator();

@@ -61,7 +61,7 @@ const joinSite = () => makeMember(api.deps, site);
 const publish = (kind: (typeof liveKinds)[number], member?: Member, merchantId = site.merchantId) =>
   api.deps.publish({ merchantId, memberId: member?.id, kind });
 const receives = (reader: LiveReader, kind: string) =>
-  until(`${kind} is heard`, () => reader.kinds().includes(kind));
+  until(`${kind} arrives`, () => reader.kinds().includes(kind));
 
 test('sends a member’s events to that member only', async () => {
   const [ann, bob] = [await joinSite(), await joinSite()];
@@ -124,7 +124,9 @@ test('resends missed events since a cursor, of the member and the site', async (
   publish('bills', bob);
   publish('winners');
   const witness = await listen({ query: `?after=${cursor}` });
-  await until('all was said', () => witness.changes.some(({ kinds }) => kinds.includes('winners')));
+  await until('the last event arrives', () =>
+    witness.changes.some(({ kinds }) => kinds.includes('winners')),
+  );
   const again = await listen({ token, query: `?after=${cursor}` });
   expect(again.changes[0]?.kinds.toSorted()).toEqual(['bets', 'winners']);
 });
@@ -237,7 +239,7 @@ test('reports switched flags and maintenance within five seconds', async () => {
   const [reader, other] = [await listen(), await listen({ code: elsewhere.code })];
   const siteEvents = () => reader.changes.filter(({ kinds }) => kinds.includes('site')).length;
   const hasSiteEvents = (times: number) =>
-    until(`the site is told ${times} times`, () => siteEvents() >= times, { withinMs: 5_000 });
+    until(`the site gets ${times} events`, () => siteEvents() >= times, { withinMs: 5_000 });
 
   await changeSite(api.deps, switchFlag, { merchantId, flag: 'GAMELO3', enabled: false });
   await hasSiteEvents(1);
@@ -277,7 +279,7 @@ test('1.3 a flag switched in one process is off in another, which notifies its o
         enabled,
       });
       const hasNewEvent = () => page.changes.length > eventsBefore;
-      await until('the page is told', hasNewEvent, { withinMs: 5_000 });
+      await until('the page gets the event', hasNewEvent, { withinMs: 5_000 });
     };
     expect((await ask()).status).toBe(200);
     await turn(false);

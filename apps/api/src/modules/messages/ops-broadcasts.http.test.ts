@@ -155,7 +155,7 @@ test.each([
   ['no words', { texts: [] }, 'texts'],
   ['a language twice', { texts: [texts[0], texts[0]] }, 'texts'],
   ['a title without content', { texts: [{ ...texts[0], content: ' ' }] }, 'texts.0.content'],
-  ['a condition that is none', { audience: { who: 'all', sql: '1=1' } }, 'audience.sql'],
+  ['an unknown condition', { audience: { who: 'all', sql: '1=1' } }, 'audience.sql'],
   ['no reason', { reason: '' }, 'reason'],
 ])('refuses %s', async (_, wrong, field) => {
   const { status, body } = await ask(calls.sendBroadcast, sending(wrong));

@@ -224,8 +224,8 @@ test('of two concurrent changes of a text one fails with a version conflict', as
 test.each([
   ['a name that the cause has not', { own: { title: '{password}', content: 'x' } }, 'own'],
   ['no content', { own: { title: 'x', content: ' ' } }, 'own.content'],
-  ['a cause that is none', { cause: 'weather' }, 'cause'],
-  ['a language that is none', { language: 'XX' }, 'language'],
+  ['an unknown cause', { cause: 'weather' }, 'cause'],
+  ['an unknown language', { language: 'XX' }, 'language'],
 ])('refuses %s', async (_, wrong, field) => {
   const { status, body } = await ask(calls.changeTemplate, { ...CHANGE, ...wrong });
   expect([status, body.errorCode, body.value.fields]).toEqual([400, 'request_param_err', [field]]);

@@ -108,8 +108,8 @@ test('lists an agent’s uplines over time, page by page', async () => {
 });
 
 test.each([
-  ['a place that is none', { after: 'here' }],
-  ['a kind that is none', { kind: 'yearly' }],
+  ['an invalid cursor', { after: 'here' }],
+  ['an unknown kind', { kind: 'yearly' }],
   ['no day at all', { days: '0' }],
 ])('refuses %s', async (_, narrowed) => {
   const { body } = await ask(calls.bills, { id: leaf?.publicId, ...narrowed });

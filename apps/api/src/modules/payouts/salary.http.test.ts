@@ -273,7 +273,7 @@ test('shows an upline only the bills of direct agents', async () => {
 test.each([
   ['a range that ends before it begins', { from: '2000', to: '1000' }, 'from'],
   ['a range of more than a year', { from: '0', to: `${400 * 24 * 60 * MINUTE}` }, 'from'],
-  ['a cursor that is none of ours', { cursor: 'x' }, 'cursor'],
+  ['an invalid cursor', { cursor: 'x' }, 'cursor'],
   ['another kind', { kind: 'yearly' }, 'kind'],
 ])('refuses %s and names the field', async (_, changes, field) => {
   const body = { kind: 'realtime', ...changes };

@@ -50,7 +50,7 @@ const stranger = generateKeyPairSync('ed25519');
 
 const forgeries: [string, () => Twist | Promise<Twist>][] = [
   ['a signature of another key', () => ({ key: stranger.privateKey })],
-  ['a signature that is none', () => ({ signature: 'not-a-signature' })],
+  ['an invalid signature', () => ({ signature: 'not-a-signature' })],
   ['no signature', () => ({ signature: '' })],
   ['a body other than the signed one', () => ({ sentBody: '{"amount":1}' })],
   ['an unknown vendor', () => ({ vendor: 'unknown' })],
@@ -59,7 +59,7 @@ const forgeries: [string, () => Twist | Promise<Twist>][] = [
   ['an old timestamp', () => ({ timestamp: Date.now() - CLOCK_WINDOW_MS - 1_000 })],
   ['an early timestamp', () => ({ timestamp: Date.now() + CLOCK_WINDOW_MS + 1_000 })],
   ['a timestamp in seconds', () => ({ timestamp: Math.floor(Date.now() / 1_000) })],
-  ['a timestamp that is none', () => ({ timestamp: 'now' })],
+  ['an invalid timestamp', () => ({ timestamp: 'now' })],
   ['a nonce too short', () => ({ nonce: 'short' })],
   ['a nonce seen before', () => seenNonce()],
 ];

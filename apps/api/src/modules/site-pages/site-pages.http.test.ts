@@ -153,7 +153,7 @@ test.each([
   ['a page without one', '/deposit', {}],
   ['a page that misses what it needs', '/lottery?gameCode=ODD', {}],
   ['a page whose look cannot be rendered', '/broken', {}],
-  ['a language of the address that is none of ours', '/?lng=ar-XB', {}],
+  ['an unknown language in the address', '/?lng=ar-XB', {}],
 ])('leaves %s to the app', async (_, path, headers) => {
   const { status, text } = await get(path, headers);
   expect(status).toBe(200);

@@ -275,7 +275,7 @@ test.each([
   ],
   ['passwords that are too old at once', change.passwords, { ageDaysMax: 0 }],
   ['more remembered than are kept', change.passwords, { remembered: 25 }],
-  ['a country that is none', change.sms, { countries: ['XX', 'ZZ'] }],
+  ['an unknown country', change.sms, { countries: ['XX', 'ZZ'] }],
   ['a country twice', change.sms, { countries: ['VN', 'VN'] }],
   ['more messages than a site sends', change.sms, { dailyMax: 100_001 }],
 ] as const)('refuses %s', async (_, call, wrong) => {

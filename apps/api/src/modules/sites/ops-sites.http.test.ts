@@ -82,7 +82,7 @@ test.each([
   ['a language twice', { languages: ['EN', 'EN'] }],
   ['more decimals than money has', { displayDecimals: 5 }],
   ['fewer decimals than the currency', { displayDecimals: 1 }],
-  ['a profile that is none', { profile: 'loose' }],
+  ['an unknown profile', { profile: 'loose' }],
 ])('refuses %s, names the field and creates nothing', async (_, wrong) => {
   const { status, body } = await create(wrong);
   expect([status, body.errorCode, body.value.fields]).toEqual([

@@ -51,7 +51,7 @@ const sendChange = (response: ServerResponse, change: Partial<Change>) =>
 test('sends the page’s age, and reports changes', async () => {
   const { changes } = listen();
   sendChange(await stream(1), { cursor: '5-0', kinds: ['balance'] });
-  await until('it is heard', () => changes.length > 0);
+  await until('the event arrives', () => changes.length > 0);
   expect(streams[0]?.url).toMatch(/^\/wps\/live\?sinceMs=\d+$/);
   expect(changes).toEqual([{ cursor: '5-0', kinds: ['balance'], ended: null }]);
 });
@@ -60,7 +60,7 @@ test('reconnects after an interruption, and resumes', async () => {
   const { changes } = listen();
   const first = await stream(1);
   sendChange(first, { cursor: '7-1' });
-  await until('it is heard', () => changes.length > 0);
+  await until('the event arrives', () => changes.length > 0);
   first.destroy();
   await stream(2);
   expect(streams[1]?.url).toBe('/wps/live?after=7-1');
@@ -75,7 +75,7 @@ test('reconnects after the server closed the stream', async () => {
 test('renews at once, without backoff', async () => {
   const { line, changes } = listen();
   sendChange(await stream(1), { cursor: '9-0' });
-  await until('it is heard', () => changes.length > 0);
+  await until('the event arrives', () => changes.length > 0);
   line.renew();
   await stream(2);
   await until('the first is gone', () => streams[0]?.response.destroyed);

@@ -47,7 +47,7 @@ test('one tab listens and forwards changes to the other', async () => {
   const [first, second] = [openTab(), openTab()];
   await until('one listens', () => streams.length === 1);
   sendChange({ kinds: ['balance'] });
-  await until('both are told', () => first.kinds()[0] && second.kinds()[0]);
+  await until('both get the event', () => first.kinds()[0] && second.kinds()[0]);
   expect([first.kinds(), second.kinds(), streams.length]).toEqual([['balance'], ['balance'], 1]);
 });
 
@@ -55,12 +55,12 @@ test('a joining tab gets the changes since it began to load, others do not', asy
   const [first, second] = [openTab(), openTab()];
   await until('one listens', () => streams.length === 1);
   sendChange({ cursor: '3-0', kinds: ['site'] });
-  await until('both are told', () => first.kinds()[0] && second.kinds()[0]);
+  await until('both get the event', () => first.kinds()[0] && second.kinds()[0]);
   const late = openTab();
-  await until('the late one is told', () => late.kinds().length > 0);
+  await until('the late tab gets the event', () => late.kinds().length > 0);
   expect(late.heard).toEqual([{ cursor: '3-0', kinds: ['site'], ended: null }]);
   sendChange({ cursor: '4-0', kinds: ['games'] });
-  await until('all are told', () =>
+  await until('all get the event', () =>
     [first, second].every(({ kinds }) => kinds().includes('games')),
   );
   expect([first.kinds(), second.kinds()]).toEqual([
@@ -73,10 +73,10 @@ test('a joining tab gets them even after the listening tab was closed', async ()
   const [first, second] = [openTab(), openTab()];
   await until('one listens', () => streams.length === 1);
   sendChange({ cursor: '3-0', kinds: ['site'] });
-  await until('both are told', () => first.kinds()[0] && second.kinds()[0]);
+  await until('both get the event', () => first.kinds()[0] && second.kinds()[0]);
   first.line.close();
   await until('the other listens', () => streams.length === 2);
   const late = openTab();
-  await until('the late one is told', () => late.heard.length > 0);
+  await until('the late tab gets the event', () => late.heard.length > 0);
   expect(late.kinds()).toEqual(['site']);
 });

@@ -3,7 +3,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const RANDOM_HEX_DIGITS = 15; // the end of a random UUID, where every bit is random
 
-/** A code made of the randomness of a random UUID: one of 850 thousand million. */
+/** A code made of the randomness of a random UUID: one of 31^8, about 850 billion. */
 export function affiliateCodeFrom(randomId: string): string {
   let rest = BigInt(`0x${randomId.replaceAll('-', '').slice(-RANDOM_HEX_DIGITS)}`);
   let code = '';
@@ -14,5 +14,5 @@ export function affiliateCodeFrom(randomId: string): string {
   return code;
 }
 
-/** The form in which a code is stored: people type small letters, too. */
+/** Codes are stored in capitals, and typed in either case. */
 export const foldAffiliateCode = (typed: string): string => typed.trim().toUpperCase();

@@ -16,16 +16,16 @@ export interface TreeAgent {
   readonly directPlayers: number;
 }
 
-const HELD = (row: string, at: string) =>
+const validAt = (row: string, at: string) =>
   `${row}.valid_from <= ${at} AND (${row}.valid_to IS NULL OR ${row}.valid_to > ${at})`;
 
 const COLUMNS = `
   p.id AS "memberId", p.public_id AS "publicId", p.username, p.nickname,
   p.customer_type AS "customerType", p.closed_at AS "closedAt", p.registered_at AS "registeredAt",
   (SELECT count(*)::int FROM agent_closure c
-   WHERE c.ancestor_id = p.id AND c.depth > 0 AND ${HELD('c', '$2')}) AS "agentsBelow",
+   WHERE c.ancestor_id = p.id AND c.depth > 0 AND ${validAt('c', '$2')}) AS "agentsBelow",
   (SELECT count(*)::int FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
-   WHERE u.upline_id = p.id AND NOT ${isAgentRow('m')} AND ${HELD('u', '$2')}) AS "directPlayers"`;
+   WHERE u.upline_id = p.id AND NOT ${isAgentRow('m')} AND ${validAt('u', '$2')}) AS "directPlayers"`;
 
 // Each selects the page first, so that only its agents are counted below. Usernames consist of letters, digits and `_`,
 // compared by code point: `~` sorts after every name with the typed prefix.
@@ -34,7 +34,7 @@ const readTop = sql(
   `SELECT ${COLUMNS} FROM (
      SELECT m.* FROM ${memberRows} m
      WHERE m.merchant_id = $1 AND ${isAgentRow('m')} AND m.username > $3
-       AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = m.id AND ${HELD('u', '$2')})
+       AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = m.id AND ${validAt('u', '$2')})
      ORDER BY m.username LIMIT $4
    ) p ORDER BY p.username`,
 );
@@ -42,7 +42,7 @@ const readBelow = sql(
   'agents.tree_below',
   `SELECT ${COLUMNS} FROM (
      SELECT m.* FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
-     WHERE u.upline_id = $1 AND ${isAgentRow('m')} AND m.username > $3 AND ${HELD('u', '$2')}
+     WHERE u.upline_id = $1 AND ${isAgentRow('m')} AND m.username > $3 AND ${validAt('u', '$2')}
      ORDER BY m.username LIMIT $4
    ) p ORDER BY p.username`,
 );
@@ -126,7 +126,7 @@ const readPath = sql(
   'agents.path',
   `SELECT m.public_id AS "publicId", m.username FROM agent_closure c
    JOIN ${memberRows} m ON m.id = c.ancestor_id
-   WHERE c.descendant_id = $1 AND c.depth > 0 AND ${HELD('c', '$2')} ORDER BY c.depth DESC`,
+   WHERE c.descendant_id = $1 AND c.depth > 0 AND ${validAt('c', '$2')} ORDER BY c.depth DESC`,
 );
 
 /** A query. The agents above an agent, the top first. */
@@ -141,8 +141,8 @@ const measure = sql(
   `SELECT agents, places - (agents - 1) AS players FROM (
      SELECT count(DISTINCT c.descendant_id)::int AS agents, count(u.member_id)::int AS places
      FROM agent_closure c
-     LEFT JOIN ${memberUplineRows} u ON u.upline_id = c.descendant_id AND ${HELD('u', '$2')}
-     WHERE c.ancestor_id = $1 AND ${HELD('c', '$2')}
+     LEFT JOIN ${memberUplineRows} u ON u.upline_id = c.descendant_id AND ${validAt('u', '$2')}
+     WHERE c.ancestor_id = $1 AND ${validAt('c', '$2')}
    ) team`,
 );
 

@@ -35,7 +35,7 @@ test('notifies every agent above a player who bet, once, and no others', async (
   expect(told.map(({ kind }) => kind)).toEqual(['bets', 'bets', 'bets', 'balance']);
 
   const teams = () => told.filter(({ kind }) => kind === 'team');
-  await until('the agents are told', () => teams().length >= 2);
+  await until('the agents get the event', () => teams().length >= 2);
   const ids = teams().map(({ memberId }) => memberId);
   expect(ids.toSorted()).toEqual([top.id, leaf.id].toSorted());
 });
@@ -57,6 +57,6 @@ test('notifies the current uplines of a player who moved, and not the former one
   );
   publish({ merchantId, memberId: player.id, kind: 'bets' });
   const teams = () => told.filter(({ kind }) => kind === 'team');
-  await until('an agent is told', () => teams().length > 0);
+  await until('an agent gets the event', () => teams().length > 0);
   expect(teams().map(({ memberId }) => memberId)).toEqual([next.id]);
 });

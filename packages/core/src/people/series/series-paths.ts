@@ -26,7 +26,7 @@ interface SeriesRequest {
   readonly category: GameCategory;
 }
 
-const HELD = (row: string) =>
+const validAt = (row: string) =>
   `${row}.valid_from <= $5 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $5)`;
 
 // A member's setting is limited by those above: after a move, or a lower limit of the site, it may exceed them.
@@ -41,8 +41,8 @@ const read = sql(
      SELECT r.member_id, 0 AS place
      UNION ALL
      SELECT c.ancestor_id, c.depth + 1
-     FROM ${memberUplineRows} u JOIN ${agentClosureRows} c ON c.descendant_id = u.upline_id AND ${HELD('c')}
-     WHERE u.member_id = r.member_id AND ${HELD('u')}
+     FROM ${memberUplineRows} u JOIN ${agentClosureRows} c ON c.descendant_id = u.upline_id AND ${validAt('c')}
+     WHERE u.member_id = r.member_id AND ${validAt('u')}
    ) p
    LEFT JOIN member_series s ON s.member_id = p.member_id AND s.category = r.category
    ORDER BY r.n, p.place`,

@@ -43,7 +43,7 @@ test('merges repeated events of a moment into one', async () => {
   const publish = publishOn(redis, fail);
   for (let n = 0; n < 100; n++) publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
   publish({ merchantId: MERCHANT, memberId: 7n, kind: 'bets' });
-  await until('both are heard', () => kinds().length >= 2);
+  await until('both get the event', () => kinds().length >= 2);
   expect(heard.map((one) => one.kinds)).toEqual([['balance', 'bets']]);
 });
 
@@ -58,7 +58,7 @@ test('broadcasts at most once a second, and always the last event', async () => 
     });
   };
   await toldFor(1_500);
-  await until('the last is heard', () => kinds().length >= 3);
+  await until('the last event arrives', () => kinds().length >= 3);
   expect(kinds()).toEqual(['winners', 'winners', 'winners']);
 });
 
@@ -69,7 +69,7 @@ test('sends events in batches of thousands, each to its recipients', async () =>
   for (let memberId = 0n; memberId < 5_000n; memberId++) {
     publish({ merchantId: MERCHANT, memberId, kind: 'bills' });
   }
-  await until('the last is told', () => last.kinds().length > 0);
+  await until('the last one gets the event', () => last.kinds().length > 0);
   expect([first.kinds(), last.kinds()]).toEqual([['bills'], ['bills']]);
 });
 
@@ -80,7 +80,7 @@ test('replays missed events of a client, up to a limit', async () => {
   publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
   publish({ merchantId: MERCHANT, memberId: 8n, kind: 'bills' });
   publish({ merchantId: MERCHANT, kind: 'site' });
-  await until('all is said', () => witness.kinds().includes('site'));
+  await until('the site event arrives', () => witness.kinds().includes('site'));
   const missedBy = async (memberId: bigint | undefined, since = cursor) =>
     (await missedSince(redis, { merchantId: MERCHANT, memberId }, { cursor: since })).kinds;
   expect((await missedBy(7n)).toSorted()).toEqual(['balance', 'site']);
@@ -115,5 +115,5 @@ test('queues events until Redis is available', async () => {
   publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
   await until('it failed', () => failures > 0);
   expect(kinds()).toEqual([]);
-  await until('it is heard', () => kinds().includes('balance'));
+  await until('the event arrives', () => kinds().includes('balance'));
 });
