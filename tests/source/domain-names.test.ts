@@ -19,14 +19,11 @@ const WITHOUT_CALLS = [
   'test-clock',
 ];
 
-/** Modules for members, agents and operators serve bets. */
-const WITHOUT_MODULE = ['bets'];
-
 test('a domain has one name in the contract and in the API', () => {
   const names = Object.values<DomainParts>(domains).map(({ name }) => name);
   const modules = readdirSync(MODULES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(names.filter((name) => !modules.includes(name))).toEqual(WITHOUT_MODULE);
+  expect(names.filter((name) => !modules.includes(name))).toEqual([]);
   expect(modules.filter((name) => !names.includes(name))).toEqual(WITHOUT_CALLS);
 });

@@ -41,7 +41,13 @@ export const menuGroups = {
     '/console/messages',
   ],
   agents: ['/console/agents', '/console/payouts', '/console/debts', '/console/disputes'],
-  play: ['/console/games', '/console/lotteries', '/console/vendors', '/console/gamingRevenue'],
+  play: [
+    '/console/bets',
+    '/console/games',
+    '/console/lotteries',
+    '/console/vendors',
+    '/console/gamingRevenue',
+  ],
   content: ['/console/content', '/console/phrases', '/console/brand'],
   site: [
     '/console/settings',

@@ -212,6 +212,10 @@ const pages = {
   '/console/lotteries/:code/calendar': { file: 'lotteries/setup/calendar-page' },
   '/console/lotteries/:code/prices': { file: 'lotteries/prices/prices-page' },
   '/console/lotteries/:code/draws/:draw': { file: 'lotteries/draw-page' },
+  '/console/bets': {
+    file: 'bets/bets-page',
+    link: { icon: 'ticket', word: 'nav.bets', permission: 'members.money' },
+  },
   '/console/channels': {
     file: 'channels/channels-page',
     link: {

@@ -5,4 +5,7 @@ export const bets = defineDomain({
   errors: {
     'bet.not_found': 'not_found',
   },
+  auditActions: {
+    'bets.read': null,
+  },
 });

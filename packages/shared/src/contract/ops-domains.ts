@@ -6,6 +6,7 @@ export * as agents from '../agents/ops-calls.ts';
 export * as requests from '../approvals/ops-calls.ts';
 export * as trail from '../audit/ops-calls.ts';
 export * as reviews from '../audit/reviews.ops-calls.ts';
+export * as bets from '../bets/ops-calls.ts';
 export * as bonuses from '../bonuses/ops-calls.ts';
 export * as promotions from '../bonuses/promotions.ops-calls.ts';
 export * as hostedCheck from '../captcha/hosted-check.ops-calls.ts';

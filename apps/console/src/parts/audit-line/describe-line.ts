@@ -178,6 +178,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'debtState') return named('debts.state', text);
   if (key === 'disputeState') return named('disputes.state', text);
   if (key === 'billStatus') return named('agents.bill', text);
+  if (key === 'betState') return named('bet', text);
   if (key === 'list') return listText(text, words);
   if (key === 'period') return named('period', text);
   if (key === 'runsShown') return named('payouts.shown', text);

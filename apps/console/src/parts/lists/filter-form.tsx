@@ -21,6 +21,8 @@ export interface FilterFields<Name extends string> {
   readonly text: (name: Name, label: string, hint?: string) => ReactNode;
   /** Date field in the site's time zone. */
   readonly day: (name: Name, label: string) => ReactNode;
+  /** Time field in the site's time zone. */
+  readonly time: (name: Name, label: string, hint?: string) => ReactNode;
 }
 
 interface FilterFormProps<Name extends string> {
@@ -46,7 +48,7 @@ export function FilterForm<Name extends string>(props: FilterFormProps<Name>) {
   const { t } = useWords();
   const [asked, setAsked] = useState(filter);
   const fields = useFields(asked, setAsked);
-  const isFiltered = Object.keys(none).some((name) => filter[name as Name] !== '');
+  const isFiltered = (Object.keys(none) as Name[]).some((name) => filter[name] !== none[name]);
   // Collapsed on phones, where it would push the list off the screen.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const apply = (event: FormEvent) => {
@@ -93,6 +95,15 @@ function useFields<Name extends string>(
   const { t } = useWords();
   const zone = useSiteZone();
   const set = (name: Name) => (value: string) => setAsked({ ...asked, [name]: value });
+  const zoned = (type: 'date' | 'datetime-local') => (name: Name, label: string, hint?: string) => (
+    <TextField
+      label={t('zone.of', { label, zone })}
+      {...(hint !== undefined && { hint })}
+      type={type}
+      value={asked[name]}
+      onTextChange={set(name)}
+    />
+  );
   return {
     asked,
     change: (values) => setAsked({ ...asked, ...values }),
@@ -112,13 +123,7 @@ function useFields<Name extends string>(
         onTextChange={set(name)}
       />
     ),
-    day: (name, label) => (
-      <TextField
-        label={t('zone.of', { label, zone })}
-        type="date"
-        value={asked[name]}
-        onTextChange={set(name)}
-      />
-    ),
+    day: zoned('date'),
+    time: zoned('datetime-local'),
   };
 }

@@ -17,6 +17,8 @@ export interface BetExplainer {
   readonly draw?: (bet: string) => string;
   /** SQL: the round in which a row of `bet` was decided, by the row's alias; its reference by default. */
   readonly round?: (bet: string) => string;
+  /** SQL: the vendor's own name of the round of a row of `bet`, or the number of its draw, by the row's alias. */
+  readonly roundRef: (bet: string) => string;
   /** A query. Further details for the page of one bet, in the reader's language. */
   readonly detail: (
     reader: Reader,

@@ -5,7 +5,7 @@ import { playedGame, vendorOfGame } from '../games/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 
 /** Subject of lottery bets: the game of their draw's lottery. */
-export const explainLotteryBets: BetExplainer = { subject, draw, round, detail };
+export const explainLotteryBets: BetExplainer = { subject, draw, round, roundRef, detail };
 
 function subject(bet: string, language: string): string {
   return `
@@ -27,6 +27,12 @@ function draw(bet: string): string {
 
 function round(bet: string): string {
   return `SELECT leg.draw_id FROM lottery_leg leg WHERE leg.id = ${bet}.reference`;
+}
+
+function roundRef(bet: string): string {
+  return `
+    SELECT draw.number FROM lottery_leg leg JOIN ${drawRows} draw ON draw.id = leg.draw_id
+    WHERE leg.id = ${bet}.reference`;
 }
 
 // The round of such a bet is its draw. The refund of a cancelled bet is the reversal of its stake.

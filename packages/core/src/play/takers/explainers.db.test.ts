@@ -25,6 +25,7 @@ const explainLots: BetExplainer = {
   subject: (bet) => `
     SELECT NULL::bigint AS game_id, 'lots' AS game_code, o.drawn AS game, 'house' AS vendor_code
     FROM sample_order o WHERE o.id = ${bet}.reference`,
+  roundRef: () => 'NULL',
   detail: async () => expect.unreachable(),
 };
 

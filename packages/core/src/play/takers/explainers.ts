@@ -43,3 +43,11 @@ export const roundOf = (bet: string): string => {
   );
   return `CASE ${bet}.taker ${told.join(' ')} ELSE ${bet}.reference END`;
 };
+
+/** SQL: the vendor's own name of the round, or the number of the draw, that a row of `bet` is on, by its alias. */
+export const roundRefOf = (bet: string): string => {
+  const told = Object.entries(explainers).map(
+    ([taker, { roundRef }]) => `WHEN ${taker} THEN (${roundRef(bet)})`,
+  );
+  return `CASE ${bet}.taker ${told.join(' ')} END`;
+};

@@ -1,1 +1,1 @@
-export { drawOf, explainers, roundOf, subjectOf } from './explainers.ts';
+export { drawOf, explainers, roundOf, roundRefOf, subjectOf } from './explainers.ts';

@@ -5,7 +5,7 @@ import { playedGame, vendorPages } from '../games/index.ts';
 import { kindCodes } from './messages/message.ts';
 
 /** Explains vendors' bets. The game is the bet's own, because two bets of a round may be on different games. */
-export const explainVendorBets: BetExplainer = { subject, detail };
+export const explainVendorBets: BetExplainer = { subject, roundRef, detail };
 
 function subject(bet: string, language: string): string {
   return `
@@ -13,6 +13,10 @@ function subject(bet: string, language: string): string {
     CROSS JOIN LATERAL (${playedGame('placed.game_id', language)}) played
     WHERE placed.round_id = ${bet}.reference AND ${bet}.id IN (placed.bet_id, placed.bonus_bet_id)
       AND placed.kind = ${kindCodes.bet}`;
+}
+
+function roundRef(bet: string): string {
+  return `SELECT r.round_ref FROM vendor_round r WHERE r.id = ${bet}.reference`;
 }
 
 // If a message moved cash and bonus, each bet has its own entry. Reads entries of bets and wins; entries of a

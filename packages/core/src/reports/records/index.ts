@@ -8,6 +8,7 @@ export {
   type BetFilter,
   type BetPage,
   type BetPlace,
+  type BetSums,
   type BetsRequest,
   listBets,
   type MemberBet,
@@ -43,6 +44,13 @@ export {
 export { playersOfDay } from './players-of-day.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
 export { type RecordsSince, recordsSince } from './records-since.ts';
+export {
+  type SiteBet,
+  type SiteBetFilter,
+  type SiteBetPage,
+  siteBets,
+  sumSiteBets,
+} from './site-bets.ts';
 export { sitePlayByHour } from './site-play-by-hour.ts';
 export { cashAt, type StatementDay, statementByDay } from './statement-by-day.ts';
 export { type Win, winnerBoard } from './winner-board.ts';

@@ -1,8 +1,11 @@
+import { list as betsList } from '@app/shared/bets/ops-calls';
 import type { BetStateName } from '@app/shared/bets/states';
 import type { GameCategory } from '@app/shared/games/game-categories';
 import type { TransactionType } from '@app/shared/ledger/transaction-types';
+import { type Money, money } from '@app/shared/money/money';
 import { personalPnl } from '@app/shared/records/play.schemas';
 import { creditReport, orders, transactions } from '@app/shared/records/schemas';
+import { ODDS_ONE } from '@app/shared/vendors/odds';
 import {
   type After,
   bookOf,
@@ -12,11 +15,13 @@ import {
   pagesAfter,
   pagesOf,
   type Reading,
+  ROWS_PER_PAGE,
   shareOfRange,
 } from '../../platform/lists/index.ts';
-import { listBets, type MemberBet } from './member-bets.ts';
+import { type BetPlace, listBets, type MemberBet } from './member-bets.ts';
 import { listTransactions } from './member-transactions.ts';
 import { playByDay } from './play-sums.ts';
+import { type SiteBet, siteBets } from './site-bets.ts';
 import { statementByDay } from './statement-by-day.ts';
 
 /** Epoch milliseconds. */
@@ -45,6 +50,54 @@ const bets = defineList(
     );
   },
 );
+
+interface SiteBetsInput extends Range {
+  readonly state?: BetStateName | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly publicId?: string | undefined;
+  /** Units as text, which JSON keeps exact. */
+  readonly stakeFrom?: string | undefined;
+  readonly stakeTo?: string | undefined;
+}
+
+const unitsOf = (text: string | undefined) =>
+  text === undefined ? undefined : money(BigInt(text));
+
+/** Bets of a site, or of the member that an operator asked about. */
+const betsOfSite = defineList(
+  betsList,
+  'betsOfSite',
+  ({ db, clock, merchantId, asked, input }: Reading<SiteBetsInput>) => {
+    const { language, subjectId } = asked;
+    const filter = {
+      ...input,
+      ...datesOf(input),
+      merchantId,
+      memberId: subjectId ?? undefined,
+      stakeFrom: unitsOf(input.stakeFrom),
+      stakeTo: unitsOf(input.stakeTo),
+      language,
+      now: clock(),
+      rowsMax: ROWS_PER_PAGE,
+    };
+    return pagesOf<FileBet, BetPlace>(async (after) => {
+      const { bets, next } = await siteBets(db, { ...filter, after });
+      return { rows: bets.map(fileBetOf), next, share: next && shareOfRange(next.placedAt, input) };
+    });
+  },
+);
+
+interface FileBet extends Omit<SiteBet, 'odds'> {
+  readonly net: Money | null;
+  readonly odds: string | null;
+}
+
+const fileBetOf = (bet: SiteBet): FileBet => ({
+  ...bet,
+  net: bet.state === 'open' || bet.state === 'void' ? null : money(bet.payout - bet.stake),
+  odds: bet.odds === null ? null : `${bet.odds / ODDS_ONE}`,
+});
 
 interface TransactionsInput extends Range {
   readonly kinds?: readonly TransactionType[] | undefined;
@@ -124,4 +177,10 @@ const statement = bookOf<Range>('statement', [
 ]);
 
 /** The lists of this domain that can be downloaded. */
-export const recordLists = { bets, transactions: transactionsOfMember, profit, statement };
+export const recordLists = {
+  bets,
+  betsOfSite,
+  transactions: transactionsOfMember,
+  profit,
+  statement,
+};

@@ -9,13 +9,12 @@ import {
   type BetState,
   betEventRows,
   betRows,
-  eventKinds,
   isLate,
-  outcomes,
   SETTLED_WITHIN,
   type Taker,
 } from '../../play/bets/index.ts';
 import { drawOf, subjectOf } from '../../play/takers/index.ts';
+import { BET_SUMS, SHOWN, STATE } from './bet-columns.ts';
 
 /** A bet in its member's records. */
 export interface MemberBet {
@@ -161,18 +160,6 @@ const betOf = <Row extends { readonly category: number }>({ category, ...row }: 
   category: categoryOfCode(category),
 });
 
-/** The state of a bet by its newest event. */
-const STATE = `CASE
-  WHEN e.kind IS NULL THEN 'open' WHEN e.kind = ${eventKinds.voided} THEN 'void'
-  WHEN e.outcome = ${outcomes.push} THEN 'push'
-  WHEN e.outcome = ${outcomes.won} THEN 'won' ELSE 'lost' END`;
-
-const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.game_code AS "gameCode",
-  s.game, b.category, s.vendor_code AS "vendorCode", b.stake, b.odds,
-  CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
-  CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
-  ${STATE} AS state, e.at AS "decidedAt"`;
-
 /**
  * SQL: late events of the member's bets of a range. Read once for all of them, because each lookup would search
  * every month since.
@@ -251,11 +238,7 @@ const sum = sql(
      ${ASKED_MORE}
      WHERE ${ASKED}
    )
-   SELECT category, count(*)::int AS count,
-     coalesce(sum(stake) FILTER (WHERE state <> 'void'), 0)::bigint AS stake,
-     coalesce(sum(valid_bet) FILTER (WHERE state <> 'void'), 0)::bigint AS "validBet",
-     coalesce(sum(payout) FILTER (WHERE state <> 'void'), 0)::bigint AS payout,
-     coalesce(sum(payout - stake) FILTER (WHERE state NOT IN ('void', 'open')), 0)::bigint AS net
+   SELECT category, ${BET_SUMS}
    FROM asked GROUP BY category ORDER BY 2 DESC, 1`,
 );
 

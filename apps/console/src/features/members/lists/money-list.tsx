@@ -6,8 +6,6 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as listExports from '@app/shared/exports/lists.ops-calls';
 import { periods } from '@app/shared/records/schemas';
 import { Empty } from '@app/ui/feedback/empty';
-import { Count } from '@app/ui/figures/figures';
-import { Money, MoneyDelta } from '@app/ui/figures/money';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Card } from '@app/ui/layout/card';
 import type { Column } from '@app/ui/tables/data-table';
@@ -17,6 +15,7 @@ import { useSiteZone } from '../../../lib/site.ts';
 import { useWords } from '../../../lib/words.ts';
 import { ListExport } from '../../../parts/files/list-export.tsx';
 import { ListTable } from '../../../parts/lists/list-table.tsx';
+import { type Sum, Sums } from '../../../parts/lists/sums.tsx';
 import { OnlyRow, useOnly } from '../only-row.tsx';
 
 type Period = (typeof periods)[number];
@@ -30,14 +29,6 @@ type ListAnswer<C extends ListCall> = Answer<C> & {
   readonly next: string | null;
 };
 type Row<C extends ListCall> = ListAnswer<C>['list'][number];
-
-interface Sum {
-  readonly label: string;
-  readonly count?: number;
-  readonly amount?: bigint;
-  /** Signed amount; the sign is displayed. */
-  readonly delta?: bigint;
-}
 
 interface MoneyListProps<C extends ListCall> {
   readonly call: C;
@@ -117,22 +108,5 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
         }}
       </Answered>
     </Card>
-  );
-}
-
-function Sums({ sums }: { readonly sums: readonly Sum[] }) {
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 py-3">
-      {sums.map(({ label, count, amount, delta }) => (
-        <div key={label}>
-          <dt className="text-xs text-ink-3">{label}</dt>
-          <dd className="text-lg font-strong">
-            {count !== undefined && <Count value={count} />}
-            {amount !== undefined && <Money exact amount={amount} />}
-            {delta !== undefined && <MoneyDelta exact amount={delta} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../../lib/session/operator.ts';
 import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { useCatalogueNames } from '../../../parts/catalogue/use-catalogue-names.ts';
+import { BET_LOOKS } from '../../../parts/looks/bet-looks.ts';
 import { DepositWay } from '../deposit-way.tsx';
 import { MoneyList } from './money-list.tsx';
 import { useChannelColumn } from './use-channel-column.tsx';
@@ -63,14 +64,6 @@ export function Transactions({ id }: OfMember) {
   );
 }
 
-const BET_STATES = {
-  open: 'pending',
-  won: 'win',
-  lost: 'neutral',
-  push: 'neutral',
-  void: 'held',
-} as const;
-
 export function Bets({ id }: OfMember) {
   const { t } = useWords();
   const names = useCatalogueNames();
@@ -102,7 +95,7 @@ export function Bets({ id }: OfMember) {
         {
           key: 'state',
           head: t('member.state'),
-          cell: ({ state }) => <Tag state={BET_STATES[state]}>{t(`bet.${state}`)}</Tag>,
+          cell: ({ state }) => <Tag state={BET_LOOKS[state]}>{t(`bet.${state}`)}</Tag>,
         },
         {
           key: 'stake',
