@@ -7,7 +7,10 @@ import { ROOT } from './program.ts';
 /** Written after a complete pass and committed, so that it applies to other clones. */
 const PASSED = join(ROOT, 'tests/installation/passed-inputs.txt');
 
-/** Files that determine how the platform is installed, started, backed up and replaced. */
+/**
+ * Files that determine how the platform is installed, started, backed up and replaced. Integration tests apply all
+ * migrations and seed the demo, so that these two need no installation.
+ */
 const INPUTS = [
   '.dockerignore',
   'Dockerfile',
@@ -24,7 +27,11 @@ const INPUTS = [
   'apps/worker/src/env.ts',
   'apps/worker/src/worker.ts',
   ':(glob)packages/*/package.json',
-  'prisma',
+  'prisma/migrate',
+  'prisma/package.json',
+  'prisma/prisma.config.ts',
+  'prisma/seed/demo.ts',
+  'prisma/seed/seed-env.ts',
   'scripts',
   'tests/installation',
   ':(exclude)scripts/bench*',
