@@ -7,6 +7,7 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { beforeAll, expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../support/people/operators.ts';
+import { runs } from '../support/runs.ts';
 import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/servers/api.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
@@ -79,6 +80,7 @@ let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let agent: Member;
 let minutes = 0;
+let turns = 0;
 
 beforeAll(async () => {
   api = await startApi({ clock: () => new Date(Date.now() + minutes * 60_000) });
@@ -114,7 +116,10 @@ function withValue(value: unknown, [name = '', ...rest]: Path, odd: unknown): ob
   return whole;
 }
 
-/** Requests with one odd value in one field that the call's schema accepts: only those reach a handler. */
+/**
+ * Requests with one odd value in one field that the call's schema accepts: only those reach a handler. A usual run takes one
+ * value for each field, in turns.
+ */
 function oddRequestsOf(call: Call | OpsCall): object[] {
   return fieldsOf(call).flatMap((path) => {
     const taken = ODD.map(
@@ -125,9 +130,10 @@ function oddRequestsOf(call: Call | OpsCall): object[] {
     const rest = taken.filter(([odd]) => typeof odd !== 'string' && typeof odd !== 'number');
     const chosen = texts.length > MOST_TEXTS ? texts.filter(([odd]) => odd === ANY_TEXT) : texts;
     const ends = numbers.toSorted(([a], [b]) => Number(a) - Number(b));
-    return [...chosen, ...ends.slice(0, 1), ...ends.slice(1).slice(-1), ...rest].map(
-      ([, body]) => body,
-    );
+    const all = [...chosen, ...ends.slice(0, 1), ...ends.slice(1).slice(-1), ...rest];
+    const turn = turns++ % all.length;
+    const tried = [...all.slice(turn), ...all.slice(0, turn)].slice(0, runs(1, all.length));
+    return tried.map(([, body]) => body);
   });
 }
 
