@@ -3,7 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { titlesOf } from '../../sites/content/index.ts';
-import { type GrantOutcome, grantRewards } from '../rewards/index.ts';
+import { type BudgetTerms, type GrantOutcome, grantRewards } from '../rewards/index.ts';
 import { canGive } from './decide-status.ts';
 import { promiseBudget } from './promise-budget.ts';
 import type { SitePromotion } from './promotion.ts';
@@ -19,6 +19,8 @@ interface Issue {
   readonly amount: Money;
   /** Titles of the promotion's text. */
   readonly names: NamedByLanguage;
+  /** If they were read before the promotion was locked. */
+  readonly terms?: BudgetTerms | undefined;
 }
 
 const count = sql(
@@ -35,7 +37,7 @@ const count = sql(
 export async function issueReward(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { promotion, memberId, period, amount, names }: Issue,
+  { promotion, memberId, period, amount, names, terms: budgetTerms }: Issue,
   now: Date,
 ): Promise<Extract<GrantOutcome, { outcome: 'refused' }> | undefined> {
   if (!canGive(promotion, amount)) throw new DomainError('promotion.used_up');
@@ -51,7 +53,7 @@ export async function issueReward(
     names,
     expiresAt: new Date(now.getTime() + terms.claimDays * DAY_MS),
   };
-  const asked = { merchantId, source: 'promotion', rewards: [reward] } as const;
+  const asked = { merchantId, source: 'promotion', rewards: [reward], terms: budgetTerms } as const;
   const [answer] = await grantRewards(tx, deps, asked, now);
   return answer?.outcome === 'refused' ? answer : undefined;
 }

@@ -8,7 +8,7 @@ import { answeredBefore, once, type RequestKey } from '../../platform/idempotenc
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { attachUploads } from '../../platform/uploads/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
-import { rewardRows } from '../rewards/index.ts';
+import { readBudgetTerms, rewardRows } from '../rewards/index.ts';
 import { type PromotionStanding, standingOf } from './decide-status.ts';
 import { issueReward, nameOf } from './issue-reward.ts';
 import type { PromotionMember } from './join-promotion.ts';
@@ -125,6 +125,7 @@ async function request(
   const { id } = found;
   const { kind } = found.terms.rules;
   const names = await nameOf(tx, found);
+  const terms = await readBudgetTerms(tx, found.merchantId);
   const device = isOncePerPerson(kind) ? await deviceOf(tx, memberId) : null;
   const promotion = await lockPromotion(tx, id);
   const isSame = promotion.version === found.version && promotion.endedAt === null;
@@ -135,7 +136,7 @@ async function request(
   const entry = { promotion, memberId, period: progress.period, amount, device, codeId };
   if (kind === 'SIGNUP') return apply(tx, deps, { ...entry, ...asked }, now);
   const entryId = await writeEntry(tx, deps, { ...entry, state: 'issued' }, now);
-  const refused = await issueReward(tx, deps, { ...entry, names }, now);
+  const refused = await issueReward(tx, deps, { ...entry, names, terms }, now);
   if (refused) throw new DomainError('promotion.used_up');
   faultPoint('promotion.issued');
   return entryId;

@@ -30,17 +30,23 @@ export interface Budget {
   readonly left: Money;
 }
 
-type Terms = Pick<
+/** Share of the edge, window and allowances that a site sets. */
+export type BudgetTerms = Pick<
   SettingValue<typeof setting>,
   'sharePercent' | 'days' | 'allowance' | 'siteAllowance'
 >;
 
-interface Sums {
+/** Sums of a window. */
+export interface BudgetSums {
   readonly edge: bigint;
   readonly granted: bigint;
 }
 
-function budgetOf({ edge, granted }: Sums, { sharePercent }: Terms, allowance: bigint): Budget {
+function budgetOf(
+  { edge, granted }: BudgetSums,
+  { sharePercent }: BudgetTerms,
+  allowance: bigint,
+): Budget {
   const share = edge > 0n ? (edge * BigInt(sharePercent)) / 100n : 0n;
   const limit = share + allowance;
   const left = limit > granted ? limit - granted : 0n;
@@ -94,37 +100,46 @@ const ofSite = sql(
    FROM reward_site_day WHERE merchant_id = $1 AND day >= $2::date`,
 );
 
+/** A query. */
+export const readBudgetTerms = (reader: Reader, merchantId: bigint): Promise<BudgetTerms> =>
+  readSetting(reader, { merchantId, setting });
+
+interface AskedBudget {
+  readonly merchantId: bigint;
+  readonly now: Date;
+  /** If the caller has read them, to keep a lock short. */
+  readonly terms?: BudgetTerms | undefined;
+}
+
 /** A query. The budget of a site with the terms behind it. */
 export async function siteBudget(
   reader: Reader,
-  { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
-): Promise<Budget & Terms> {
-  const terms = await readSetting(reader, { merchantId, setting });
-  const [sums] = await reader.query<Sums>(ofSite, [merchantId, windowStart(now, terms.days), now]);
+  { merchantId, now, terms: known }: AskedBudget,
+): Promise<Budget & BudgetTerms> {
+  const terms = known ?? (await readBudgetTerms(reader, merchantId));
+  const values = [merchantId, windowStart(now, terms.days), now];
+  const [sums] = await reader.query<BudgetSums>(ofSite, values);
   if (!sums) throw new Error('a sum without a row');
   return { ...budgetOf(sums, terms, terms.siteAllowance), ...terms };
 }
 
-const ofMembers = sql(
-  'rewards.member_budgets',
-  `SELECT m.id, coalesce(sum(d.edge), 0)::bigint AS edge, (coalesce(sum(d.granted), 0)
-     + (SELECT coalesce(sum(amount), 0) FROM ${givenBonusRows} b
-        WHERE b.member_id = m.id AND b.granted_at >= $2::date::timestamp AT TIME ZONE 'UTC'))::bigint AS granted
-   FROM unnest($1::bigint[]) AS m (id)
-   LEFT JOIN reward_member_day d ON d.member_id = m.id AND d.day >= $2::date
-   GROUP BY m.id`,
-);
+/** Edge and grants of the member `m.id` from a day on, as columns. */
+export const memberSums = (firstDay: `$${number}`): string => `
+  (SELECT coalesce(sum(d.edge), 0)::bigint FROM reward_member_day d
+   WHERE d.member_id = m.id AND d.day >= ${firstDay}::date) AS edge,
+  ((SELECT coalesce(sum(d.granted), 0) FROM reward_member_day d
+    WHERE d.member_id = m.id AND d.day >= ${firstDay}::date)
+   + (SELECT coalesce(sum(amount), 0) FROM ${givenBonusRows} b
+      WHERE b.member_id = m.id AND b.granted_at >= ${firstDay}::date::timestamp AT TIME ZONE 'UTC'))::bigint AS granted`;
 
-/** A query. What members may still be given, each by their own bets. */
-export async function memberBudgets(
-  reader: Reader,
-  memberIds: readonly bigint[],
-  { terms, now }: { readonly terms: Terms; readonly now: Date },
-): Promise<Map<bigint, Budget>> {
-  const values = [[...new Set(memberIds)], windowStart(now, terms.days)];
-  const rows = await reader.query<Sums & { readonly id: bigint }>(ofMembers, values);
-  return new Map(rows.map(({ id, ...sums }) => [id, budgetOf(sums, terms, terms.allowance)]));
-}
+/** Budget of a member, by their own bets. Pure. */
+export const memberBudget = (sums: BudgetSums, terms: BudgetTerms): Budget =>
+  budgetOf(sums, terms, terms.allowance);
+
+const ofMember = sql(
+  'rewards.member_budget',
+  `SELECT ${memberSums('$2')} FROM (SELECT $1::bigint AS id) m`,
+);
 
 const promise = sql(
   'rewards.promise',
@@ -200,9 +215,11 @@ export async function takeOfBudget(
 ): Promise<void> {
   await lockBudget(tx, merchantId);
   const site = await siteBudget(tx, { merchantId, now });
-  const member = (await memberBudgets(tx, [memberId], { terms: site, now })).get(memberId);
-  const ofMember = member?.left ?? 0n;
-  const left = ofMember < site.left ? ofMember : site.left;
+  const values = [memberId, windowStart(now, site.days)];
+  const [sums] = await tx.query<BudgetSums>(ofMember, values);
+  if (!sums) throw new Error('a sum without a row');
+  const member = memberBudget(sums, site);
+  const { left } = member.left < site.left ? member : site;
   if (amount > left) throw overBudget(left);
   await tx.query(insertTaking, [merchantId, memberId, source, amount, now]);
   await addToCounters(tx, [{ merchantId, memberId, day: dayOf(now), edge: 0n, granted: amount }]);
@@ -217,33 +234,34 @@ export interface Counted {
   readonly granted: bigint;
 }
 
-const addToMembers = sql(
-  'rewards.add_to_member_days',
-  `INSERT INTO reward_member_day AS d (member_id, day, merchant_id, edge, granted)
-   SELECT c.member_id, c.day, c.merchant_id, sum(c.edge), sum(c.granted)
-   FROM unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[], $5::bigint[])
-     AS c (member_id, day, merchant_id, edge, granted)
-   GROUP BY c.member_id, c.day, c.merchant_id ORDER BY c.member_id, c.day
-   ON CONFLICT (member_id, day) DO UPDATE SET edge = d.edge + excluded.edge, granted = d.granted + excluded.granted`,
-);
-const addToSites = sql(
-  'rewards.add_to_site_days',
-  `INSERT INTO reward_site_day AS d (merchant_id, day, edge, granted)
-   SELECT c.merchant_id, c.day, sum(c.edge), sum(c.granted)
-   FROM unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) AS c (merchant_id, day, edge, granted)
-   GROUP BY c.merchant_id, c.day ORDER BY c.merchant_id, c.day
+// Members are counted before sites, each in order, so that no two transactions deadlock.
+const count = sql(
+  'rewards.count',
+  `WITH counted AS (
+     SELECT * FROM unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[], $5::bigint[])
+       AS c (member_id, day, merchant_id, edge, granted)
+   ), members AS (
+     INSERT INTO reward_member_day AS d (member_id, day, merchant_id, edge, granted)
+     SELECT member_id, day, merchant_id, sum(edge), sum(granted)
+     FROM counted GROUP BY member_id, day, merchant_id ORDER BY member_id, day
+     ON CONFLICT (member_id, day) DO UPDATE SET edge = d.edge + excluded.edge, granted = d.granted + excluded.granted
+     RETURNING 1
+   )
+   INSERT INTO reward_site_day AS d (merchant_id, day, edge, granted)
+   SELECT merchant_id, day, sum(edge), sum(granted)
+   FROM counted WHERE (SELECT count(*) FROM members) > 0 GROUP BY merchant_id, day ORDER BY merchant_id, day
    ON CONFLICT (merchant_id, day) DO UPDATE SET edge = d.edge + excluded.edge, granted = d.granted + excluded.granted`,
 );
 
-/** A step. Changes the counters: members before sites, each in order, so that no two transactions deadlock. */
+/** A step. Changes the counters of members and sites. */
 export async function addToCounters(tx: Tx, counted: readonly Counted[]): Promise<void> {
   const changed = counted.filter(({ edge, granted }) => edge !== 0n || granted !== 0n);
   if (changed.length === 0) return;
-  const merchants = changed.map(({ merchantId }) => merchantId);
-  const days = changed.map(({ day }) => day);
-  const edges = changed.map(({ edge }) => edge);
-  const granted = changed.map((one) => one.granted);
-  const members = changed.map(({ memberId }) => memberId);
-  await tx.query(addToMembers, [members, days, merchants, edges, granted]);
-  await tx.query(addToSites, [merchants, days, edges, granted]);
+  await tx.query(count, [
+    changed.map(({ memberId }) => memberId),
+    changed.map(({ day }) => day),
+    changed.map(({ merchantId }) => merchantId),
+    changed.map(({ edge }) => edge),
+    changed.map(({ granted }) => granted),
+  ]);
 }

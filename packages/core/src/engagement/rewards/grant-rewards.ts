@@ -6,7 +6,18 @@ import { memberRows } from '../../people/members/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { exclusionRows, isInForce } from '../../protection/exclusions/index.ts';
-import { addToCounters, dayOf, lockBudget, memberBudgets, siteBudget } from './budget.ts';
+import {
+  addToCounters,
+  type BudgetSums,
+  type BudgetTerms,
+  dayOf,
+  lockBudget,
+  memberBudget,
+  memberSums,
+  readBudgetTerms,
+  siteBudget,
+  windowStart,
+} from './budget.ts';
 
 /** A reward that a source wants to grant. */
 export interface NewReward {
@@ -28,6 +39,8 @@ interface Grant {
   readonly source: RewardSource;
   /** All members are of the site. */
   readonly rewards: readonly NewReward[];
+  /** If the caller has read them, to keep its own lock short. */
+  readonly terms?: BudgetTerms | undefined;
 }
 
 /** Outcome of a grant. */
@@ -51,23 +64,24 @@ export type GrantOutcome =
 export async function grantRewards(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, source, rewards }: Grant,
+  { merchantId, source, rewards, terms: given }: Grant,
   now: Date,
 ): Promise<GrantOutcome[]> {
   if (rewards.length === 0) return [];
+  const terms = given ?? (await readBudgetTerms(tx, merchantId));
   await lockBudget(tx, merchantId);
-  const memberIds = rewards.map(({ memberId }) => memberId);
-  const known = await statesOf(tx, source, rewards);
-  const barred = await barredAmong(tx, memberIds, now);
-  const site = await siteBudget(tx, { merchantId, now });
-  const members = await memberBudgets(tx, memberIds, { terms: site, now });
-  const left = new Map([...members].map(([id, budget]) => [id, budget.left as bigint]));
-  let leftOfSite: bigint = site.left;
+  const facts = await factsOf(tx, { source, rewards, terms }, now);
+  const known = new Map(facts.map((fact) => [keyOf(fact), fact.state]));
+  const barred = new Set(facts.filter(({ isBarred }) => isBarred).map(({ memberId }) => memberId));
+  const left = new Map<bigint, bigint>(
+    facts.map((fact) => [fact.memberId, memberBudget(fact, terms).left]),
+  );
+  let leftOfSite: bigint = (await siteBudget(tx, { merchantId, now, terms })).left;
 
   const decide = (reward: NewReward): GrantOutcome => {
     const key = keyOf(reward);
     const before = known.get(key);
-    if (before !== undefined && before !== 'REFUSED') return { outcome: 'granted_before' };
+    if (before && before !== 'REFUSED') return { outcome: 'granted_before' };
     const { memberId, amount } = reward;
     const leftOfMember = left.get(memberId) ?? 0n;
     const refusal = refusalOf({
@@ -120,40 +134,36 @@ function refusalOf({
   return isBeyondSite ? 'site_budget' : undefined;
 }
 
-const readStates = sql(
-  'rewards.states',
-  `SELECT r.member_id AS "memberId", r.source_key AS "sourceKey", r.state
+const readFacts = sql(
+  'rewards.facts',
+  `SELECT m.id AS "memberId", asked.source_key AS "sourceKey", r.state,
+     (m.closed_at IS NOT NULL OR m.customer_type = ${TRIAL}
+       OR EXISTS (SELECT FROM ${exclusionRows} e WHERE e.member_id = m.id AND ${isInForce('e', '$4')})) AS "isBarred",
+     ${memberSums('$5')}
    FROM unnest($2::bigint[], $3::text[]) AS asked (member_id, source_key)
-   JOIN reward r ON r.member_id = asked.member_id AND r.source = $1 AND r.source_key = asked.source_key`,
+   JOIN ${memberRows} m ON m.id = asked.member_id
+   LEFT JOIN reward r ON r.member_id = asked.member_id AND r.source = $1 AND r.source_key = asked.source_key`,
 );
 
-async function statesOf(
-  tx: Tx,
-  source: RewardSource,
-  rewards: readonly NewReward[],
-): Promise<Map<string, RewardState>> {
-  const rows = await tx.query<{ memberId: bigint; sourceKey: string; state: RewardState }>(
-    readStates,
-    [source, rewards.map(({ memberId }) => memberId), rewards.map(({ sourceKey }) => sourceKey)],
-  );
-  return new Map(rows.map((row) => [keyOf(row), row.state]));
+/** Everything that decides about a reward, except the budget of the site. */
+interface Facts extends BudgetSums {
+  readonly memberId: bigint;
+  readonly sourceKey: string;
+  /** Null: it was never granted or refused. */
+  readonly state: RewardState | null;
+  readonly isBarred: boolean;
 }
 
-const readBarred = sql(
-  'rewards.barred_members',
-  `SELECT id FROM ${memberRows} m
-   WHERE id = ANY ($1::bigint[]) AND (closed_at IS NOT NULL OR customer_type = ${TRIAL}
-     OR EXISTS (SELECT FROM ${exclusionRows} e WHERE e.member_id = m.id AND ${isInForce('e', '$2')}))`,
-);
+type AskedFacts = Pick<Grant, 'source' | 'rewards'> & { readonly terms: BudgetTerms };
 
-async function barredAmong(
-  tx: Tx,
-  memberIds: readonly bigint[],
-  now: Date,
-): Promise<ReadonlySet<bigint>> {
-  const rows = await tx.query<{ id: bigint }>(readBarred, [memberIds, now]);
-  return new Set(rows.map(({ id }) => id));
-}
+const factsOf = (tx: Tx, { source, rewards, terms }: AskedFacts, now: Date): Promise<Facts[]> =>
+  tx.query<Facts>(readFacts, [
+    source,
+    rewards.map(({ memberId }) => memberId),
+    rewards.map(({ sourceKey }) => sourceKey),
+    now,
+    windowStart(now, terms.days),
+  ]);
 
 const insert = sql(
   'rewards.insert',

@@ -1,9 +1,11 @@
 export { auditRewards } from './audit-rewards.ts';
 export {
   assertWithinBudget,
+  type BudgetTerms,
   grantLimit,
   lockBudget,
   promiseRewards,
+  readBudgetTerms,
   siteBudget,
   takeOfBudget,
 } from './budget.ts';
