@@ -132,7 +132,8 @@ test('gives every player money by a deposit that the sandbox reported as paid', 
     expect(has - received).toBe(whole(1_000 + more));
   }
   const where = { state: 'completed', channel: 'sandbox' };
-  expect(await db.prisma.deposit.count({ where })).toBe(21);
+  // Three of invited friends.
+  expect(await db.prisma.deposit.count({ where })).toBe(24);
 });
 
 test('has deposits for each operator action, and finished ones', async () => {

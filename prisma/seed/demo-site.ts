@@ -35,6 +35,7 @@ import { signPlan } from './month/sign-plan.ts';
 import { setUpNotesAndAdjustments } from './notes-and-adjustments.ts';
 import { setUpPointRules, setUpPoints } from './points.ts';
 import { setUpSitePromotions } from './promotions.ts';
+import { setUpReferrals } from './referrals.ts';
 import { setUpRewards } from './rewards.ts';
 import { setUpRooms } from './rooms.ts';
 import { setUpStatements } from './statements.ts';
@@ -164,6 +165,8 @@ export async function setUpDemoSite(
   await setUpMissions(deps, { merchantId, timeZone: TIME_ZONE, players });
   await setUpVip(deps, { merchantId, players });
   await setUpSitePromotions(deps, { ...demo, timeZone: TIME_ZONE, offerId: atOnce });
+  const [inviter] = players;
+  if (inviter) await setUpReferrals(deps, { ...demo, sandboxPaySecret, inviter });
   return { merchantId, players };
 }
 

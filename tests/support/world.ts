@@ -109,11 +109,14 @@ interface NewPlayer {
   readonly affiliateCode?: string;
   /** `PASSWORD`, unless given. */
   readonly password?: string;
+  /** Code of a member who invited them. */
+  readonly referralCode?: string;
 }
 
 /** A player without money, by default without an agent. */
 export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
   const { merchantId, username = `player${++made}`, agentId, affiliateCode, password } = player;
+  const { referralCode } = player;
   const recruiter = await recruiterOf(depsOf(on).db, {
     merchantId,
     code: affiliateCode,
@@ -124,6 +127,7 @@ export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
     username,
     credential: password ? { password } : { passwordHash: await passwordHash() },
     recruitedBy: recruiter ?? (agentId === undefined ? null : { agentId, linkId: null }),
+    ...(referralCode && { arrival: { method: 'username' as const, referralCode } }),
   });
 }
 

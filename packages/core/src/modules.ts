@@ -12,6 +12,7 @@ import { leaderboards } from './engagement/leaderboards/module.ts';
 import { missions } from './engagement/missions/module.ts';
 import { points } from './engagement/points/module.ts';
 import { promotions } from './engagement/promotions/module.ts';
+import { referrals } from './engagement/referrals/module.ts';
 import { rewards } from './engagement/rewards/module.ts';
 import { rooms } from './engagement/rooms/module.ts';
 import { vip } from './engagement/vip/module.ts';
@@ -98,6 +99,7 @@ export const all: readonly Module[] = [
 
   // engagement
   chat,
+  referrals,
   promotions,
   points,
   vip,

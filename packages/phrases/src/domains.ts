@@ -65,6 +65,7 @@ import type webProfile from './en/web/profile.json';
 import type webPromotions from './en/web/promotions.json';
 import type webRebates from './en/web/rebates.json';
 import type webRecords from './en/web/records.json';
+import type webReferrals from './en/web/referrals.json';
 import type webRegister from './en/web/register.json';
 import type webReports from './en/web/reports.json';
 import type webRequests from './en/web/requests.json';
@@ -149,6 +150,7 @@ export interface Domains {
   'web/rooms': typeof webRooms;
   'web/rebates': typeof webRebates;
   'web/records': typeof webRecords;
+  'web/referrals': typeof webReferrals;
   'web/register': typeof webRegister;
   'web/reports': typeof webReports;
   'web/requests': typeof webRequests;

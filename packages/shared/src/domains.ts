@@ -46,6 +46,7 @@ export { promotions } from './promotions/domain.ts';
 export { rebates } from './rebates/domain.ts';
 export { reconciliation } from './reconciliation/domain.ts';
 export { records } from './records/domain.ts';
+export { referrals } from './referrals/domain.ts';
 export { reports } from './reports/domain.ts';
 export { requests } from './requests/domain.ts';
 export { rewards } from './rewards/domain.ts';

@@ -285,6 +285,20 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     ],
   },
   {
+    code: 'two-lanterns',
+    kind: 'promotion',
+    daysAgo: 1,
+    link: { kind: 'page', to: '/referral' },
+    en: [
+      'Two lanterns are brighter than one',
+      '<p>Bring a friend. They deposit $50 or more and bet $100 within 30 days.</p><p><b>Reward:</b> a tenth of the deposit for you, up to $10, and $2 for your friend. We check accounts of one device or household first.</p>',
+    ],
+    cn: [
+      '双灯更明',
+      '<p>邀请好友，好友在 30 天内单笔存款达到 $50 并有效投注 $100。</p><p><b>奖励：</b>您可获得其存款的 10%，最高 $10，好友可获得 $2。同一设备或同一家庭的账号须先经审核。</p>',
+    ],
+  },
+  {
     code: 'new-year-fair',
     kind: 'promotion',
     daysAgo: 3,

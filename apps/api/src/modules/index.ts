@@ -126,6 +126,8 @@ export { opsRebateRoutes } from './rebates/ops.routes.ts';
 export { opsReconciliationRoutes } from './reconciliation/ops.routes.ts';
 export { betRecordRoutes } from './records/member.bets.routes.ts';
 export { recordRoutes } from './records/member.routes.ts';
+export { referralRoutes } from './referrals/member.routes.ts';
+export { opsReferralRoutes } from './referrals/ops.routes.ts';
 export { reportRoutes } from './reports/member.routes.ts';
 export { requestRoutes } from './requests/member.routes.ts';
 export { resultsRoutes } from './results/results.routes.ts';

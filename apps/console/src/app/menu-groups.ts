@@ -31,6 +31,7 @@ export const menuGroups = {
     '/console/vipMembers',
     '/console/sitePromotions',
     '/console/applications',
+    '/console/referrals',
     '/console/pointOrders',
     '/console/pointGoods',
     '/console/pointRules',

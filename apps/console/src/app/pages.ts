@@ -86,6 +86,10 @@ const pages = {
     file: 'promotions/applications-page',
     link: { icon: 'image', word: 'nav.applications', permission: 'promotions.decide' },
   },
+  '/console/referrals': {
+    file: 'referrals/referrals-page',
+    link: { icon: 'user-plus', word: 'nav.referrals', permission: 'referrals.decide' },
+  },
   '/console/pointOrders': {
     file: 'points/orders-page',
     link: { icon: 'ticket', word: 'nav.pointOrders', permission: 'points.orders' },

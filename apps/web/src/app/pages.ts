@@ -221,6 +221,7 @@ export const pages = {
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/rewardCenter': { file: 'reward-center', frame: 'member', reader: 'members', flag: 'REWCEN3' },
   '/leaderboard': { file: 'leaderboard', frame: 'member', reader: 'members', flag: 'REWCEN3' },
+  '/referral': { file: 'referral', frame: 'member', reader: 'members', flag: 'REFERRAL3' },
   '/missions': { file: 'missions', frame: 'member', reader: 'members', flag: 'REWCEN3' },
   '/member/bonusDetails': { file: 'bonus-details', frame: 'member', reader: 'members' },
   '/envelopes': {

@@ -43,6 +43,7 @@ const queues = {
   heldPayouts: { kind: null, page: '/console/payouts?state=held' },
   disputes: { kind: 'dispute', page: '/console/disputes' },
   promotionApplications: { kind: null, page: '/console/applications' },
+  heldReferrals: { kind: null, page: '/console/referrals' },
   pointOrders: { kind: 'point_order', page: '/console/pointOrders?queue=reserved' },
   chats: { kind: null, page: '/console/chats' },
   feedback: { kind: null, page: '/console/feedback' },

@@ -66,6 +66,7 @@ export * as pointOrders from '../points/orders.ops-calls.ts';
 export * as sitePromotions from '../promotions/ops-calls.ts';
 export * as rebates from '../rebates/ops-calls.ts';
 export * as reconciliation from '../reconciliation/ops-calls.ts';
+export * as referrals from '../referrals/ops-calls.ts';
 export * as rewards from '../rewards/ops-calls.ts';
 export * as risk from '../risk/ops-calls.ts';
 export * as rooms from '../rooms/ops-calls.ts';

@@ -55,6 +55,7 @@ export const schemaLoaders = {
   missions: () => import('../missions/schemas.ts'),
   rewards: () => import('../rewards/schemas.ts'),
   rebates: () => import('../rebates/schemas.ts'),
+  referrals: () => import('../referrals/schemas.ts'),
   system: () => import('../system/schemas.ts'),
   vip: () => import('../vip/schemas.ts'),
   companions: () => import('../system/companions.schemas.ts'),

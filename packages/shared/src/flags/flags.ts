@@ -289,7 +289,7 @@ const flagTree = {
   },
   REFERRAL3: {
     byDefault: true,
-    waitsFor: 'rewards for invitations',
+    page: 'The page on which members invite friends, and the links to it.',
   },
   APPREWARD3: {
     byDefault: false,

@@ -5,7 +5,13 @@ import { amountOrNone, transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
-import { LOGIN_DAYS_MAX, PROMO_CODE, promotionPeriods } from './states.ts';
+import {
+  LOGIN_DAYS_MAX,
+  PROMO_CODE,
+  promotionPeriods,
+  REFERRAL_DAYS_MAX,
+  REFERRAL_FRIENDS_MAX,
+} from './states.ts';
 
 const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
@@ -56,6 +62,37 @@ export const promotionRules = once(() =>
     z.strictObject({
       kind: z.literal('DEPOSIT'),
       offerId: id().describe('Promotion on deposits that a member chooses with a deposit.'),
+    }),
+    z.strictObject({
+      kind: z.literal('REFERRAL'),
+      depositMin: transferAmount.describe('Least deposit of the friend that counts.'),
+      betMin: amountOrNone.describe('Turnover of the friend; 0: none.'),
+      days: z
+        .int()
+        .min(1)
+        .max(REFERRAL_DAYS_MAX)
+        .describe(
+          'Of the site, in which the friend has to do it; the first is the registration’s.',
+        ),
+      needsPhone: z.boolean().describe('Whether the friend has to verify a mobile number.'),
+      activeDays: z
+        .int()
+        .min(0)
+        .max(REFERRAL_DAYS_MAX)
+        .describe('The inviter has a bet within so many days; 0: not required.'),
+      percent: z
+        .number()
+        .min(0.01)
+        .max(PERCENT_MAX)
+        .multipleOf(0.01)
+        .describe('Of the friend’s deposit, for the inviter.'),
+      amountMax: transferAmount.describe('Most that the inviter gets for one friend.'),
+      friendAmount: amountOrNone.describe('For the friend; 0: nothing.'),
+      friendsMax: z
+        .int()
+        .min(1)
+        .max(REFERRAL_FRIENDS_MAX)
+        .describe('Friends for whom an inviter gets a reward.'),
     }),
   ]),
 );

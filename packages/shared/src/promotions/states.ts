@@ -1,7 +1,7 @@
 /**
  * Kinds of promotions, by the names of the wire. `MANUAL` has no rules: a text to read. `SIGNUP`: an operator decides
  * about each application. `SAVIOR` returns a share of a net loss. `DEPOSIT_BET_BONUS` rewards deposits and bets of a
- * period. `DEPOSIT` leads to a bonus that is chosen with a deposit.
+ * period. `DEPOSIT` leads to a bonus that is chosen with a deposit, `REFERRAL` to the page for inviting friends.
  */
 export const promotionKinds = [
   'SIGNUP',
@@ -11,6 +11,7 @@ export const promotionKinds = [
   'DEPOSIT_BET_BONUS',
   'REGISTER',
   'DEPOSIT',
+  'REFERRAL',
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 export const shownPromotionKinds = [...promotionKinds, 'MANUAL'] as const;
@@ -48,3 +49,6 @@ export const REMARKS_MAX = 140;
 /** A shorter code could be guessed. */
 export const PROMO_CODE = /^[A-Z0-9]{6,20}$/;
 export const LOGIN_DAYS_MAX = 31;
+/** Limits of invitations. */
+export const REFERRAL_DAYS_MAX = 90;
+export const REFERRAL_FRIENDS_MAX = 500;

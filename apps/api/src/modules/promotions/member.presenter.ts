@@ -20,10 +20,13 @@ type Promotion = AnswerOf<typeof calls.availablePromotions>['list'][number];
 
 const NONE = money(0n);
 
+const asksForPlay = (rules: PromotionRules) =>
+  rules.kind === 'DEPOSIT_BET_BONUS' || rules.kind === 'REFERRAL';
+
 const asksOf = (rules: PromotionRules) => ({
   percent: rules.kind === 'SAVIOR' ? rules.percent : null,
-  depositAmount: rules.kind === 'DEPOSIT_BET_BONUS' ? rules.depositMin : NONE,
-  validBetAmount: rules.kind === 'DEPOSIT_BET_BONUS' ? rules.betMin : NONE,
+  depositAmount: asksForPlay(rules) ? rules.depositMin : NONE,
+  validBetAmount: asksForPlay(rules) ? rules.betMin : NONE,
   lossAmount: rules.kind === 'SAVIOR' ? rules.lossMin : NONE,
   dayAmounts: rules.kind === 'LOGIN' ? [...rules.amounts] : [],
 });

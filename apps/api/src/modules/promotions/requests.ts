@@ -5,12 +5,15 @@ import type { z } from 'zod';
 
 type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'>;
 
-/** @throws InvalidFields if the end is not after the start, or the rules require neither deposits nor bets */
+/** @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, or invitations have an audience */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
   const asksNothing =
     rules.kind === 'DEPOSIT_BET_BONUS' && rules.depositMin === 0n && rules.betMin === 0n;
   if (asksNothing) throw new InvalidFields(['rules']);
+  const { registeredDaysMax, depositorsOnly, needsJoin } = terms;
+  const hasAudience = registeredDaysMax !== null || depositorsOnly || needsJoin;
+  if (rules.kind === 'REFERRAL' && hasAudience) throw new InvalidFields(['rules']);
   return {
     ...terms,
     rules: rules satisfies PromotionRules,

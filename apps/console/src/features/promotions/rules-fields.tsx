@@ -8,6 +8,7 @@ import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { WordsField } from '../../lib/forms/words-field.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ReferralFields } from './referral-fields.tsx';
 import { newRules, type PromotionKind, type RulesInput } from './site-promotions.ts';
 
 interface RulesFieldsProps {
@@ -146,6 +147,8 @@ function OfKind({ rules, onChange }: OfKindProps) {
       );
     case 'DEPOSIT':
       return <Offer rules={rules} onChange={onChange} />;
+    case 'REFERRAL':
+      return <ReferralFields rules={rules} onChange={onChange} />;
   }
 }
 

@@ -128,6 +128,14 @@ function inputOf(rules: SitePromotion['rules']): RulesInput {
       };
     case 'DEPOSIT':
       return rules;
+    case 'REFERRAL':
+      return {
+        ...rules,
+        depositMin: moneyToWire(rules.depositMin),
+        betMin: moneyToWire(rules.betMin),
+        amountMax: moneyToWire(rules.amountMax),
+        friendAmount: moneyToWire(rules.friendAmount),
+      };
     default:
       return { ...rules, amount: moneyToWire(rules.amount) };
   }

@@ -26,5 +26,18 @@ export function newRules(kind: PromotionKind): RulesInput {
       return { kind, amount: EMPTY, days: 7 };
     case 'DEPOSIT':
       return { kind, offerId: '' };
+    case 'REFERRAL':
+      return {
+        kind,
+        depositMin: EMPTY,
+        betMin: 0,
+        days: 30,
+        needsPhone: false,
+        activeDays: 0,
+        percent: 10,
+        amountMax: EMPTY,
+        friendAmount: 0,
+        friendsMax: 20,
+      };
   }
 }

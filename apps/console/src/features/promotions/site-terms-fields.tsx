@@ -24,6 +24,8 @@ interface SiteTermsFieldsProps {
 export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
   const { t } = useWords();
   const { values, set, isWrong } = form;
+  // Every member may invite; the rules have conditions of their own for both.
+  const hasAudience = values.rules.kind !== 'REFERRAL';
   const wrong = (field: FieldName) =>
     isWrong(field) ? t('sitePromotions.number.wrong') : undefined;
   return (
@@ -61,25 +63,31 @@ export function SiteTermsFields({ form, hasKind }: SiteTermsFieldsProps) {
           value={values.claimDays}
           onChange={(claimDays) => set('claimDays', claimDays)}
         />
-        <OptionalNumber
-          label={t('sitePromotions.registeredDaysMax')}
-          error={wrong('registeredDaysMax')}
-          value={values.registeredDaysMax}
-          onChange={(days) => set('registeredDaysMax', days)}
-        />
+        {hasAudience && (
+          <OptionalNumber
+            label={t('sitePromotions.registeredDaysMax')}
+            error={wrong('registeredDaysMax')}
+            value={values.registeredDaysMax}
+            onChange={(days) => set('registeredDaysMax', days)}
+          />
+        )}
       </div>
-      <Checkbox
-        checked={values.depositorsOnly}
-        onChange={({ target }) => set('depositorsOnly', target.checked)}
-      >
-        {t('sitePromotions.depositorsOnly')}
-      </Checkbox>
-      <Checkbox
-        checked={values.needsJoin}
-        onChange={({ target }) => set('needsJoin', target.checked)}
-      >
-        {t('sitePromotions.needsJoin')}
-      </Checkbox>
+      {hasAudience && (
+        <>
+          <Checkbox
+            checked={values.depositorsOnly}
+            onChange={({ target }) => set('depositorsOnly', target.checked)}
+          >
+            {t('sitePromotions.depositorsOnly')}
+          </Checkbox>
+          <Checkbox
+            checked={values.needsJoin}
+            onChange={({ target }) => set('needsJoin', target.checked)}
+          >
+            {t('sitePromotions.needsJoin')}
+          </Checkbox>
+        </>
+      )}
     </>
   );
 }

@@ -34,6 +34,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
   const hasSecurity = useFlag('MYACC');
   const hasAccounts = useFlag('BINDCARDENTRANCE3');
   const hasRewards = useFlag('REWCEN3');
+  const hasReferrals = useFlag('REFERRAL3');
   const hasRebates = useFlag('PLYRBT');
   const hasEnvelopes = useFlag('REDRAIN3');
   const hasMessages = useFlag('INBOX3');
@@ -72,6 +73,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
             link('/leaderboard', 'star', t('leaderboard')),
           ]
         : []),
+      ...(hasReferrals ? [link('/referral', 'user-plus', t('referral'))] : []),
       ...(hasVip ? [link('/vip', 'shield-star', t('vip'))] : []),
       link('/member/bonusDetails', 'gift', t('bonuses')),
       ...(hasEnvelopes ? [link('/envelopes', 'confetti', t('envelopes'))] : []),

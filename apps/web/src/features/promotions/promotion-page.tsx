@@ -205,6 +205,12 @@ function Action({ promotion, claims }: ActionProps) {
         <ButtonLink href="/deposit">{t('do.deposit')}</ButtonLink>
       </p>
     );
+  if (status === 'JOINED' && promotionType === 'REFERRAL')
+    return (
+      <p>
+        <ButtonLink href="/referral">{t('do.invite')}</ButtonLink>
+      </p>
+    );
   if (status === 'JOINED')
     return (
       <Suspense>

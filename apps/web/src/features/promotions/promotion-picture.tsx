@@ -11,6 +11,7 @@ const MOTIFS = {
   DEPOSIT_BET_BONUS: 'rocket',
   REGISTER: 'lantern',
   DEPOSIT: 'coins',
+  REFERRAL: 'balloon',
   MANUAL: 'crown',
 } as const satisfies Readonly<Record<Promotion['promotionType'], PromotionMotif>>;
 

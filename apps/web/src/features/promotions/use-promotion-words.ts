@@ -12,6 +12,7 @@ export function usePromotionWords() {
     if (rewardAmount === null) return null;
     const amount = money(rewardAmount);
     if (percent !== null) return t('gives.share', { percent: percent / 100, amount });
+    if (promotionType === 'REFERRAL') return t('gives.referral', { amount });
     if (promotionType === 'LOGIN') return t('gives.login', { amount });
     return every === 'once' ? t('gives', { amount }) : t(`gives.${every}`, { amount });
   };
@@ -29,6 +30,10 @@ export function usePromotionWords() {
       return t(every === 'week' ? 'asks.loss.week' : 'asks.loss.day', {
         amount: money(lossAmount),
       });
+    if (promotionType === 'REFERRAL') {
+      const amounts = { deposit: money(depositAmount), bet: money(validBetAmount) };
+      return t(validBetAmount === 0n ? 'asks.REFERRAL.deposit' : 'asks.REFERRAL', amounts);
+    }
     return t(`asks.${promotionType}`);
   };
 

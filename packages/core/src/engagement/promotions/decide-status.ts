@@ -110,6 +110,7 @@ function earnedNow(
     case 'PROMOCODE':
       return { ...at('JOINED'), amount: rules.amount };
     case 'DEPOSIT':
+    case 'REFERRAL':
       return at('JOINED');
     case 'REGISTER':
       return claim(rules.amount);

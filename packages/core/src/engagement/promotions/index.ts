@@ -6,8 +6,10 @@ export {
   rejectApplication,
 } from './applications.ts';
 export { auditPromotions } from './audit-promotions.ts';
-export { type PromotionStanding, placesLeft, statusOfEntry } from './decide-status.ts';
+export { type PromotionStanding, placesLeft, shareOf, statusOfEntry } from './decide-status.ts';
 export { eraseMemberData } from './erase-member-data.ts';
+export { nameOf } from './issue-reward.ts';
+export { type IssueOutcome, issueRewards, type WantedReward } from './issue-rewards.ts';
 export { joinPromotion } from './join-promotion.ts';
 export { type ActivityPage, listActivities, type PromotionActivity } from './list-activities.ts';
 export { listPromotions, type ShownPromotion } from './list-promotions.ts';
@@ -20,7 +22,21 @@ export {
   type PromotionCode,
 } from './manage-promotions.ts';
 export { type Progress, progressOf } from './progress.ts';
-export { findPromotion, type SitePromotion, sitePromotionsOf } from './promotion.ts';
+export {
+  findPromotion,
+  lockPromotion,
+  type SitePromotion,
+  sitePromotionsOf,
+} from './promotion.ts';
 export { enterCode, type IssuedReward, requestReward } from './request-reward.ts';
+export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
-export { mostOf, type PromotionRules, periodOf, type SitePromotionTerms } from './terms.ts';
+export { sourceKeyOf } from './source-key.ts';
+export {
+  mostOf,
+  type PromotionRules,
+  periodOf,
+  type ReferralRules,
+  rulesOf,
+  type SitePromotionTerms,
+} from './terms.ts';

@@ -1,4 +1,5 @@
 import type { Money } from '@app/shared/money/money';
+import type { PromotionKind } from '@app/shared/promotions/states';
 import { cash } from '../../books/ledger/index.ts';
 import { sealedAccountRows } from '../../money/withdrawals/index.ts';
 import { memberLoginRows } from '../../people/access/index.ts';
@@ -37,6 +38,9 @@ export interface IssuedReward {
   readonly rewardId: string | null;
 }
 
+/** Answered by a code, chosen with a deposit, or earned by a friend. */
+const NOT_REQUESTED: ReadonlySet<PromotionKind> = new Set(['PROMOCODE', 'DEPOSIT', 'REFERRAL']);
+
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /** An application: what the member writes, and the ids of their pictures. */
@@ -58,9 +62,7 @@ export async function requestReward(
   asked: Asker & WhichPromotion & Application,
 ): Promise<IssuedReward> {
   const promotion = await findPromotion(deps.db, asked);
-  // A code promotion is answered by its codes alone, and a bonus is chosen with a deposit.
-  const { kind } = promotion.terms.rules;
-  if (kind === 'PROMOCODE' || kind === 'DEPOSIT') throw new DomainError('promotion.not_open');
+  if (NOT_REQUESTED.has(promotion.terms.rules.kind)) throw new DomainError('promotion.not_open');
   return handIn(deps, { ...asked, promotion });
 }
 

@@ -139,7 +139,7 @@ interface Own {
   readonly values: readonly unknown[];
 }
 
-/** Of a kind; undefined for a bonus on deposits, which has its own budget. */
+/** Of a kind; undefined for a bonus on deposits, which has its own budget, and for invitations, as there were none. */
 function ownOf(rules: PromotionRules, currency: string): Own | undefined {
   switch (rules.kind) {
     case 'SAVIOR': {
@@ -160,6 +160,7 @@ function ownOf(rules: PromotionRules, currency: string): Own | undefined {
     case 'PROMOCODE':
       return { statement: everyone, values: [rules.amount] };
     case 'DEPOSIT':
+    case 'REFERRAL':
       return undefined;
   }
 }

@@ -20,7 +20,27 @@ export type PromotionRules =
       readonly amount: Money;
     }
   | { readonly kind: 'REGISTER'; readonly amount: Money; readonly days: number }
-  | { readonly kind: 'DEPOSIT'; readonly offerId: string };
+  | { readonly kind: 'DEPOSIT'; readonly offerId: string }
+  | ReferralRules;
+
+/** Conditions of an invitation, and rewards of both sides. */
+export interface ReferralRules {
+  readonly kind: 'REFERRAL';
+  /** Of the friend: least deposit, turnover, and days of the site in which they have to do it. */
+  readonly depositMin: Money;
+  readonly betMin: Money;
+  readonly days: number;
+  /** Whether the friend has to verify a mobile number. */
+  readonly needsPhone: boolean;
+  /** The inviter has a bet within so many days; 0: not required. */
+  readonly activeDays: number;
+  /** Share of the friend's deposit for the inviter, and its maximum. */
+  readonly percent: number;
+  readonly amountMax: Money;
+  readonly friendAmount: Money;
+  /** Friends for whom an inviter gets a reward. */
+  readonly friendsMax: number;
+}
 
 /** Terms of a promotion. A version of them never changes. */
 export interface SitePromotionTerms {
@@ -41,7 +61,15 @@ export interface SitePromotionTerms {
   readonly budget: Money;
 }
 
-const AMOUNTS = new Set(['amount', 'amounts', 'lossMin', 'amountMax', 'depositMin', 'betMin']);
+const AMOUNTS = new Set([
+  'amount',
+  'amounts',
+  'lossMin',
+  'amountMax',
+  'depositMin',
+  'betMin',
+  'friendAmount',
+]);
 
 /** JSON of rules: amounts in 1/10 000. */
 export const writtenRules = (rules: PromotionRules): string =>
@@ -79,6 +107,7 @@ export function mostOf(rules: PromotionRules): Money | null {
     case 'LOGIN':
       return largestOf(rules.amounts);
     case 'SAVIOR':
+    case 'REFERRAL':
       return rules.amountMax;
     default:
       return rules.amount;

@@ -17,6 +17,7 @@ export {
   type VipProgress,
   vipLabel,
 } from './read-vip.ts';
+export { vipDayRows } from './rows.ts';
 export {
   type ChangeTable,
   changeTable,

@@ -27,6 +27,11 @@ export { recordLogin } from './record-login.ts';
 export { type Register, register } from './register.ts';
 export { type RegisterMember, registerMember, registerWithoutName } from './register-member.ts';
 export { proofMethods } from './require-second-proof.ts';
-export { loginAttemptRows, loginLineRows, memberLoginRows } from './rows.ts';
+export {
+  invitedRegistrationRows,
+  loginAttemptRows,
+  loginLineRows,
+  memberLoginRows,
+} from './rows.ts';
 export { sendProofCode } from './send-proof-code.ts';
 export { sendRegisterCode } from './send-register-code.ts';

@@ -6,5 +6,9 @@ export const memberLoginRows = `(
   SELECT id, merchant_id, member_id, at, network, device FROM login_attempt
   WHERE outcome = 'ok' AND member_id IS NOT NULL)`;
 
+/** SQL: members who registered with the code of another member. */
+export const invitedRegistrationRows = `(
+  SELECT member_id, referral_code, age_confirmed_at AS at FROM member_registration WHERE referral_code IS NOT NULL)`;
+
 /** SQL: all lines of the login log. */
 export const loginLineRows = '(SELECT id, at FROM login_attempt)';

@@ -7,6 +7,13 @@ export const engagementJobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'judge-referrals': {
+    queue: 'money',
+    pattern: '10,40 * * * * *',
+    why: 'Friends and inviters look at the page when they have done what it asks for.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'freeze-leaderboards': {
     queue: 'money',
     pattern: '40 * * * * *',

@@ -55,6 +55,8 @@ export type FaultPoint =
   | 'vip.level_lost'
   | 'vip.period_closed'
   | 'vip.bonuses_granted'
+  | 'referral.judging'
+  | 'referral.judged'
   | 'envelope.created'
   | 'envelope.committed'
   | 'envelope.opened'

@@ -22,6 +22,7 @@ const GROUPS = {
     'PLYRBT',
     'PTSYS3',
     'REWCEN3',
+    'REFERRAL3',
     'MEMTRANS3',
     'PAYMENTPASS3',
     'RESPAYPASS3',

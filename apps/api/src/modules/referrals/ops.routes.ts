@@ -1,0 +1,55 @@
+import {
+  approveReferral,
+  type ReferralOfSite,
+  referralsOfSite,
+  rejectReferral,
+} from '@app/core/engagement/referrals';
+import * as calls from '@app/shared/referrals/ops-calls';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
+
+const presentReferral = ({
+  publicId,
+  inviterPublicId,
+  inviter,
+  friendPublicId,
+  friend,
+  registeredAt,
+  endsAt,
+  decidedAt,
+  grounds,
+  ...rest
+}: ReferralOfSite) => ({
+  ...rest,
+  id: publicId,
+  inviter: { id: inviterPublicId, username: inviter },
+  friend: { id: friendPublicId, username: friend },
+  registeredAt: registeredAt.getTime(),
+  deadline: endsAt.getTime(),
+  grounds: [...grounds],
+  decidedAt: decidedAt?.getTime() ?? null,
+});
+
+/** Invitations of a site, and decisions on those that seem to be abuse. */
+export function opsReferralRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
+    const { state, after: afterPublicId } = input;
+    const asked = { merchantId, state, afterPublicId, rowsMax: ROWS_MAX + 1 };
+    return { answer: pageOf(await referralsOfSite(db, asked), presentReferral) };
+  });
+
+  bindOpsCall(app, deps, calls.approve, async ({ site: { id: merchantId }, input, tx }) => {
+    const done = await approveReferral(tx, { merchantId, publicId: input.id }, clock());
+    return { target: done.friend, detail: { inviter: done.inviter }, answer: {} };
+  });
+
+  bindOpsCall(app, deps, calls.reject, async ({ site: { id: merchantId }, input, tx }) => {
+    const { id: publicId, remark } = input;
+    const done = await rejectReferral(tx, { merchantId, publicId, remark }, clock());
+    return { target: done.friend, detail: { inviter: done.inviter, answer: remark }, answer: {} };
+  });
+}

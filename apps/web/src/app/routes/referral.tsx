@@ -1,0 +1,1 @@
+export { ReferralPage as Page } from '../../features/referrals/referral-page.tsx';

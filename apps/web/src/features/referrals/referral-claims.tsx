@@ -1,0 +1,83 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/contract/contract';
+import { referralRebateClaims } from '@app/shared/referrals/calls';
+import { Button } from '@app/ui/buttons/button';
+import { Money } from '@app/ui/figures/money';
+import { Card } from '@app/ui/layout/card';
+import { type Column, DataTable } from '@app/ui/tables/data-table';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+
+type Claim = Answer<typeof referralRebateClaims>['list'][number];
+
+const PAGE_ROWS = 20;
+
+/** Rewards for friends that the member claimed. */
+export function ReferralClaims() {
+  const { t } = useTranslation('referrals');
+  const columns = useColumns();
+  const claims = useEndless(referralRebateClaims, { size: PAGE_ROWS }, { refreshOn: ['rewards'] });
+  return (
+    <Card title={t('claims')}>
+      <Answered
+        answer={claims}
+        rows={2}
+        safe={t('safe')}
+        empty={<p className="py-4 text-ink-2">{t('claims.none')}</p>}
+      >
+        {(list) => (
+          <div className="grid gap-3">
+            <DataTable
+              caption={t('claims')}
+              columns={columns}
+              rows={list}
+              keyOf={({ referredName, claimDate }) => `${referredName} ${claimDate}`}
+            />
+            {claims.hasMore && (
+              <div>
+                <Button
+                  size="small"
+                  kind="outline"
+                  busy={claims.isLoadingMore}
+                  onPress={claims.loadMore}
+                >
+                  {t('more')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function useColumns(): Column<Claim>[] {
+  const { t } = useTranslation('referrals');
+  const time = useTimeText();
+  return [
+    {
+      key: 'name',
+      head: t('friend.name'),
+      cell: ({ referredName, claimDate }) => (
+        <span className="grid py-2 leading-snug">
+          <bdi className="font-strong">{referredName}</bdi>
+          <span className="text-xs font-body text-ink-3">{time.dayAndMinute(claimDate)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'deposit',
+      head: t('claims.deposit'),
+      numeric: true,
+      cell: ({ depositAmount }) => <Money amount={depositAmount} />,
+    },
+    {
+      key: 'bonus',
+      head: t('claims.bonus'),
+      numeric: true,
+      cell: ({ bonus }) => <Money amount={bonus} />,
+    },
+  ];
+}

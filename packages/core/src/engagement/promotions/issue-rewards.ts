@@ -1,0 +1,109 @@
+import type { NamedByLanguage } from '@app/shared/messages/written-names';
+import { type Money, money } from '@app/shared/money/money';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { grantRewards } from '../rewards/index.ts';
+import { canGive } from './decide-status.ts';
+import { promiseBudget } from './promise-budget.ts';
+import type { SitePromotion } from './promotion.ts';
+import { sourceKeyOf } from './source-key.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A reward that a member earned without asking. */
+export interface WantedReward {
+  readonly memberId: bigint;
+  /** Key within the promotion: a member gets one reward for each. */
+  readonly period: string;
+  /** Above zero. */
+  readonly amount: Money;
+  /** Version of the terms under which it was earned. */
+  readonly version: number;
+  readonly turnoverTimes: number;
+  readonly claimDays: number;
+}
+
+/** `refused`: the promotion, a budget or the member's standing has no room for it now. */
+export type IssueOutcome = 'issued' | 'refused';
+
+interface Issue {
+  /** Locked. */
+  readonly promotion: SitePromotion;
+  /** Titles of the promotion's text. */
+  readonly names: NamedByLanguage;
+  /** Of different members or periods. */
+  readonly wanted: readonly WantedReward[];
+}
+
+const setGiven = sql(
+  'promotions.set_given',
+  'UPDATE site_promotion SET claims = $2, granted = $3 WHERE id = $1',
+);
+const insertEntries = sql(
+  'promotions.insert_issued',
+  `INSERT INTO promotion_entry (public_id, merchant_id, promotion_id, version, member_id, period, state, amount, at,
+     decided_at)
+   SELECT e.public_id, $1, $2, e.version, e.member_id, e.period, 'issued', e.amount, $3, $3
+   FROM unnest($4::uuid[], $5::int[], $6::bigint[], $7::text[], $8::bigint[])
+     AS e (public_id, version, member_id, period, amount)`,
+);
+
+/**
+ * A step. Issues rewards of a promotion, each as far as its limits and the budgets allow, in the given order. Call it last
+ * and once in a transaction, as `grantRewards`. Returns the outcomes in the given order.
+ */
+export async function issueRewards(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { promotion, names, wanted }: Issue,
+  now: Date,
+): Promise<IssueOutcome[]> {
+  const within = withinLimits(promotion, wanted);
+  // A grant counts by itself, so the promise makes room for it first.
+  await promiseBudget(tx, after(promotion, within));
+  const { merchantId, id } = promotion;
+  const rewards = within.map(({ memberId, period, amount, turnoverTimes, claimDays }) => ({
+    memberId,
+    sourceKey: sourceKeyOf({ ...promotion, period }),
+    amount,
+    turnoverTimes,
+    names,
+    expiresAt: new Date(now.getTime() + claimDays * DAY_MS),
+  }));
+  const outcomes = await grantRewards(tx, deps, { merchantId, source: 'promotion', rewards }, now);
+  const issued = within.filter((_, n) => outcomes[n]?.outcome !== 'refused');
+  const given = after(promotion, issued);
+  await promiseBudget(tx, given);
+  await tx.query(setGiven, [id, given.claims, given.granted]);
+  await tx.query(insertEntries, [
+    merchantId,
+    id,
+    now,
+    issued.map(() => deps.newId()),
+    issued.map(({ version }) => version),
+    issued.map(({ memberId }) => memberId),
+    issued.map(({ period }) => period),
+    issued.map(({ amount }) => amount),
+  ]);
+  const all = new Set(issued);
+  return wanted.map((one) => (all.has(one) ? 'issued' : 'refused'));
+}
+
+/** A promotion after it gave rewards. Pure. */
+function after(promotion: SitePromotion, given: readonly WantedReward[]): SitePromotion {
+  const sum = given.reduce((total, { amount }) => total + amount, 0n);
+  return {
+    ...promotion,
+    claims: promotion.claims + given.length,
+    granted: money(promotion.granted + sum),
+  };
+}
+
+function withinLimits(
+  promotion: SitePromotion,
+  wanted: readonly WantedReward[],
+): readonly WantedReward[] {
+  const within: WantedReward[] = [];
+  for (const one of wanted) if (canGive(after(promotion, within), one.amount)) within.push(one);
+  return within;
+}
