@@ -4,7 +4,7 @@ import { platformProcesses } from '../../scripts/start/platform.ts';
 import { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
 import { migrate } from '../support/databases/runtime-role.ts';
-import { timeBareNode } from './bare-node.ts';
+import { timeBareNode } from './bare/bare-node.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 
 interface Asked {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';
 import { measureApiReady } from './api-ready.ts';
-import { bareNodeReference } from './bare-node.ts';
+import { bareNodeReference } from './bare/bare-node.ts';
 import { freePorts, type PlatformStart, startPlatform } from './platform-start.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -83,7 +83,7 @@ async function openRoom(site: BenchSite): Promise<Measured> {
 }
 
 async function measureBare(rounds: number): Promise<number[]> {
-  const server = await startServer(new URL('bare-events.ts', import.meta.url));
+  const server = await startServer(new URL('bare/bare-events.ts', import.meta.url));
   try {
     const write = async () => {
       await fetch(`http://127.0.0.1:${server.port}`, { method: 'POST' });

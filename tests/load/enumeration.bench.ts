@@ -9,7 +9,7 @@ import * as credentials from '@app/shared/credentials/calls';
 import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';
 import { median } from '../../scripts/bench/quantiles.ts';
 import { sealFor } from '../support/seal.ts';
-import { measureBareNode } from './bare-node.ts';
+import { measureBareNode } from './bare/bare-node.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
 import { askAll, wireRequest } from './http-load.ts';
 

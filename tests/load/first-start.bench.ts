@@ -8,7 +8,7 @@ import type {
   BenchResult,
   MeasuredFigure,
 } from '../../scripts/bench/bench-result.ts';
-import { measureBareNode } from './bare-node.ts';
+import { measureBareNode } from './bare/bare-node.ts';
 import { freePorts, startPlatform } from './platform-start.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

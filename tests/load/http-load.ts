@@ -32,6 +32,14 @@ export async function askAll({ port, connections, next }: Load): Promise<Answere
   return answers;
 }
 
+const CONNECTIONS_AT_ONCE = 64;
+
+/** Sends requests of many clients who press at the same moment, and returns the results. */
+export function askAtOnce(port: number, requests: readonly string[]): Promise<Answered[]> {
+  const left = requests.toReversed();
+  return askAll({ port, connections: CONNECTIONS_AT_ONCE, next: () => left.pop() });
+}
+
 interface Line {
   readonly ask: (request: string) => Promise<Answered>;
   readonly end: () => void;

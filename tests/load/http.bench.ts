@@ -24,7 +24,7 @@ const CALLS = [
   { call: info, ofBareAim: 0.28 },
   { call: balances, ofBareAim: 0.28 },
 ];
-const BARE_FILE = new URL('./bare-http.ts', import.meta.url);
+const BARE_FILE = new URL('./bare/bare-http.ts', import.meta.url);
 const PLAIN_FILE = new URL('./plain-http.ts', import.meta.url);
 const BARE = 'bare Fastify';
 const PLAINLY = 'plainly: ';

@@ -21,7 +21,7 @@ const SHORT = { rounds: 3 };
 const MESSAGES_PER_ROUND = 4;
 /** Broadcast messages are sent at most once a second. */
 const BETWEEN_MESSAGES_MS = 1_100;
-const BARE = fileURLToPath(new URL('./bare-events.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('./bare/bare-events.ts', import.meta.url));
 const COLLECTING = {
   NODE_OPTIONS: `--import=${new URL('./collect-on-signal.mjs', import.meta.url).href}`,
 };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
 import { auditEnvelopes, createEnvelope } from '@app/core/engagement/envelopes';
 import type { Member } from '@app/core/people/members';
-import { connect } from '@app/core/platform/db';
 import { changeSetting, changeSite } from '@app/core/sites/site';
 import { claimRedRain } from '@app/shared/envelopes/calls';
 import { envelopes as setting } from '@app/shared/envelopes/settings';
@@ -10,15 +9,14 @@ import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result
 import { median, quantile } from '../../scripts/bench/quantiles.ts';
 import { makeReady, PIN } from '../support/money/transfers.ts';
 import { depsOf, makeAgent, makeMember, whole } from '../support/world.ts';
+import { type BareClaims, startBareClaims } from './bare/bare-claims.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
-import { askAll, wireRequest } from './http-load.ts';
-import { startServer } from './start-server.ts';
+import { askAtOnce, wireRequest } from './http-load.ts';
 
 const MEMBERS = 2_000;
 const FULL_ROUNDS = 5;
 const SHORT_ROUNDS = 3;
-const CONNECTIONS = 64;
 const RATIO_AIM = 4;
 
 interface Round {
@@ -35,12 +33,12 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
   return withBenchDatabases(options.postgresUrl, ['bare'], ({ bare: bareUrl }) =>
     withBenchSite(options, async (site) => {
       const team = await makeTeam(site);
-      const bare = await startBare(bareUrl);
+      const bare = await startBareClaims(bareUrl, { members: MEMBERS });
       try {
         const rounds: Round[] = [];
         const count = options.short ? SHORT_ROUNDS : FULL_ROUNDS;
         for (let n = 0; n <= count; n++) {
-          const round = { rain: await openAll(site, team), bare: await bare.claimAll() };
+          const round = { rain: await openAll(site, team), bare: await bareP99(bare) };
           if (n > 0) rounds.push(round); // the first warms what counts
         }
         await assertInOrder(site, (count + 1) * MEMBERS);
@@ -96,51 +94,21 @@ async function openAll(site: BenchSite, { agent, headers }: Team): Promise<numbe
   );
 }
 
-/** All members press at the same moment: the p99 of the times until their answers. */
+async function bareP99(bare: BareClaims): Promise<number> {
+  await bare.refill(MEMBERS);
+  return p99Of(bare.port, bare.requests);
+}
+
+/** All members press at the same moment: the p99 of the times until their answers, in ms. */
 async function p99Of(port: number, requests: readonly string[]): Promise<number> {
-  const left = requests.toReversed();
   const startedAt = performance.now();
-  const answers = await askAll({ port, connections: CONNECTIONS, next: () => left.pop() });
+  const answers = await askAtOnce(port, requests);
   const refused = answers.find(({ status }) => status !== 200);
   if (refused) throw new Error(`a claim was answered ${refused.status}`);
   return quantile(
     answers.map(({ at }) => at - startedAt),
     0.99,
   );
-}
-
-async function startBare(databaseUrl: string) {
-  const db = connect(databaseUrl, 1);
-  await db.pool.query(`
-    CREATE TABLE bare_part (position int PRIMARY KEY, amount bigint NOT NULL, member int);
-    CREATE INDEX ON bare_part (position) WHERE member IS NULL;
-    CREATE TABLE bare_entry (id bigserial PRIMARY KEY, member int NOT NULL, amount bigint NOT NULL);
-    CREATE TABLE bare_balance (member int PRIMARY KEY, balance bigint NOT NULL)`);
-  await db.pool.query(
-    'INSERT INTO bare_balance SELECT n, 0 FROM generate_series(1, $1::int) AS n',
-    [MEMBERS],
-  );
-  const server = await startServer(new URL('bare-claim.ts', import.meta.url), {
-    DATABASE_URL: databaseUrl,
-  });
-  const headers = { 'content-type': 'application/json' };
-  const requests = Array.from({ length: MEMBERS }, (_, n) =>
-    wireRequest({ method: 'POST', path: '/', headers, body: JSON.stringify({ member: n + 1 }) }),
-  );
-  return {
-    stop: async () => {
-      server.process.kill();
-      await db.close();
-    },
-    claimAll: async () => {
-      await db.pool.query('TRUNCATE bare_part');
-      await db.pool.query(
-        'INSERT INTO bare_part SELECT n, 10000 FROM generate_series(1, $1::int) AS n',
-        [MEMBERS],
-      );
-      return p99Of(server.port, requests);
-    },
-  };
 }
 
 async function assertInOrder({ db }: BenchSite, expected: number): Promise<void> {

@@ -7,7 +7,7 @@ import type {
 import { median } from '../../scripts/bench/quantiles.ts';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { type PageVitals, watchVitals } from '../support/servers/page-vitals.ts';
-import { measureBarePage } from './bare-page.ts';
+import { measureBarePage } from './bare/bare-page.ts';
 import { withSite } from './web-site.ts';
 
 const FULL = 5;

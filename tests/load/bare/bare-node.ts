@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Reference } from '../../scripts/bench/bench-result.ts';
-import { median } from '../../scripts/bench/quantiles.ts';
+import type { Reference } from '../../../scripts/bench/bench-result.ts';
+import { median } from '../../../scripts/bench/quantiles.ts';
 
 const ROUNDS = 5;
 

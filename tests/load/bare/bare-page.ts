@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Reference } from '../../scripts/bench/bench-result.ts';
-import { median } from '../../scripts/bench/quantiles.ts';
+import type { Reference } from '../../../scripts/bench/bench-result.ts';
+import { median } from '../../../scripts/bench/quantiles.ts';
 
 const ROUNDS = 15;
 const ROWS = 2_000;
