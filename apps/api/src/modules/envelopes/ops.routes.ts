@@ -1,4 +1,5 @@
-import { cancelRain, createRain, leftForRain, listRains } from '@app/core/engagement/envelopes';
+import { cancelRain, createRain, listRains } from '@app/core/engagement/envelopes';
+import { siteBudget } from '@app/core/engagement/rewards';
 import { readSetting } from '@app/core/sites/site';
 import * as calls from '@app/shared/envelopes/ops-calls';
 import { envelopes as setting } from '@app/shared/envelopes/settings';
@@ -14,8 +15,8 @@ export function opsEnvelopeRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.rains, async ({ site: { id: merchantId }, input }) => {
     const rowsMax = calls.RAINS_A_PAGE;
-    const [left, { rainAlone }, found] = await Promise.all([
-      leftForRain(db, { merchantId, now: clock() }),
+    const [{ left }, { rainAlone }, found] = await Promise.all([
+      siteBudget(db, { merchantId, now: clock() }),
       readSetting(db, { merchantId, setting }),
       listRains(db, { merchantId, afterPublicId: input.after, rowsMax: rowsMax + 1 }),
     ]);

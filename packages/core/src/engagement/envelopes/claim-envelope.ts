@@ -7,8 +7,9 @@ import { memberRows, readMember } from '../../people/members/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
-import { grantRewards } from '../rewards/index.ts';
+import { grantRewards, lowerPromise } from '../rewards/index.ts';
 import { namedBySender, type OfSender } from './named-by-sender.ts';
+import { promiseOf } from './promise-of.ts';
 import { AGENTS_ABOVE, isInAudience, isMeant } from './recipients.ts';
 
 export interface ClaimEnvelope {
@@ -171,6 +172,7 @@ const grantPart: PassOn = async (
     names: greeting === null ? undefined : { name: greeting, names: {} },
     expiresAt: new Date(now.getTime() + REWARD_DAYS * DAY_MS),
   };
+  await lowerPromise(tx, { ...promiseOf({ id, merchantId }), amount });
   const [granted] = await grantRewards(
     tx,
     deps,

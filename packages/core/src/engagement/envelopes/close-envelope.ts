@@ -3,6 +3,8 @@ import { type Money, money } from '@app/shared/money/money';
 import { cash, house, lockAccounts, post } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { faultPoint } from '../../platform/kernel/index.ts';
+import { promiseRewards } from '../rewards/index.ts';
+import { promiseOf } from './promise-of.ts';
 
 export interface EnvelopeToClose {
   readonly id: bigint;
@@ -51,6 +53,8 @@ export async function closeEnvelope(
     } as const;
     await post(tx, [posting], now);
   }
+  if (creatorId === null)
+    await promiseRewards(tx, { ...promiseOf({ id, merchantId }), amount: money(0n), endsAt: now });
   await tx.query(close, [id, left > 0n ? as : 'claimed', refund, now]);
   faultPoint('envelope.closed');
   return refund;

@@ -19,4 +19,4 @@ export {
   type SentEnvelopes,
   type WaitingEnvelope,
 } from './list-envelopes.ts';
-export { cancelRain, createRain, leftForRain, listRains } from './rain.ts';
+export { cancelRain, createRain, listRains } from './rain.ts';

@@ -1,8 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { fillBudget, makeRain, wantedRain } from '../../../../../tests/support/engagement/rain.ts';
-import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
+import {
+  earnEdge,
+  grantTo,
+  wishedReward,
+} from '../../../../../tests/support/engagement/rewards.ts';
+import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
 import { openEnvelope } from '../../../../../tests/support/money/envelopes.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import {
   depsOf,
@@ -15,14 +21,13 @@ import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { auditRewards, claimableRewards } from '../rewards/index.ts';
+import { auditRewards, claimableRewards, siteBudget } from '../rewards/index.ts';
 import {
   announceEnvelopes,
   auditEnvelopes,
   cancelRain,
   createRain,
   expireEnvelopes,
-  leftForRain,
   listRains,
   listReceivedEnvelopes,
   listWaitingEnvelopes,
@@ -67,17 +72,18 @@ const waitingOf = async ({ id }: Member) =>
   (await listWaitingEnvelopes(db, id, now)).map(({ publicId }) => publicId);
 const rewardsOf = async ({ id: memberId }: Member) =>
   (await claimableRewards(db, { memberId, rowsMax: 9 }, now)).rewards;
+const left = async () => (await siteBudget(db, { merchantId, now })).left;
 const rain = async () =>
   (await listRains(db, { merchantId, afterPublicId: undefined, rowsMax: 1 }))[0];
 
 test('an opened part becomes a reward, once, and takes of the budget', async () => {
   const member = await bettor();
-  const before = await leftForRain(db, { merchantId, now });
+  const before = await left();
   const { publicId } = await makeRain(deps, { merchantId }, 20, {
     turnoverTimes: 2,
     greeting: 'Hello!',
   });
-  expect(await leftForRain(db, { merchantId, now })).toBe(before - whole(20));
+  expect(await left()).toBe(before - whole(20));
   expect(await waitingOf(member)).toEqual([publicId]);
   const part = await openEnvelope(deps, member, { publicId });
   expect(part).toMatchObject({ senderName: null, isReward: true, greeting: 'Hello!' });
@@ -89,12 +95,12 @@ test('an opened part becomes a reward, once, and takes of the budget', async () 
   const received = await listReceivedEnvelopes(db, { memberId: member.id, rowsMax: 9 });
   expect(received.claims).toMatchObject([{ isReward: true, senderName: null }]);
   // Granted and promised parts together cost what was promised before.
-  expect(await leftForRain(db, { merchantId, now })).toBe(before - whole(20));
+  expect(await left()).toBe(before - whole(20));
 });
 
 test('refuses a total beyond the budget, and frees what a cancelled rain promised', async () => {
-  const left = Number(await leftForRain(db, { merchantId, now })) / 10_000;
-  const { publicId } = await makeRain(deps, { merchantId }, left - 5);
+  const room = Number(await left()) / 10_000;
+  const { publicId } = await makeRain(deps, { merchantId }, room - 5);
   await expect(makeRain(deps, { merchantId }, 6)).rejects.toMatchObject({
     code: 'reward.over_budget',
     params: { left: 5 },
@@ -105,15 +111,15 @@ test('refuses a total beyond the budget, and frees what a cancelled rain promise
 });
 
 test('a rain that is approved beside another one is checked after it', async () => {
-  const left = Number(await leftForRain(db, { merchantId, now })) / 10_000;
+  const room = Number(await left()) / 10_000;
   const [made, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = inTransaction(db, async (tx) => {
-    await createRain(tx, deps, wantedRain(merchantId, left * 0.6), now);
+    await createRain(tx, deps, wantedRain(merchantId, room * 0.6), now);
     made.resolve();
     await mayCommit.promise;
   });
   await made.promise;
-  const second = makeRain(deps, { merchantId }, left * 0.6).then(
+  const second = makeRain(deps, { merchantId }, room * 0.6).then(
     () => 'made',
     ({ code }) => code,
   );
@@ -180,4 +186,37 @@ test('is for its audience, from its start until its end', async () => {
   now = new Date(startsAt.getTime() + 3 * HOUR_MS);
   await expireEnvelopes(deps);
   expect(await rain()).toMatchObject({ state: 'expired', openedCount: 1 });
+});
+
+test('other rewards leave what a rain promises, until it ends', async () => {
+  const member = await bettor();
+  await earnEdge(db, member, { edge: 100_000, at: now });
+  const room = Number(await left()) / 10_000;
+  await makeRain(deps, { merchantId }, room - 5);
+  const gift = () => grantTo(deps, { merchantId }, [wishedReward(member, { amount: 6, now })]);
+  expect(await gift()).toMatchObject([{ outcome: 'refused', refusal: 'site_budget' }]);
+  now = new Date(now.getTime() + 3 * HOUR_MS);
+  await expireEnvelopes(deps);
+  expect(await gift()).toMatchObject([{ outcome: 'granted' }]);
+});
+
+test('dead after any statement of opening, promise and rewards agree, and the next try gets the part', async () => {
+  const tried: Member[] = [];
+  const envelope = await makeRain(deps, { merchantId }, 100, { count: 100 });
+  let member = await bettor();
+  const tries = await dieEverywhere(
+    deps,
+    (dying) => openEnvelope(dying, member, envelope),
+    async () => {
+      // The server goes on with the dead one's statement until it notices that no client is there.
+      await until('the part is opened', () =>
+        openEnvelope(deps, member, envelope).catch(() => undefined),
+      );
+      tried.push(member);
+      expect(await rewardsOf(member)).toHaveLength(1);
+      expect(await auditEnvelopes(db)).toEqual([]);
+      member = await bettor();
+    },
+  );
+  expect(tries).toBeGreaterThan(runs(1, 8));
 });

@@ -1,34 +1,15 @@
 import type { EnvelopeMode, EnvelopeState, RainAudience } from '@app/shared/envelopes/states';
 import { minorUnitOf } from '@app/shared/money/minor-unit';
-import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint, InvalidFields } from '../../platform/kernel/index.ts';
-import { budgetReport, lockBudget } from '../rewards/index.ts';
+import { assertWithinBudget, promiseRewards } from '../rewards/index.ts';
 import { closeEnvelope } from './close-envelope.ts';
 import { OPENED } from './envelope.ts';
 import { insertEnvelope } from './insert-envelope.ts';
+import { promiseOf } from './promise-of.ts';
 
 const HOUR_MS = 3_600_000;
-
-const promised = sql(
-  'envelopes.promised_by_site',
-  `SELECT coalesce(sum(p.amount), 0)::bigint AS amount
-   FROM envelope e JOIN envelope_part p ON p.envelope_id = e.id
-   WHERE e.merchant_id = $1 AND e.creator_id IS NULL AND e.state = 'open' AND p.member_id IS NULL`,
-);
-
-interface SiteAt {
-  readonly merchantId: bigint;
-  readonly now: Date;
-}
-
-/** A query. What the budget of rewards leaves for another envelope of the site. */
-export async function leftForRain(reader: Reader, { merchantId, now }: SiteAt): Promise<Money> {
-  const { left } = await budgetReport(reader, { merchantId, now });
-  const [unopened] = await reader.query<{ amount: bigint }>(promised, [merchantId]);
-  const rest = left - (unopened?.amount ?? 0n);
-  return money(rest > 0n ? rest : 0n);
-}
 
 interface CreateRain {
   readonly merchantId: bigint;
@@ -72,11 +53,10 @@ export async function createRain(
   const expiresAt = new Date(startsAt.getTime() + hours * HOUR_MS);
   const unit = money(minorUnitOf(wanted.currency));
   if (total < BigInt(wanted.count) * unit) throw new InvalidFields(['count']);
-  await lockBudget(tx, merchantId); // two rains approved at once would each see the same budget
-  const left = await leftForRain(tx, { merchantId, now });
-  if (total > left) throw new DomainError('reward.over_budget', { left: moneyToWire(left) });
   const by = { operator: wanted.operator };
-  await insertEnvelope(tx, deps, { ...wanted, by, unit, startsAt, expiresAt }, now);
+  const id = await insertEnvelope(tx, deps, { ...wanted, by, unit, startsAt, expiresAt }, now);
+  await promiseRewards(tx, { ...promiseOf({ id, merchantId }), amount: total, endsAt: expiresAt });
+  await assertWithinBudget(tx, { merchantId, amount: total }, now);
   faultPoint('envelope.created');
 }
 

@@ -168,6 +168,19 @@ export async function promiseRewards(
   await tx.query(promise, [merchantId, source, sourceKey, amount, endsAt]);
 }
 
+const lower = sql(
+  'rewards.lower_promise',
+  `UPDATE reward_promise SET amount = amount - $4 WHERE merchant_id = $1 AND source = $2 AND source_key = $3`,
+);
+
+/** A step. Lowers a promise by a grant that follows, for offers that members take beside each other. */
+export async function lowerPromise(
+  tx: Tx,
+  { merchantId, source, sourceKey, amount }: Omit<RewardPromise, 'endsAt'>,
+): Promise<void> {
+  await tx.query(lower, [merchantId, source, sourceKey, amount]);
+}
+
 /**
  * A step. Refuses an offer that was just published if the site has promised and given more than its limit by then.
  * Grants of the site wait from here on.

@@ -4,6 +4,7 @@ export {
   type BudgetTerms,
   grantLimit,
   lockBudget,
+  lowerPromise,
   promiseRewards,
   readBudgetTerms,
   siteBudget,
