@@ -57,6 +57,7 @@ import type webMember from './en/web/member.json';
 import type webMessages from './en/web/messages.json';
 import type webMissions from './en/web/missions.json';
 import type webPassword from './en/web/password.json';
+import type webPaymentPassword from './en/web/payment-password.json';
 import type webPictures from './en/web/pictures.json';
 import type webPlay from './en/web/play.json';
 import type webPoints from './en/web/points.json';
@@ -140,6 +141,7 @@ export interface Domains {
   'web/messages': typeof webMessages;
   'web/missions': typeof webMissions;
   'web/password': typeof webPassword;
+  'web/payment-password': typeof webPaymentPassword;
   'web/pictures': typeof webPictures;
   'web/play': typeof webPlay;
   'web/points': typeof webPoints;

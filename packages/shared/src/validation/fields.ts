@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_PASSWORD_DIGITS } from './payment-password-digits.ts';
 import { shownText } from './shown-text.ts';
 
 /**
@@ -18,7 +19,7 @@ export const typedPassword = z.string().min(1).max(64);
 /** The code of a country, without the plus sign. */
 export const dialingCode = z.string().regex(/^\d{1,4}$/);
 
-export const paymentPassword = z.string().regex(/^\d{6}$/);
+export const paymentPassword = z.string().regex(new RegExp(`^\\d{${PAYMENT_PASSWORD_DIGITS}}$`));
 
 /** Created by the client, one per intended action. */
 export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/);

@@ -6,22 +6,19 @@ import {
   GREETING_LETTERS_MAX,
 } from '@app/shared/envelopes/states';
 import { Button } from '@app/ui/buttons/button';
-import { Skeleton } from '@app/ui/feedback/skeleton';
 import { useOnline } from '@app/ui/feedback/use-online';
-import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Field } from '@app/ui/forms/field';
 import { Form } from '@app/ui/forms/form';
-import { MoneyInput } from '@app/ui/forms/money-input';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Select } from '@app/ui/forms/select';
 import { TextField } from '@app/ui/forms/text-field';
-import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
+import { WalletAmountField } from '../../parts/wallet-amount/wallet-amount-field.tsx';
 import type { EnvelopeOrder, EnvelopeTerms } from './envelope-answers.ts';
 import { useEnvelopeAmount } from './use-envelope-amount.ts';
 
@@ -151,32 +148,20 @@ function AmountPart({ terms, amount }: AmountPartProps) {
   const { t } = useTranslation('envelopes');
   const money = useMoneyText();
   const { minAmount, maxAmount, leftToday, dayAmount } = terms;
-  const { available, understood } = amount;
-  const hint = understood
-    ? t('amount.understood', { amount: understood })
-    : t('amount.hint', { min: money(minAmount), max: money(maxAmount) });
+  const { understood } = amount;
   return (
-    <div className="grid gap-2">
-      <Field label={t('amount')} hint={hint} error={amount.error}>
-        {(control) => (
-          <MoneyInput
-            {...control}
-            size="large"
-            text={amount.text}
-            onTextChange={amount.type}
-            onBlur={amount.leave}
-          />
-        )}
-      </Field>
-      <FactList>
-        <Fact label={t('available')}>
-          {available === undefined ? <Skeleton shape="word" /> : <Money amount={available} />}
-        </Fact>
-        <Fact label={t('left')}>
-          {t('left.of', { left: money(leftToday), all: money(dayAmount) })}
-        </Fact>
-      </FactList>
-    </div>
+    <WalletAmountField
+      amount={amount}
+      words={{
+        label: t('amount'),
+        hint: understood
+          ? t('amount.understood', { amount: understood })
+          : t('amount.hint', { min: money(minAmount), max: money(maxAmount) }),
+        available: t('available'),
+        leftToday: t('left'),
+      }}
+      leftToday={t('left.of', { left: money(leftToday), all: money(dayAmount) })}
+    />
   );
 }
 

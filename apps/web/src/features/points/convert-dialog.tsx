@@ -1,22 +1,18 @@
 import type { Answer } from '@app/client/calls';
 import { useClient } from '@app/client/client-provider';
-import { isRefusal } from '@app/client/errors';
 import type { SingleRequest } from '@app/client/use-single-request';
-import { useSubmit } from '@app/client/use-submit';
 import { convertPoint } from '@app/shared/points/calls';
 import { Button } from '@app/ui/buttons/button';
-import { Banner } from '@app/ui/feedback/banner';
 import { useAnnounce } from '@app/ui/feedback/live-region';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { Form } from '@app/ui/forms/form';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaymentPasswordForm } from '../../parts/payment-password/payment-password-form.tsx';
 import { moneyFor } from './convert-amount.ts';
-import { PaymentPasswordField, PIN_DIGITS } from './payment-password-field.tsx';
 import type { ConvertTerms } from './points-answers.ts';
 import { useRefreshPoints } from './use-points.ts';
 
@@ -87,22 +83,12 @@ interface ConfirmProps extends Pick<ConvertDialogProps, 'points' | 'terms' | 'ba
 function Confirm({ points, terms, balance, send, onDone }: ConfirmProps) {
   const { t } = useTranslation('points');
   const money = useMoneyText();
-  const { submit, busy, error, refusal } = useSubmit();
-  const [pin, setPin] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const isWrong = error !== undefined && isRefusal(error, 'invalid.payment.pw');
   const amount = moneyFor(points, terms);
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(pin.length !== PIN_DIGITS);
-    if (pin.length !== PIN_DIGITS) return;
-    void submit(
-      async () => onDone(await send(pin)),
-      () => setPin(''),
-    );
-  };
   return (
-    <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
+    <PaymentPasswordForm
+      submitLabel={t('convert.do', { amount: money(amount) })}
+      onConfirm={async (paymentPassword) => onDone(await send(paymentPassword))}
+    >
       <Summary
         amount={amount}
         points={points}
@@ -110,20 +96,7 @@ function Confirm({ points, terms, balance, send, onDone }: ConfirmProps) {
         toBet={amount * BigInt(terms.turnoverMultiplier)}
       />
       <p className="text-sm text-ink-2">{t('convert.final')}</p>
-      <PaymentPasswordField
-        value={pin}
-        isMissing={isMissing}
-        refusal={isWrong ? refusal : undefined}
-        onChange={(value) => {
-          setMissing(false);
-          setPin(value);
-        }}
-      />
-      {refusal && !isWrong && <Banner urgent state="danger" title={refusal} />}
-      <Button kind="accent" type="submit" busy={busy}>
-        {t('convert.do', { amount: money(amount) })}
-      </Button>
-    </Form>
+    </PaymentPasswordForm>
   );
 }
 

@@ -20,9 +20,12 @@ import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../../parts/addresses/address-lines.tsx';
 import type { KeptAddress } from '../../parts/addresses/kept-address.ts';
 import { NumberStepper } from '../../parts/forms/number-stepper.tsx';
+import {
+  isPaymentPassword,
+  PaymentPasswordField,
+} from '../../parts/payment-password/payment-password-field.tsx';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
-import { PaymentPasswordField, PIN_DIGITS } from './payment-password-field.tsx';
 import type { Goods, PointOrder } from './points-answers.ts';
 import { useGoodsWords } from './use-goods-words.ts';
 import { usePoints, useRefreshPoints } from './use-points.ts';
@@ -55,28 +58,28 @@ export function RedeemFields(props: RedeemFieldsProps) {
   const [quantity, setQuantity] = useState(1);
   const [chosen, choose] = useState(() => firstOf(goods, addresses, first));
   const [typedPhone, setPhone] = useState<string>();
-  const [pin, setPin] = useState('');
+  const [password, setPassword] = useState('');
   const [isHasty, setHasty] = useState(false);
   const phone = typedPhone ?? chosen?.phone ?? '';
   const isPhone = PHONE.test(phone.trim());
   const most = Math.max(1, goods.quantityMax);
   const ofField = (...codes: Parameters<typeof isRefusal>[1][]) =>
     error !== undefined && codes.some((code) => isRefusal(error, code)) ? refusal : undefined;
-  const ofPin = ofField('invalid.payment.pw');
+  const ofPassword = ofField('invalid.payment.pw');
   const ofPhone = ofField('points.phone_invalid');
   const ofAddress = ofField('points.country_excluded', 'address.not_found');
 
   const redeem = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = quantity > 0 && chosen && isPhone && pin.length === PIN_DIGITS;
+    const isWhole = quantity > 0 && chosen && isPhone && isPaymentPassword(password);
     setHasty(!isWhole);
     if (!isWhole || request.isLocked) return;
     void submit(
       async () => {
         const { addressId } = chosen;
-        onDone(await send({ quantity, addressId, phone: phone.trim(), paymentPassword: pin }));
+        onDone(await send({ quantity, addressId, phone: phone.trim(), paymentPassword: password }));
       },
-      () => setPin(''),
+      () => setPassword(''),
     );
   };
 
@@ -126,12 +129,12 @@ export function RedeemFields(props: RedeemFieldsProps) {
       />
       <Cost goods={goods} quantity={quantity} />
       <PaymentPasswordField
-        value={pin}
-        isMissing={isHasty && pin.length !== PIN_DIGITS}
-        refusal={ofPin}
-        onChange={setPin}
+        value={password}
+        isMissing={isHasty && !isPaymentPassword(password)}
+        refusal={ofPassword}
+        onChange={setPassword}
       />
-      {refusal && !(ofPin ?? ofPhone ?? ofAddress) && (
+      {refusal && !(ofPassword ?? ofPhone ?? ofAddress) && (
         <Banner urgent state="danger" title={refusal} />
       )}
       <OfflineReason />

@@ -1,7 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { isRefusal } from '@app/client/errors';
 import type { SingleRequest } from '@app/client/use-single-request';
-import { useSubmit } from '@app/client/use-submit';
 import { money } from '@app/shared/money/money';
 import {
   transferDownline,
@@ -10,23 +8,18 @@ import {
   transferUpline,
 } from '@app/shared/transfers/calls';
 import { Button } from '@app/ui/buttons/button';
-import { Banner } from '@app/ui/feedback/banner';
 import { useAnnounce } from '@app/ui/feedback/live-region';
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { Field } from '@app/ui/forms/field';
-import { Form } from '@app/ui/forms/form';
-import { PasswordInput } from '@app/ui/forms/password-input';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaymentPasswordForm } from '../../parts/payment-password/payment-password-form.tsx';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { TransferReceipt } from './transfer-receipt.tsx';
 import type { Order, Transfer } from './transfer-terms.ts';
-
-const PIN_DIGITS = 6;
 
 interface TransferDialogProps {
   readonly order: Order;
@@ -95,21 +88,11 @@ interface ConfirmProps {
 function Confirm({ order: { way, receiver, amount, note }, send, onDone }: ConfirmProps) {
   const { t } = useTranslation('transfers');
   const moneyText = useMoneyText();
-  const { submit, busy, error, refusal } = useSubmit();
-  const [pin, setPin] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const isWrong = error !== undefined && isRefusal(error, 'invalid.payment.pw');
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(pin.length !== PIN_DIGITS);
-    if (pin.length !== PIN_DIGITS) return;
-    void submit(
-      async () => onDone(await send(pin)),
-      () => setPin(''),
-    );
-  };
   return (
-    <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
+    <PaymentPasswordForm
+      submitLabel={t('send', { amount: moneyText(amount) })}
+      onConfirm={async (paymentPassword) => onDone(await send(paymentPassword))}
+    >
       <FactList>
         <Fact label={t('amount')}>
           <span className="text-xl">
@@ -122,29 +105,6 @@ function Confirm({ order: { way, receiver, amount, note }, send, onDone }: Confi
         {note && <Fact label={t('note')}>{note}</Fact>}
       </FactList>
       <p className="text-sm text-ink-2">{t('confirm.final')}</p>
-      <Field
-        label={t('pin')}
-        hint={t('pin.hint', { count: PIN_DIGITS })}
-        error={isMissing ? t('pin.missing', { count: PIN_DIGITS }) : isWrong ? refusal : undefined}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            inputMode="numeric"
-            maxLength={PIN_DIGITS}
-            autoComplete="off"
-            value={pin}
-            onChange={({ target }) => {
-              setMissing(false);
-              setPin(target.value);
-            }}
-          />
-        )}
-      </Field>
-      {refusal && !isWrong && <Banner urgent state="danger" title={refusal} />}
-      <Button kind="accent" type="submit" busy={busy}>
-        {t('send', { amount: moneyText(amount) })}
-      </Button>
-    </Form>
+    </PaymentPasswordForm>
   );
 }

@@ -10,8 +10,8 @@ import { TextField } from '@app/ui/forms/text-field';
 import { Link } from '@app/ui/navigation/link';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
+import { PaymentPasswordField } from '../../parts/payment-password/payment-password-field.tsx';
 import { CodePart } from './code-part.tsx';
-import { PinField } from './pin-field.tsx';
 import { useAddAccount } from './use-add-account.ts';
 import type { Bank } from './withdrawal-answers.ts';
 
@@ -82,9 +82,9 @@ export function AddAccountDialog({ banks, onClose }: AddAccountDialogProps) {
             onTextChange={(area) => set({ area })}
           />
         )}
-        <PinField
+        <PaymentPasswordField
           value={values.paymentPassword}
-          error={wrong.has('paymentPassword') ? t('pin.missing') : undefined}
+          isMissing={wrong.has('paymentPassword')}
           onChange={(paymentPassword) => set({ paymentPassword })}
         />
         {config?.validate.mobileNum && (

@@ -1,15 +1,9 @@
 import { useClient } from '@app/client/client-provider';
-import { isRefusal } from '@app/client/errors';
-import { useSubmit } from '@app/client/use-submit';
 import { bankCards, removeBankCard } from '@app/shared/withdrawals/accounts.calls';
-import { Button } from '@app/ui/buttons/button';
-import { Banner } from '@app/ui/feedback/banner';
-import { Form } from '@app/ui/forms/form';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PIN_DIGITS, PinField } from './pin-field.tsx';
+import { PaymentPasswordForm } from '../../parts/payment-password/payment-password-form.tsx';
 import type { Account } from './withdrawal-answers.ts';
 
 interface RemoveAccountDialogProps {
@@ -22,43 +16,19 @@ export function RemoveAccountDialog({ account, onClose }: RemoveAccountDialogPro
   const { t } = useTranslation('withdrawals');
   const api = useClient();
   const queries = useQueryClient();
-  const { submit, busy, error, refusal } = useSubmit();
-  const [pin, setPin] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const isWrong = error !== undefined && isRefusal(error, 'invalid.payment.pw');
-  const remove = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(pin.length !== PIN_DIGITS);
-    if (pin.length !== PIN_DIGITS) return;
-    const { bankCardId } = account;
-    void submit(
-      async () => {
-        await api.send(removeBankCard, { bankCardId, paymentPassword: pin });
-        await queries.invalidateQueries({ queryKey: [bankCards.name] });
-        onClose();
-      },
-      () => setPin(''),
-    );
+  const { bankCardId, bankName, cardNumber } = account;
+  const remove = async (paymentPassword: string) => {
+    await api.send(removeBankCard, { bankCardId, paymentPassword });
+    await queries.invalidateQueries({ queryKey: [bankCards.name] });
+    onClose();
   };
   return (
     <Dialog title={t('account.remove.title')} onClose={onClose}>
-      <Form onSubmit={remove} aria-busy={busy} className="grid gap-4">
+      <PaymentPasswordForm kind="danger" submitLabel={t('account.remove')} onConfirm={remove}>
         <p className="text-ink-2">
-          {t('account.remove.text', { account: `${account.bankName} ${account.cardNumber}` })}
+          {t('account.remove.text', { account: `${bankName} ${cardNumber}` })}
         </p>
-        <PinField
-          value={pin}
-          error={isMissing ? t('pin.missing') : isWrong ? refusal : undefined}
-          onChange={(typed) => {
-            setMissing(false);
-            setPin(typed);
-          }}
-        />
-        {refusal && !isWrong && <Banner urgent state="danger" title={refusal} />}
-        <Button kind="danger" type="submit" busy={busy}>
-          {t('account.remove')}
-        </Button>
-      </Form>
+      </PaymentPasswordForm>
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import { toast } from '@app/ui/feedback/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPaymentPassword } from '../../parts/payment-password/payment-password-field.tsx';
 import { isWholeCode } from './code-part.tsx';
-import { PIN_DIGITS } from './pin-field.tsx';
 import type { Bank } from './withdrawal-answers.ts';
 
 const EMPTY = {
@@ -57,7 +57,7 @@ export function useAddAccount({ banks, config, onDone }: Adding) {
     };
     const issues = addBankCard.body.safeParse(input).error?.issues ?? [];
     const found = new Set(issues.map(({ path }) => String(path[0])));
-    if (values.paymentPassword.length !== PIN_DIGITS) found.add('paymentPassword');
+    if (!isPaymentPassword(values.paymentPassword)) found.add('paymentPassword');
     if (validate?.mobileNum && !isWholeCode(values.verificationCode)) found.add('verificationCode');
     if (validate?.authCode && values.authCode.trim() === '') found.add('authCode');
     setWrong(found);

@@ -26,10 +26,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFlag } from '../../lib/site.ts';
+import {
+  isPaymentPassword,
+  PaymentPasswordField,
+} from '../../parts/payment-password/payment-password-field.tsx';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { AgreementBox, useAgreement } from './agreement.tsx';
 import { CodePart, isWholeCode } from './code-part.tsx';
-import { PIN_DIGITS, PinField } from './pin-field.tsx';
 import { RateFacts } from './rate-facts.tsx';
 import type { Rate } from './use-rate.ts';
 import {
@@ -89,10 +92,11 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
           />
         )}
         {withdrawal.needsPassword && (
-          <PinField
-            value={withdrawal.pin}
-            error={isMissing ? t('pin.missing') : isWrong ? refusal : undefined}
-            onChange={withdrawal.typePin}
+          <PaymentPasswordField
+            value={withdrawal.password}
+            isMissing={isMissing}
+            refusal={isWrong ? refusal : undefined}
+            onChange={withdrawal.typePassword}
           />
         )}
         {withdrawal.needsCode && (
@@ -131,7 +135,7 @@ function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
   const { terms, amount } = props;
   const queries = useQueryClient();
   const { submit, busy, error, refusal } = useSubmit();
-  const [pin, setPin] = useState('');
+  const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [code, setCode] = useState('');
   const [lacksCode, setLacksCode] = useState(false);
@@ -142,20 +146,20 @@ function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
   const send = useSendWithdrawal(props, sums);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    const lacksPin = needsPassword && pin.length !== PIN_DIGITS;
+    const lacksPassword = needsPassword && !isPaymentPassword(password);
     const isUnproven = needsCode && !isWholeCode(code);
     setLacksCode(isUnproven);
     const agrees = [gives.insist(), pays.insist()].every(Boolean);
-    setMissing(lacksPin);
-    if (!lacksPin && !isUnproven && agrees)
+    setMissing(lacksPassword);
+    if (!lacksPassword && !isUnproven && agrees)
       void submit(
         () =>
           send({
-            ...(needsPassword && { password: pin }),
+            ...(needsPassword && { password }),
             ...(needsCode && { verificationCode: code }),
           }),
         () => {
-          setPin('');
+          setPassword('');
           // The rates and terms that the member agreed to may have changed.
           for (const { name } of [exchangeRate, withdrawSettings])
             void queries.invalidateQueries({ queryKey: [name] });
@@ -163,10 +167,10 @@ function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
       );
   };
   return {
-    pin,
-    typePin: (typed: string) => {
+    password,
+    typePassword: (typed: string) => {
       setMissing(false);
-      setPin(typed);
+      setPassword(typed);
     },
     code,
     typeCode: (typed: string) => {
