@@ -1,14 +1,11 @@
 import { useForm } from '@app/client/use-form';
-import { gameCategories } from '@app/shared/games/game-categories';
 import * as calls from '@app/shared/leaderboards/ops-calls';
 import { type LeaderboardMeasure, leaderboardMeasures } from '@app/shared/leaderboards/states';
 import { money, moneyToWire } from '@app/shared/money/money';
 import { toast } from '@app/ui/feedback/toasts';
-import { Checkbox } from '@app/ui/forms/checkbox';
 import { Field } from '@app/ui/forms/field';
 import { Select } from '@app/ui/forms/select';
 import { TextAreaField } from '@app/ui/forms/text-area-field';
-import { TextField } from '@app/ui/forms/text-field';
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
@@ -19,7 +16,8 @@ import { ZonedTimeField } from '../../lib/forms/zoned-time-field.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, textOfMoment } from '../../lib/zoned.ts';
-import { NamesField } from '../../parts/catalogue/names-field.tsx';
+import { CategoriesField } from '../../parts/catalogue/categories-field.tsx';
+import { NameFields } from '../../parts/catalogue/name-fields.tsx';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
@@ -27,7 +25,7 @@ const ONE = money(10_000n);
 
 /** Terms of a new leaderboard, which stay. */
 export function LeaderboardDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, named } = useWords();
+  const { t } = useWords();
   const [now] = useState(() => Date.now());
   const form = useForm(calls.create, {
     initial: {
@@ -56,18 +54,7 @@ export function LeaderboardDialog({ onClose }: { readonly onClose: () => void })
     <Dialog staysOpen title={t('leaderboards.create')} onClose={onClose}>
       <ReasonedForm form={form} word={t('promotions.ask')}>
         <p className="text-sm text-ink-2">{t('leaderboards.create.text')}</p>
-        <TextField
-          label={t('promotions.name')}
-          hint={t('promotions.name.hint')}
-          error={isWrong('name') ? t('promotions.name.wrong') : undefined}
-          value={values.name}
-          onTextChange={(name) => set('name', name)}
-        />
-        <NamesField
-          names={values.names ?? {}}
-          isWrong={isWrong('names')}
-          onChange={(names) => set('names', names)}
-        />
+        <NameFields form={form} />
         <Field label={t('leaderboards.measure')}>
           {(control) => (
             <Select
@@ -81,25 +68,10 @@ export function LeaderboardDialog({ onClose }: { readonly onClose: () => void })
             />
           )}
         </Field>
-        <fieldset className="grid grid-cols-2 gap-1 tablet:grid-cols-3">
-          <legend className="mb-1 text-sm text-ink-2">{t('missions.categories')}</legend>
-          {gameCategories.map((category) => (
-            <Checkbox
-              key={category}
-              checked={values.categories.includes(category)}
-              onChange={({ target }) =>
-                set(
-                  'categories',
-                  gameCategories.filter((each) =>
-                    each === category ? target.checked : values.categories.includes(each),
-                  ),
-                )
-              }
-            >
-              {named('category', category)}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <CategoriesField
+          categories={values.categories}
+          onChange={(chosen) => set('categories', chosen)}
+        />
         <div className="grid grid-cols-2 gap-3">
           <AmountField
             isOptional

@@ -1,23 +1,20 @@
-import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/leaderboards/ops-calls';
 import { Button } from '@app/ui/buttons/button';
-import { Empty } from '@app/ui/feedback/empty';
 import { toast } from '@app/ui/feedback/toasts';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
-import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { OffersPage } from '../../parts/catalogue/offers-page.tsx';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { LeaderboardDialog } from './leaderboard-dialog.tsx';
 
@@ -35,31 +32,19 @@ const LOOKS = {
 export function LeaderboardsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});
-  const [isNew, setNew] = useState(false);
   const [cancelled, cancel] = useState<Board>();
   return (
-    <Page title={t('nav.leaderboards')} lead={t('leaderboards.lead')}>
-      <Card
-        title={t('nav.leaderboards')}
-        aside={
-          <Button size="small" kind="ink" onPress={() => setNew(true)}>
-            {t('leaderboards.create')}
-          </Button>
-        }
-      >
-        <Answered answer={answer} rows={4}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <Empty state="no-results" sentence={t('leaderboards.none')} />
-            ) : (
-              <Boards list={list} onCancel={cancel} />
-            )
-          }
-        </Answered>
-      </Card>
-      {isNew && <LeaderboardDialog onClose={() => setNew(false)} />}
+    <OffersPage
+      title={t('nav.leaderboards')}
+      lead={t('leaderboards.lead')}
+      none={t('leaderboards.none')}
+      createLabel={t('leaderboards.create')}
+      answer={answer}
+      table={(list) => <Boards list={list} onCancel={cancel} />}
+      create={(onClose) => <LeaderboardDialog onClose={onClose} />}
+    >
       {cancelled && <CancelDialog board={cancelled} onClose={() => cancel(undefined)} />}
-    </Page>
+    </OffersPage>
   );
 }
 

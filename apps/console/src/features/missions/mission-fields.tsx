@@ -1,4 +1,3 @@
-import { gameCategories } from '@app/shared/games/game-categories';
 import {
   type CountedResult,
   countedResults,
@@ -14,13 +13,13 @@ import { Checkbox } from '@app/ui/forms/checkbox';
 import { Field } from '@app/ui/forms/field';
 import { Select } from '@app/ui/forms/select';
 import { TextAreaField } from '@app/ui/forms/text-area-field';
-import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { ScheduleFields } from '../../lib/forms/schedule-fields.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import { NamesField } from '../../parts/catalogue/names-field.tsx';
+import { CategoriesField } from '../../parts/catalogue/categories-field.tsx';
+import { NameFields } from '../../parts/catalogue/name-fields.tsx';
 import { amountsOf, type ListedMission, type MissionWish } from './missions.ts';
 
 type FieldName = keyof MissionWish & string;
@@ -45,18 +44,7 @@ export function MissionFields({ form, of }: MissionFieldsProps) {
     isWrong(field) ? t('promotions.number.wrong') : undefined;
   return (
     <>
-      <TextField
-        label={t('promotions.name')}
-        hint={t('promotions.name.hint')}
-        error={isWrong('name') ? t('promotions.name.wrong') : undefined}
-        value={values.name}
-        onTextChange={(name) => set('name', name)}
-      />
-      <NamesField
-        names={values.names ?? {}}
-        isWrong={isWrong('names')}
-        onChange={(names) => set('names', names)}
-      />
+      <NameFields form={form} />
       <Goal form={form} of={of} />
       {isOfBets(values.goal.measure) && <Conditions form={form} of={of} />}
       <ScheduleFields form={form} />
@@ -152,31 +140,13 @@ const EVENING = { from: 18, to: 22 };
 
 /** Which bets count. */
 function Conditions({ form, of }: MissionFieldsProps) {
-  const { t, named } = useWords();
+  const { t } = useWords();
   const { values, set, isWrong } = form;
   const { hours, categories, multiplierMin } = values;
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-strong">{t('missions.conditions')}</legend>
-      <fieldset className="grid grid-cols-2 gap-1 tablet:grid-cols-3">
-        <legend className="mb-1 text-sm text-ink-2">{t('missions.categories')}</legend>
-        {gameCategories.map((category) => (
-          <Checkbox
-            key={category}
-            checked={categories.includes(category)}
-            onChange={({ target }) =>
-              set(
-                'categories',
-                gameCategories.filter((each) =>
-                  each === category ? target.checked : categories.includes(each),
-                ),
-              )
-            }
-          >
-            {named('category', category)}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <CategoriesField categories={categories} onChange={(chosen) => set('categories', chosen)} />
       <Games form={form} />
       <div className="grid grid-cols-2 gap-3">
         <AmountField

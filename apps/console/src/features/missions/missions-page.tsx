@@ -1,18 +1,14 @@
-import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/missions/ops-calls';
-import { Button } from '@app/ui/buttons/button';
-import { Empty } from '@app/ui/feedback/empty';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
-import { ActionOf } from '../../lib/action-of.tsx';
-import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { OffersPage } from '../../parts/catalogue/offers-page.tsx';
+import { RowActions } from '../../parts/catalogue/row-actions.tsx';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { EndMissionDialog } from './end-mission-dialog.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
@@ -24,33 +20,21 @@ type Chosen = { readonly to: 'change' | 'end'; readonly mission: ListedMission }
 export function MissionsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});
-  const [isNew, setNew] = useState(false);
   const [chosen, choose] = useState<Chosen>();
   const close = () => choose(undefined);
   return (
-    <Page title={t('nav.missions')} lead={t('missions.lead')}>
-      <Card
-        title={t('nav.missions')}
-        aside={
-          <Button size="small" kind="ink" onPress={() => setNew(true)}>
-            {t('missions.create')}
-          </Button>
-        }
-      >
-        <Answered answer={answer} rows={4}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <Empty state="no-results" sentence={t('missions.none')} />
-            ) : (
-              <Missions list={list} onChoose={choose} />
-            )
-          }
-        </Answered>
-      </Card>
-      {isNew && <MissionDialog onClose={() => setNew(false)} />}
+    <OffersPage
+      title={t('nav.missions')}
+      lead={t('missions.lead')}
+      none={t('missions.none')}
+      createLabel={t('missions.create')}
+      answer={answer}
+      table={(list) => <Missions list={list} onChoose={choose} />}
+      create={(onClose) => <MissionDialog onClose={onClose} />}
+    >
       {chosen?.to === 'change' && <MissionDialog mission={chosen.mission} onClose={close} />}
       {chosen?.to === 'end' && <EndMissionDialog mission={chosen.mission} onClose={close} />}
-    </Page>
+    </OffersPage>
   );
 }
 
@@ -124,18 +108,12 @@ function Missions({ list, onChoose }: MissionsProps) {
           acts: true,
           cell: (mission) =>
             mission.endedAt === null && (
-              <span className="flex flex-wrap items-center justify-end gap-2">
-                {(['change', 'end'] as const).map((to) => (
-                  <Button
-                    key={to}
-                    size="small"
-                    kind="outline"
-                    onPress={() => onChoose({ to, mission })}
-                  >
-                    <ActionOf action={t(`missions.${to}`)} name={ownName(mission)} />
-                  </Button>
-                ))}
-              </span>
+              <RowActions
+                actions={['change', 'end']}
+                name={ownName(mission)}
+                labelOf={(to) => t(`missions.${to}`)}
+                onChoose={(to) => onChoose({ to, mission })}
+              />
             ),
         },
       ]}

@@ -1,21 +1,19 @@
-import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/points/goods.ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { IconButton } from '@app/ui/buttons/icon-button';
-import { Empty } from '@app/ui/feedback/empty';
 import { toast } from '@app/ui/feedback/toasts';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
 import { ActionOf } from '../../lib/action-of.tsx';
-import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { OffersPage } from '../../parts/catalogue/offers-page.tsx';
+import { RowActions } from '../../parts/catalogue/row-actions.tsx';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import type { ListedGoods } from './goods.ts';
 import { GoodsDialog } from './goods-dialog.tsx';
@@ -28,34 +26,22 @@ type Chosen = { readonly to: 'change' | 'restock' | 'withdraw'; readonly goods: 
 export function GoodsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});
-  const [isNew, setNew] = useState(false);
   const [chosen, choose] = useState<Chosen>();
   const close = () => choose(undefined);
   return (
-    <Page title={t('nav.pointGoods')} lead={t('pointGoods.lead')}>
-      <Card
-        title={t('nav.pointGoods')}
-        aside={
-          <Button size="small" kind="ink" onPress={() => setNew(true)}>
-            {t('pointGoods.create')}
-          </Button>
-        }
-      >
-        <Answered answer={answer} rows={4}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <Empty state="no-results" sentence={t('pointGoods.none')} />
-            ) : (
-              <Goods list={list} onChoose={choose} />
-            )
-          }
-        </Answered>
-      </Card>
-      {isNew && <GoodsDialog onClose={() => setNew(false)} />}
+    <OffersPage
+      title={t('nav.pointGoods')}
+      lead={t('pointGoods.lead')}
+      none={t('pointGoods.none')}
+      createLabel={t('pointGoods.create')}
+      answer={answer}
+      table={(list) => <Goods list={list} onChoose={choose} />}
+      create={(onClose) => <GoodsDialog onClose={onClose} />}
+    >
       {chosen?.to === 'change' && <GoodsDialog goods={chosen.goods} onClose={close} />}
       {chosen?.to === 'restock' && <RestockDialog goods={chosen.goods} onClose={close} />}
       {chosen?.to === 'withdraw' && <WithdrawDialog goods={chosen.goods} onClose={close} />}
-    </Page>
+    </OffersPage>
   );
 }
 
@@ -137,16 +123,12 @@ function Goods({ list, onChoose }: GoodsProps) {
               {goods.withdrawnAt === null ? (
                 <>
                   <Move goods={goods} list={list} />
-                  {(['change', 'restock', 'withdraw'] as const).map((to) => (
-                    <Button
-                      key={to}
-                      size="small"
-                      kind="outline"
-                      onPress={() => onChoose({ to, goods })}
-                    >
-                      <ActionOf action={t(`pointGoods.${to}`)} name={ownName(goods)} />
-                    </Button>
-                  ))}
+                  <RowActions
+                    actions={['change', 'restock', 'withdraw']}
+                    name={ownName(goods)}
+                    labelOf={(to) => t(`pointGoods.${to}`)}
+                    onChoose={(to) => onChoose({ to, goods })}
+                  />
                 </>
               ) : (
                 <Offer goods={goods} />

@@ -1,20 +1,15 @@
-import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/promotions/ops-calls';
-import { Button } from '@app/ui/buttons/button';
-import { Empty } from '@app/ui/feedback/empty';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Card } from '@app/ui/layout/card';
 import { DataTable } from '@app/ui/tables/data-table';
-import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
-import { ActionOf } from '../../lib/action-of.tsx';
-import { Page } from '../../lib/page.tsx';
-import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { OffersPage } from '../../parts/catalogue/offers-page.tsx';
+import { RowActions } from '../../parts/catalogue/row-actions.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { EndSitePromotionDialog } from './end-site-promotion-dialog.tsx';
+import { PromotionState } from './promotion-state.tsx';
 import { ChangeSitePromotion, CreateSitePromotion } from './site-promotion-dialog.tsx';
 import type { SitePromotion } from './site-promotions.ts';
 
@@ -24,32 +19,19 @@ type Chosen = { readonly to: 'change' | 'codes' | 'end'; readonly promotion: Sit
 export function SitePromotionsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});
-  const [isNew, setNew] = useState(false);
   const [chosen, choose] = useState<Chosen>();
   const close = () => choose(undefined);
+  const articles = answer.data?.articles ?? [];
   return (
-    <Page title={t('nav.sitePromotions')} lead={t('sitePromotions.lead')}>
-      <Card
-        title={t('nav.sitePromotions')}
-        aside={
-          <Button size="small" kind="ink" onPress={() => setNew(true)}>
-            {t('sitePromotions.create')}
-          </Button>
-        }
-      >
-        <Answered answer={answer} rows={3}>
-          {({ list, articles }) => (
-            <>
-              {list.length === 0 ? (
-                <Empty state="no-results" sentence={t('sitePromotions.none')} />
-              ) : (
-                <Promotions list={list} onChoose={choose} />
-              )}
-              {isNew && <CreateSitePromotion articles={articles} onClose={() => setNew(false)} />}
-            </>
-          )}
-        </Answered>
-      </Card>
+    <OffersPage
+      title={t('nav.sitePromotions')}
+      lead={t('sitePromotions.lead')}
+      none={t('sitePromotions.none')}
+      createLabel={t('sitePromotions.create')}
+      answer={answer}
+      table={(list) => <Promotions list={list} onChoose={choose} />}
+      create={(onClose) => <CreateSitePromotion articles={articles} onClose={onClose} />}
+    >
       {chosen?.to === 'change' && (
         <ChangeSitePromotion promotion={chosen.promotion} onClose={close} />
       )}
@@ -57,7 +39,7 @@ export function SitePromotionsPage() {
       {chosen?.to === 'end' && (
         <EndSitePromotionDialog promotion={chosen.promotion} onClose={close} />
       )}
-    </Page>
+    </OffersPage>
   );
 }
 
@@ -119,49 +101,26 @@ function Promotions({ list, onChoose }: PromotionsProps) {
               </>
             ),
         },
-        { key: 'state', head: t('withdrawals.state'), cell: (one) => <State promotion={one} /> },
+        {
+          key: 'state',
+          head: t('withdrawals.state'),
+          cell: (one) => <PromotionState schedule={one} />,
+        },
         {
           key: 'act',
           head: t('operators.actions'),
           acts: true,
           cell: (promotion) =>
             promotion.endedAt === null && (
-              <span className="flex flex-wrap justify-end gap-2">
-                {actionsOf(promotion).map((to) => (
-                  <Button
-                    key={to}
-                    size="small"
-                    kind="outline"
-                    onPress={() => onChoose({ to, promotion })}
-                  >
-                    <ActionOf
-                      action={t(to === 'codes' ? 'sitePromotions.codes' : `promotions.${to}`)}
-                      name={nameOf(promotion)}
-                    />
-                  </Button>
-                ))}
-              </span>
+              <RowActions
+                actions={actionsOf(promotion)}
+                name={nameOf(promotion)}
+                labelOf={(to) => t(to === 'codes' ? 'sitePromotions.codes' : `promotions.${to}`)}
+                onChoose={(to) => onChoose({ to, promotion })}
+              />
             ),
         },
       ]}
     />
-  );
-}
-
-function State({
-  promotion: { startsAt, endsAt, endedAt },
-}: {
-  readonly promotion: SitePromotion;
-}) {
-  const { t } = useWords();
-  const now = Date.now();
-  if (endedAt !== null) return <Tag>{t('promotions.state.ended')}</Tag>;
-  if (endsAt !== null && endsAt <= now) return <Tag>{t('promotions.state.over')}</Tag>;
-  if (startsAt <= now) return <Tag state="win">{t('promotions.state.running')}</Tag>;
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Tag state="pending">{t('promotions.state.planned')}</Tag>
-      <When at={startsAt} />
-    </span>
   );
 }

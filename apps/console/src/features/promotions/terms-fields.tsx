@@ -2,12 +2,11 @@ import type { Input } from '@app/client/calls';
 import type * as calls from '@app/shared/bonuses/promotions.ops-calls';
 import { gameCategories } from '@app/shared/games/game-categories';
 import { Checkbox } from '@app/ui/forms/checkbox';
-import { TextField } from '@app/ui/forms/text-field';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { ScheduleFields } from '../../lib/forms/schedule-fields.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import { NamesField } from '../../parts/catalogue/names-field.tsx';
+import { NameFields } from '../../parts/catalogue/name-fields.tsx';
 import type { ListedPromotion } from './promotions.ts';
 
 type Terms = Omit<Input<typeof calls.change>, 'id' | 'version' | 'reason'>;
@@ -31,18 +30,7 @@ export function TermsFields({ form, of }: TermsFieldsProps) {
   const wrong = (field: Field) => (isWrong(field) ? t('promotions.amount.wrong') : undefined);
   return (
     <>
-      <TextField
-        label={t('promotions.name')}
-        hint={t('promotions.name.hint')}
-        error={isWrong('name') ? t('promotions.name.wrong') : undefined}
-        value={values.name}
-        onTextChange={(name) => set('name', name)}
-      />
-      <NamesField
-        names={values.names ?? {}}
-        isWrong={isWrong('names')}
-        onChange={(names) => set('names', names)}
-      />
+      <NameFields form={form} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField field="percent" form={form} />
         <AmountField

@@ -7,15 +7,15 @@ import { TextInput } from '@app/ui/forms/text-input';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 
-type Names = Readonly<Partial<Record<LanguageCode, string>>>;
+export type OwnNames = Readonly<Partial<Record<LanguageCode, string>>>;
 type Row = readonly [LanguageCode, string];
 
 const LANGUAGES = Object.keys(languageTags) as LanguageCode[];
 
 interface NamesFieldProps {
-  readonly names: Names;
+  readonly names: OwnNames;
   readonly isWrong: boolean;
-  readonly onChange: (names: Names) => void;
+  readonly onChange: (names: OwnNames) => void;
 }
 
 /** Names in specific languages. */
