@@ -26,6 +26,8 @@ export const UNANSWERED_MAX = 50;
 export const RATING_MAX = 5;
 /** How long a keystroke counts as typing. */
 export const TYPING_MS = 6_000;
+/** Throttle: minimum interval between notices of typing. */
+export const TYPING_NOTICE_MS = 3_000;
 
 export const CHAT_TEXT_MAX = 1_000;
 export const RATING_TEXT_MAX = 140;

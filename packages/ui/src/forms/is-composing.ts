@@ -24,3 +24,10 @@ export const onEnter =
     event.preventDefault();
     act();
   };
+
+/** Handler for a message field: Enter sends, Shift with Enter begins a line. */
+export const onSendKey =
+  (send: () => void) =>
+  (event: EnterPress & { readonly shiftKey: boolean }): void => {
+    if (!event.shiftKey) onEnter(send)(event);
+  };

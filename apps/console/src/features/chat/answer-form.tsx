@@ -4,23 +4,23 @@ import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useSubmit } from '@app/client/use-submit';
+import { useTypingNotice } from '@app/client/use-typing-notice';
 import * as calls from '@app/shared/chat/ops-calls';
 import { CHAT_TEXT_MAX } from '@app/shared/chat/states';
 import { makeUuid } from '@app/shared/make-uuid';
 import { add } from '@app/shared/uploads/ops-calls';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
+import { pictureFault } from '@app/shared/uploads/picture-fault';
+import { PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
 import { Button } from '@app/ui/buttons/button';
-import { IconButton } from '@app/ui/buttons/icon-button';
+import { PictureButton } from '@app/ui/buttons/picture-button';
 import { Form } from '@app/ui/forms/form';
-import { isComposing } from '@app/ui/forms/is-composing';
+import { onSendKey } from '@app/ui/forms/is-composing';
 import { Select } from '@app/ui/forms/select';
 import { TextAreaField } from '@app/ui/forms/text-area-field';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ThumbnailList } from '@app/ui/pictures/thumbnail-list';
+import { type FormEvent, useId, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import type { Chat } from './chat.ts';
-
-/** Throttle: minimum interval between notices of typing. */
-const TYPING_EVERY_MS = 3_000;
 
 type Picture = Answer<typeof add>;
 
@@ -34,7 +34,11 @@ export function AnswerForm({ chat }: { readonly chat: Chat }) {
   const [messageId, setMessageId] = useState(makeUuid);
   const { send, busy, error } = useCall(calls.send);
   const upload = useUpload((picture) => setPictures((before) => [...before, picture]));
-  const noticeTyping = useTypingNotice(chat);
+  const client = useClient();
+  const position = chat.messages[0]?.position ?? 0;
+  const noticeTyping = useTypingNotice(() =>
+    client.send(calls.seen, { id, position, isTyping: true }),
+  );
   const trimmed = text.trim();
   const isTooLong = trimmed.length > CHAT_TEXT_MAX;
   const isOff = isTooLong || upload.busy || (trimmed === '' && pictures.length === 0);
@@ -61,11 +65,6 @@ export function AnswerForm({ chat }: { readonly chat: Chat }) {
     event.preventDefault();
     answer();
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
-    event.preventDefault();
-    answer();
-  };
   return (
     <Form onSubmit={submit} aria-busy={busy} className="grid gap-3 border-t border-line pt-4">
       <CannedAnswers
@@ -80,36 +79,30 @@ export function AnswerForm({ chat }: { readonly chat: Chat }) {
         hint={t('chats.answer.hint')}
         error={isTooLong ? t('chats.answer.wrong', { max: CHAT_TEXT_MAX }) : upload.fault}
         value={text}
-        onKeyDown={press}
+        onKeyDown={onSendKey(answer)}
         onTextChange={(typed) => {
           setText(typed);
           noticeTyping();
         }}
       />
-      {pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
-          {pictures.map(({ uploadId, thumbnailUrl }, place) => (
-            <li key={uploadId} className="flex items-start gap-1">
-              <img
-                src={thumbnailUrl}
-                alt={t('chats.picture', { n: place + 1 })}
-                className="size-16 rounded-2 bg-surface-2 object-cover"
-              />
-              <IconButton
-                small
-                icon="trash"
-                label={t('chats.picture.remove', { n: place + 1 })}
-                onPress={() =>
-                  setPictures((before) => before.filter((one) => one.uploadId !== uploadId))
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ThumbnailList
+        pictures={pictures}
+        words={{
+          picture: (n) => t('chats.picture', { n }),
+          remove: (n) => t('chats.picture.remove', { n }),
+        }}
+        onRemove={(uploadId) =>
+          setPictures((before) => before.filter((one) => one.uploadId !== uploadId))
+        }
+      />
       <Refused error={error} />
       <div className="flex items-center justify-end gap-3">
-        <PictureButton isOff={upload.busy || pictures.length >= UPLOADS_MAX} onFile={upload.send} />
+        <PictureButton
+          label={t('chats.picture.add', { most: UPLOADS_MAX })}
+          types={PICTURE_TYPES}
+          disabled={upload.busy || pictures.length >= UPLOADS_MAX}
+          onFile={upload.send}
+        />
         <Button type="submit" kind="ink" busy={busy || upload.busy} off={isOff}>
           {t('chats.answer.send')}
         </Button>
@@ -153,39 +146,6 @@ function CannedAnswers({ language, onChoose }: CannedAnswersProps) {
   );
 }
 
-interface PictureButtonProps {
-  readonly isOff: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-function PictureButton({ isOff, onFile }: PictureButtonProps) {
-  const { t } = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
-          target.value = ''; // allows choosing the same file again
-        }}
-      />
-      <IconButton
-        icon="image"
-        label={t('chats.picture.add', { most: UPLOADS_MAX })}
-        disabled={isOff}
-        onPress={() => input.current?.click()}
-      />
-    </>
-  );
-}
-
 /** Uploads a picture of an answer as soon as it is chosen. */
 function useUpload(onDone: (picture: Picture) => void) {
   const { refusal: sayRefusal } = useWords();
@@ -193,25 +153,10 @@ function useUpload(onDone: (picture: Picture) => void) {
   const { submit, busy, refusal } = useSubmit();
   const [fault, setFault] = useState<string>();
   const send = (picture: File) => {
-    // The server's error codes, checked before a useless upload of up to half a minute.
-    const isOfType = (PICTURE_TYPES as readonly string[]).includes(picture.type);
-    const isWrong = !isOfType || picture.size >= PICTURE_BYTES_MAX;
-    const code = isOfType ? 'upload.too_large' : 'upload.not_picture';
-    setFault(isWrong ? sayRefusal(code, {}) : undefined);
-    if (isWrong) return;
+    const code = pictureFault(picture);
+    setFault(code && sayRefusal(code, {}));
+    if (code) return;
     void submit(async () => onDone(await client.send(add, { purpose: 'chatAnswer' }, { picture })));
   };
   return { send, busy, fault: fault ?? refusal };
-}
-
-/** Shows the member that support is typing, at most every few seconds. A lost notice does not matter. */
-function useTypingNotice({ id, messages }: Chat): () => void {
-  const client = useClient();
-  const sentAt = useRef(0);
-  const position = messages[0]?.position ?? 0;
-  return () => {
-    if (Date.now() - sentAt.current < TYPING_EVERY_MS) return;
-    sentAt.current = Date.now();
-    client.send(calls.seen, { id, position, isTyping: true }).catch(() => {});
-  };
 }

@@ -1,11 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { add } from '@app/shared/uploads/ops-calls';
-import {
-  PICTURE_BYTES_MAX,
-  PICTURE_TYPES,
-  type purposesOfOperators,
-} from '@app/shared/uploads/upload-purposes';
+import { pictureFault } from '@app/shared/uploads/picture-fault';
+import { PICTURE_TYPES, type purposesOfOperators } from '@app/shared/uploads/upload-purposes';
 import { Field } from '@app/ui/forms/field';
 import { PictureInput } from '@app/ui/forms/picture-input';
 import { type ReactNode, useState } from 'react';
@@ -39,12 +36,9 @@ export function PictureField(props: PictureFieldProps) {
   const [fault, setFault] = useState<string>();
 
   const send = (picture: File) => {
-    // The server's error codes, checked before a useless upload of up to half a minute.
-    const isOfType = (PICTURE_TYPES as readonly string[]).includes(picture.type);
-    const code = isOfType ? 'upload.too_large' : 'upload.not_picture';
-    const isWrong = !isOfType || picture.size >= PICTURE_BYTES_MAX;
-    setFault(isWrong ? sayRefusal(code, {}) : undefined);
-    if (isWrong) return;
+    const code = pictureFault(picture);
+    setFault(code && sayRefusal(code, {}));
+    if (code) return;
     setShare(0);
     void submit(async () => {
       const sent = await client.send(add, { purpose }, { picture, onProgress: setShare });

@@ -1,32 +1,26 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
+import { useTypingNotice } from '@app/client/use-typing-notice';
 import { typing } from '@app/shared/chat/calls';
 import { CHAT_TEXT_MAX } from '@app/shared/chat/states';
 import { add, drop, list } from '@app/shared/uploads/calls';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
+import { pictureFault } from '@app/shared/uploads/picture-fault';
+import { PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
 import { Button } from '@app/ui/buttons/button';
-import { IconButton } from '@app/ui/buttons/icon-button';
+import { PictureButton } from '@app/ui/buttons/picture-button';
 import { Spinner } from '@app/ui/feedback/spinner';
 import { Form } from '@app/ui/forms/form';
-import { isComposing } from '@app/ui/forms/is-composing';
+import { onSendKey } from '@app/ui/forms/is-composing';
 import { TextArea } from '@app/ui/forms/text-area';
+import { ThumbnailList } from '@app/ui/pictures/thumbnail-list';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 import { addMessage } from './chat-outbox.ts';
 import type { ChatConversation } from './use-chat.ts';
 
 const PICTURES = { purpose: 'chat' } as const;
-/** Throttle: minimum interval between notices of typing. */
-const TYPING_EVERY_MS = 3_000;
 
 interface ComposerProps {
   readonly conversation: ChatConversation | null;
@@ -40,7 +34,9 @@ export function Composer({ conversation }: ComposerProps) {
   const [text, setText] = useState('');
   const upload = usePictures();
   const { pictures } = upload;
-  const noticeTyping = useTypingNotice(conversation?.state !== 'closed' && conversation !== null);
+  const api = useClient();
+  const isOpen = conversation !== null && conversation.state !== 'closed';
+  const noticeTyping = useTypingNotice(() => api.send(typing, {}));
   const trimmed = text.trim();
   const isTooLong = trimmed.length > CHAT_TEXT_MAX;
   const isEmpty = trimmed === '' && pictures.length === 0;
@@ -56,11 +52,6 @@ export function Composer({ conversation }: ComposerProps) {
     queries.setQueryData([list.name, PICTURES], { list: [], most: UPLOADS_MAX });
   };
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };
@@ -83,31 +74,20 @@ export function Composer({ conversation }: ComposerProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           setText(target.value);
-          noticeTyping();
+          if (isOpen) noticeTyping();
         }}
-        onKeyDown={press}
+        onKeyDown={onSendKey(send)}
         onPaste={paste}
       />
-      {pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
-          {pictures.map(({ uploadId, thumbnailUrl }, place) => (
-            <li key={uploadId} className="flex items-start gap-1">
-              <img
-                src={thumbnailUrl}
-                alt={t('picture', { n: place + 1 })}
-                className="size-16 rounded-2 bg-surface-2 object-cover"
-              />
-              <IconButton
-                small
-                icon="trash"
-                label={t('picture.remove', { n: place + 1 })}
-                disabled={upload.busy}
-                onPress={() => upload.remove(uploadId)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ThumbnailList
+        pictures={pictures}
+        words={{
+          picture: (n) => t('picture', { n }),
+          remove: (n) => t('picture.remove', { n }),
+        }}
+        disabled={upload.busy}
+        onRemove={upload.remove}
+      />
       <p
         id={`${id}-hint`}
         className={`text-xs ${isTooLong || upload.fault ? 'text-danger' : 'text-ink-3'}`}
@@ -116,45 +96,17 @@ export function Composer({ conversation }: ComposerProps) {
       </p>
       <div className="flex items-center justify-end gap-3">
         {upload.busy && <Spinner />}
-        <PictureButton isFull={pictures.length >= UPLOADS_MAX || upload.busy} onFile={upload.add} />
+        <PictureButton
+          label={t('picture.add', { most: UPLOADS_MAX })}
+          types={PICTURE_TYPES}
+          disabled={pictures.length >= UPLOADS_MAX || upload.busy}
+          onFile={upload.add}
+        />
         <Button kind="accent" type="submit" off={isEmpty || isTooLong || upload.busy}>
           {t('send')}
         </Button>
       </div>
     </Form>
-  );
-}
-
-interface PictureButtonProps {
-  readonly isFull: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-function PictureButton({ isFull, onFile }: PictureButtonProps) {
-  const { t } = useTranslation('chat');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
-          target.value = ''; // allows choosing the same file again
-        }}
-      />
-      <IconButton
-        icon="image"
-        label={t('picture.add', { most: UPLOADS_MAX })}
-        disabled={isFull}
-        onPress={() => input.current?.click()}
-      />
-    </>
   );
 }
 
@@ -170,10 +122,8 @@ function usePictures() {
     void submit(() => request().finally(forget));
   };
   const take = (picture: File) => {
-    // Reports the server's limits before a long upload fails.
-    if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
-      return setFault(t('upload.not_picture'));
-    if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('upload.too_large'));
+    const code = pictureFault(picture);
+    if (code) return setFault(t(code));
     change(() => api.send(add, PICTURES, { picture }));
   };
   return {
@@ -182,16 +132,5 @@ function usePictures() {
     fault: fault ?? refusal,
     add: take,
     remove: (uploadId: string) => change(() => api.send(drop, { uploadId })),
-  };
-}
-
-/** Tells support that the member is typing, at most every few seconds. A lost notice does not matter. */
-function useTypingNotice(isOpen: boolean): () => void {
-  const api = useClient();
-  const sentAt = useRef(0);
-  return () => {
-    if (!isOpen || Date.now() - sentAt.current < TYPING_EVERY_MS) return;
-    sentAt.current = Date.now();
-    api.send(typing, {}).catch(() => {});
   };
 }

@@ -2,7 +2,8 @@ import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
 import { avatar, drawnAvatars, ownAvatar, update } from '@app/shared/profile/calls';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@app/shared/uploads/upload-purposes';
+import { pictureFault } from '@app/shared/uploads/picture-fault';
+import { PICTURE_TYPES } from '@app/shared/uploads/upload-purposes';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { toast } from '@app/ui/feedback/toasts';
@@ -36,10 +37,8 @@ export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
   };
   const upload = (picture: File | undefined) => {
     if (!picture) return;
-    if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
-      return setFault(t('errors:upload.not_picture'));
-    // Reports the server's limit before a long upload fails.
-    if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));
+    const code = pictureFault(picture);
+    if (code) return setFault(t(`errors:${code}`));
     keep(() => api.send(ownAvatar, {}, { picture }));
   };
   const wrong = fault ?? refusal;

@@ -1,10 +1,11 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
+import { pictureFault } from '@app/shared/uploads/picture-fault';
 import { add, drop, list } from '@app/shared/uploads/schemas';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
-import { IconButton } from '@app/ui/buttons/icon-button';
+import { PICTURE_TYPES, UPLOADS_MAX } from '@app/shared/uploads/upload-purposes';
 import { Field } from '@app/ui/forms/field';
 import { PictureInput } from '@app/ui/forms/picture-input';
+import { ThumbnailList } from '@app/ui/pictures/thumbnail-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,10 +45,8 @@ export function PicturesField(props: PicturesFieldProps) {
     });
   };
   const send = (picture: File) => {
-    // Reports the server's limits before a long upload fails.
-    if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
-      return setFault(t('errors:upload.not_picture'));
-    if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));
+    const code = pictureFault(picture);
+    if (code) return setFault(t(`errors:${code}`));
     change(() => api.send(add, request, { picture, onProgress: setShare }), 0);
   };
   const words = {
@@ -66,26 +65,12 @@ export function PicturesField(props: PicturesFieldProps) {
     >
       {(control) => (
         <div className="grid gap-3">
-          {pictures.length > 0 && (
-            <ul className="flex flex-wrap gap-3">
-              {pictures.map(({ uploadId, thumbnailUrl }, place) => (
-                <li key={uploadId} className="flex items-start gap-1">
-                  <img
-                    src={thumbnailUrl}
-                    alt={t('n', { n: place + 1 })}
-                    className="size-16 rounded-2 bg-surface-2 object-cover"
-                  />
-                  <IconButton
-                    small
-                    icon="trash"
-                    label={t('remove', { n: place + 1 })}
-                    disabled={busy}
-                    onPress={() => change(() => api.send(drop, { uploadId }))}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ThumbnailList
+            pictures={pictures}
+            words={{ picture: (n) => t('n', { n }), remove: (n) => t('remove', { n }) }}
+            disabled={busy}
+            onRemove={(uploadId) => change(() => api.send(drop, { uploadId }))}
+          />
           {!isFull && (
             <PictureInput
               {...control}
