@@ -121,6 +121,17 @@ test('calls of members and of operators are bound in separate files', () => {
   expect(bound('bindOpsCall').length).toBeGreaterThan(30);
 });
 
+test('answers are written by presenters, not by files of routes', () => {
+  const routes = files.filter(
+    ({ path }) => path.startsWith(MODULES) && path.endsWith('.routes.ts'),
+  );
+  expect(routes.length).toBeGreaterThan(100);
+  const presenting = routes.filter(({ code }) =>
+    /^(export )?(async )?(const|function) present[A-Z]/m.test(code),
+  );
+  expect(presenting.map(({ path }) => path)).toEqual([]);
+});
+
 test('a file of plugins/ exports one plugin of Fastify, and no other runtime value', () => {
   const plugins = files.filter(({ path }) => /^apps\/api\/src\/plugins\/(?!index\.)/.test(path));
   expect(plugins.length).toBeGreaterThan(5);

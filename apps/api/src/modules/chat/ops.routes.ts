@@ -5,45 +5,25 @@ import {
   chatOperators,
   closeChat,
   countChats,
-  deleteCannedAnswer,
   endTyping,
-  type ListedChat,
-  listCannedAnswers,
   listChats,
   listMessages,
   markReadByOperator,
   markTyping,
   readChat,
-  saveCannedAnswer,
   takeChat,
   typingUntil,
 } from '@app/core/engagement/chat';
 import { readMember } from '@app/core/people/members';
 import type { Tx } from '@app/core/platform/db';
 import * as calls from '@app/shared/chat/ops-calls';
-import type { LanguageCode } from '@app/shared/locale/languages';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
+import { presentChat, presentMessage } from './ops.presenter.ts';
 
-const presentChat = (chat: ListedChat) => ({
-  id: chat.publicId,
-  memberId: chat.memberPublicId,
-  username: chat.username,
-  language: chat.language as LanguageCode,
-  state: chat.state,
-  operator: chat.operator,
-  unread: chat.unread,
-  openedAt: chat.openedAt.getTime(),
-  waitingSince: chat.waitingSince?.getTime() ?? null,
-  lastAt: chat.lastAt.getTime(),
-  closedAt: chat.closedAt?.getTime() ?? null,
-  closedBy: chat.closedBy,
-  rating: chat.rating,
-});
-
-/** Support's inbox of chats, and its canned answers. */
+/** Support's inbox of chats. */
 export function opsChatRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, redis, clock, publish } = deps;
 
@@ -76,16 +56,7 @@ export function opsChatRoutes(app: FastifyInstance, deps: ApiDeps): void {
         lastLoginAt: member.lastLoginAt?.getTime() ?? null,
         chats: chat.chats,
       },
-      messages: shown.map(({ publicId, position, sender, operator, event, text, ...message }) => ({
-        id: publicId,
-        position,
-        from: sender,
-        operator,
-        event,
-        text,
-        uploadIds: message.pictures.map((picture) => picture.publicId),
-        at: message.sentAt.getTime(),
-      })),
+      messages: shown.map(presentMessage),
       next: messages.length > ROWS_MAX ? (shown.at(-1)?.position ?? null) : null,
     };
     return { target: chat.username, detail: { chat: chat.publicId }, answer };
@@ -141,26 +112,4 @@ export function opsChatRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.colleagues, async ({ site, operator }) => ({
     list: (await chatOperators(db, site.id)).filter((username) => username !== operator.username),
   }));
-
-  bindOpsCall(app, deps, calls.cannedAnswers, async ({ site: { id: merchantId }, input }) => {
-    const page = { merchantId, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 };
-    return pageOf(await listCannedAnswers(db, page), ({ publicId, changedAt, ...answer }) => ({
-      id: publicId,
-      language: answer.language as LanguageCode,
-      title: answer.title,
-      text: answer.text,
-      changedAt: changedAt.getTime(),
-    }));
-  });
-
-  bindOpsCall(app, deps, calls.saveAnswer, async ({ site: { id: merchantId }, input, tx }) => {
-    const { id: publicId, ...answer } = input;
-    await saveCannedAnswer(tx, { merchantId, publicId, ...answer }, clock());
-    return { target: input.title, detail: { ...answer }, answer: {} };
-  });
-
-  bindOpsCall(app, deps, calls.deleteAnswer, async ({ site: { id: merchantId }, input, tx }) => {
-    const title = await deleteCannedAnswer(tx, { merchantId, publicId: input.id });
-    return { target: title, answer: {} };
-  });
 }

@@ -8,18 +8,16 @@ import {
   sendCodeToBound,
   setFirstPaymentPassword,
 } from '@app/core/people/credentials';
-import { languageOf } from '@app/phrases/languages';
-import { phrasesOf } from '@app/phrases/translator';
 import * as calls from '@app/shared/credentials/payment-password.schemas';
 import {
   SECURITY_QUESTIONS,
   type SecurityQuestion,
 } from '@app/shared/credentials/security-questions';
-import type { LanguageCode } from '@app/shared/locale/languages';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentSentCode } from '../../wire/present-sent-code.ts';
+import { presentQuestions } from './presenter.ts';
 
 export function paymentPasswordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
@@ -88,9 +86,3 @@ interface SentAnswer {
   readonly questionId: SecurityQuestion;
   readonly answer: string;
 }
-
-const presentQuestions = (questions: readonly SecurityQuestion[], language: LanguageCode) =>
-  questions.map((questionId) => ({
-    questionId,
-    question: phrasesOf(languageOf(language), 'server/questions')[questionId],
-  }));

@@ -1,8 +1,12 @@
 import type { Authenticator, PaymentPassword } from '@app/core/people/credentials';
 import type { Personal } from '@app/core/people/profile';
 import type { LinkedIdentity } from '@app/core/people/social';
+import { languageOf } from '@app/phrases/languages';
+import { phrasesOf } from '@app/phrases/translator';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { securityConfig } from '@app/shared/credentials/schemas';
+import type { SecurityQuestion } from '@app/shared/credentials/security-questions';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 
 interface Kept {
@@ -35,3 +39,9 @@ export function presentCredentials(kept: Kept): AnswerOf<typeof securityConfig> 
     })),
   };
 }
+
+export const presentQuestions = (questions: readonly SecurityQuestion[], language: LanguageCode) =>
+  questions.map((questionId) => ({
+    questionId,
+    question: phrasesOf(languageOf(language), 'server/questions')[questionId],
+  }));

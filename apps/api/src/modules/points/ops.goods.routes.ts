@@ -1,7 +1,6 @@
 import {
   changeGoods,
   createGoods,
-  type GoodsOfSite,
   type GoodsTerms,
   goodsOfSite,
   offerGoods,
@@ -9,13 +8,13 @@ import {
   restockGoods,
   withdrawGoods,
 } from '@app/core/engagement/points';
-import type { AnswerOf } from '@app/shared/contract/define-call';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/points/goods.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { namesInTrail } from '../../wire/names-in-trail.ts';
+import { presentGoods } from './goods.presenter.ts';
 import { goodsTermsOf } from './requests.ts';
 
 /** Fields for the audit trail. */
@@ -30,28 +29,6 @@ const inTrail = ({ names, points, amount, picture, countries, ...terms }: GoodsT
   countries: countries.join(', '),
   verifiedPhone: terms.verifiedPhone,
   vipLevel: terms.vipLevel,
-});
-
-const presentGoods = (goods: GoodsOfSite): AnswerOf<typeof calls.list>['list'][number] => ({
-  id: goods.publicId,
-  name: goods.name,
-  names: goods.names,
-  description: goods.description,
-  category: goods.category,
-  imageUrl: goods.picture,
-  pointsNeeded: Number(goods.points),
-  amountNeeded: goods.amount,
-  perMemberMax: goods.perMemberMax,
-  countries: [...goods.countries],
-  verifiedPhone: goods.verifiedPhone,
-  vipLevel: goods.vipLevel,
-  version: goods.version,
-  priority: goods.place,
-  stock: goods.stock,
-  reserved: goods.reserved,
-  delivered: goods.delivered,
-  createdAt: goods.createdAt.getTime(),
-  withdrawnAt: goods.withdrawnAt?.getTime() ?? null,
 });
 
 /** Goods of the points mall. */

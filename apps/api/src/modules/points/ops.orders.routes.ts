@@ -12,7 +12,7 @@ import {
   shipOrder,
 } from '@app/core/engagement/points';
 import { readMember } from '@app/core/people/members';
-import { type Claim, claimsOf } from '@app/core/people/operators';
+import { claimsOf } from '@app/core/people/operators';
 import { readSetting } from '@app/core/sites/site';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/points/orders.ops-calls';
@@ -20,34 +20,9 @@ import { points as setting } from '@app/shared/points/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentClaim } from '../../wire/present-claim.ts';
 import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
 import { requestOpsFile } from '../../wire/request-ops-file.ts';
-
-interface OfMember {
-  readonly memberPublicId: string;
-  readonly username: string;
-}
-
-const presentOrder = (
-  order: Order,
-  { memberPublicId, username }: OfMember,
-  claims: ReadonlyMap<string, Claim>,
-) => ({
-  id: order.publicId,
-  memberId: memberPublicId,
-  username,
-  goodsId: order.goodsPublicId,
-  goods: order.name,
-  quantity: order.quantity,
-  points: Number(order.points),
-  amount: order.amount,
-  state: order.state,
-  country: order.country,
-  at: order.createdAt.getTime(),
-  closedAt: order.closedAt?.getTime() ?? null,
-  claim: presentClaim(claims.get(order.publicId)),
-});
+import { presentOrder } from './orders.presenter.ts';
 
 /** Orders of goods for points. */
 export function opsPointOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -1,36 +1,10 @@
-import {
-  approveReferral,
-  type ReferralOfSite,
-  referralsOfSite,
-  rejectReferral,
-} from '@app/core/engagement/referrals';
+import { approveReferral, referralsOfSite, rejectReferral } from '@app/core/engagement/referrals';
 import * as calls from '@app/shared/referrals/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
-
-const presentReferral = ({
-  publicId,
-  inviterPublicId,
-  inviter,
-  friendPublicId,
-  friend,
-  registeredAt,
-  endsAt,
-  decidedAt,
-  grounds,
-  ...rest
-}: ReferralOfSite) => ({
-  ...rest,
-  id: publicId,
-  inviter: { id: inviterPublicId, username: inviter },
-  friend: { id: friendPublicId, username: friend },
-  registeredAt: registeredAt.getTime(),
-  deadline: endsAt.getTime(),
-  grounds: [...grounds],
-  decidedAt: decidedAt?.getTime() ?? null,
-});
+import { presentReferral } from './ops.presenter.ts';
 
 /** Invitations of a site, and decisions on those that seem to be abuse. */
 export function opsReferralRoutes(app: FastifyInstance, deps: ApiDeps): void {

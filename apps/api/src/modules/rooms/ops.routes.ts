@@ -1,13 +1,10 @@
 import {
   deleteRoomMessage,
   findRoom,
-  type ListedMute,
   listMutes,
   listRoomMessages,
   listRooms,
   muteMember,
-  type Room,
-  type RoomMessage,
   saveRoom,
   unmuteMember,
 } from '@app/core/engagement/rooms';
@@ -18,32 +15,9 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
+import { presentMessage, presentMute, presentRoom } from './ops.presenter.ts';
 
 const HOUR_MS = 3_600_000;
-
-const presentRoom = ({ publicId: id, name, secondsBetween, isOpen }: Room) => ({
-  id,
-  name,
-  secondsBetween,
-  isOpen,
-});
-
-const presentMessage = ({ memberPublicId, username, ...message }: RoomMessage) => ({
-  id: message.publicId,
-  member: memberPublicId === null || username === null ? null : { id: memberPublicId, username },
-  event: message.event,
-  text: message.text,
-  at: message.sentAt.getTime(),
-  deletedBy: message.deletedBy,
-});
-
-const presentMute = ({ publicId: id, username, until, reason, operator, mutedAt }: ListedMute) => ({
-  member: { id, username },
-  until: until?.getTime() ?? null,
-  reason,
-  operator,
-  at: mutedAt.getTime(),
-});
 
 /** Chat rooms of a site, and their moderation. */
 export function opsRoomRoutes(app: FastifyInstance, deps: ApiDeps): void {

@@ -9,53 +9,16 @@ import {
   readProgress,
   readTable,
   readVersion,
-  type VipTable,
 } from '@app/core/engagement/vip';
-import { nameIn } from '@app/shared/messages/written-names';
-import { moneyToWire } from '@app/shared/money/money';
-import { RATE_ONE } from '@app/shared/money/rate';
 import * as calls from '@app/shared/vip/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { idAfter } from '../../http/inputs/paging.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
+import { namesOf, presentTable, tableInTrail } from './ops.presenter.ts';
 
 const CHANGES_MAX = 50;
-
-type Written = Omit<VipTable, 'number' | 'at'>;
-
-const percent = (rate: number): string => `${(rate / RATE_ONE) * 100} %`;
-
-/** The levels as the audit trail writes them. */
-const inTrail = ({ levels, keep, ...terms }: Written): Record<string, string | number | null> => ({
-  levels: levels.map(({ name }) => name).join(', '),
-  turnover: levels.map(({ turnover }) => moneyToWire(turnover)).join(', '),
-  deposits: levels.map(({ deposits }) => moneyToWire(deposits)).join(', '),
-  keepTurnover: levels.map(({ keepTurnover }) => moneyToWire(keepTurnover)).join(', '),
-  keepDeposits: levels.map(({ keepDeposits }) => moneyToWire(keepDeposits)).join(', '),
-  levelBonus: levels.map(({ levelBonus }) => moneyToWire(levelBonus)).join(', '),
-  weeklyBonus: levels.map(({ weeklyBonus }) => moneyToWire(weeklyBonus)).join(', '),
-  monthlyBonus: levels.map(({ monthlyBonus }) => moneyToWire(monthlyBonus)).join(', '),
-  rakebackRate: levels.map(({ rakebackRate }) => percent(rakebackRate)).join(', '),
-  cashbackRate: levels.map(({ cashbackRate }) => percent(cashbackRate)).join(', '),
-  keepMonths: keep?.months ?? null,
-  graceDays: keep?.graceDays ?? null,
-  reachedBy: terms.reachedBy,
-  weekTurnover: moneyToWire(terms.weekTurnover),
-  monthTurnover: moneyToWire(terms.monthTurnover),
-  cashbackMax: moneyToWire(terms.cashbackMax),
-  turnoverTimes: terms.turnoverTimes,
-  claimDays: terms.claimDays,
-});
-
-const onWire = ({ number: _, at: __, levels, ...terms }: VipTable) => ({
-  ...terms,
-  levels: [...levels],
-});
-
-const namesOf = ({ levels }: VipTable, language: Parameters<typeof nameIn>[1]) =>
-  levels.map((level) => nameIn(level, language));
 
 /** VIP levels of a site, and of its members. */
 export function opsVipRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -72,7 +35,7 @@ export function opsVipRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       version: table.number,
       changedAt: table.at?.getTime() ?? null,
-      ...onWire(table),
+      ...presentTable(table),
       members: table.levels.map((_, level) => counts.get(level) ?? 0),
       versions: versions.map(({ at, ...one }) => ({ ...one, at: at.getTime() })),
     };
@@ -80,8 +43,10 @@ export function opsVipRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.changeTable, async ({ site, input, tx }) => {
     const { version: number, reason: _, ...asked } = input;
-    const before = inTrail(await changeTable(tx, deps, { merchantId: site.id, number, ...asked }));
-    const changes = Object.entries(inTrail(asked)).flatMap(([name, value]) =>
+    const before = tableInTrail(
+      await changeTable(tx, deps, { merchantId: site.id, number, ...asked }),
+    );
+    const changes = Object.entries(tableInTrail(asked)).flatMap(([name, value]) =>
       value === before[name]
         ? []
         : [

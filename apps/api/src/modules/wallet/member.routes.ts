@@ -1,8 +1,8 @@
 import { walletOf } from '@app/core/books/wallet';
 import { walletsOfMember } from '@app/core/money/wallet-transfers';
 import { DomainError } from '@app/core/platform/kernel';
-import { type DrawInWallet, walletWithDraws } from '@app/core/play/lottery-bets';
-import { type RoundInWallet, walletWithRounds } from '@app/core/play/vendors';
+import { walletWithDraws } from '@app/core/play/lottery-bets';
+import { walletWithRounds } from '@app/core/play/vendors';
 import { dayBefore, playSince } from '@app/core/reports/records';
 import { TRIAL } from '@app/shared/members/customer-types';
 import { money } from '@app/shared/money/money';
@@ -11,7 +11,13 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentPlay } from '../../wire/present-play.ts';
-import { presentAtVendor, presentMain, presentWallets } from './presenter.ts';
+import {
+  presentAtVendor,
+  presentDraw,
+  presentMain,
+  presentRound,
+  presentWallets,
+} from './presenter.ts';
 
 export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, balances, async (context) => {
@@ -118,19 +124,3 @@ async function readWallet(
   }
   return { ...(await walletOf(db, memberId)), rounds: [], draws: [] };
 }
-
-const presentDraw = (gameId: number, { drawNumber, stake, payout }: DrawInWallet) => ({
-  gameId,
-  numero: drawNumber,
-  betAmount: stake,
-  winAmount: payout,
-});
-
-const presentRound = ({ roundRef, stake, payout, toCash, toBonus, isClosed }: RoundInWallet) => ({
-  roundNo: roundRef,
-  betAmount: stake,
-  winAmount: payout,
-  cashWinAmount: toCash,
-  bonusWinAmount: toBonus,
-  isClosed,
-});

@@ -1,5 +1,7 @@
 import type { Wallet } from '@app/core/books/wallet';
 import type { MemberWallet } from '@app/core/money/wallet-transfers';
+import type { DrawInWallet } from '@app/core/play/lottery-bets';
+import type { RoundInWallet } from '@app/core/play/vendors';
 import { type Money, money } from '@app/shared/money/money';
 import { MAIN_WALLET } from '@app/shared/wallet/schemas';
 import { IN_TRANSIT_WALLET, walletTypeOfVendor } from '@app/shared/wallet-transfers/states';
@@ -39,4 +41,27 @@ export const presentAtVendor = (wallet: MemberWallet) => ({
   isAnswering: wallet.isAnswering,
   // A bonus can be bet from the main wallet only.
   bonusBalance: money(0n),
+});
+
+export const presentDraw = (gameId: number, { drawNumber, stake, payout }: DrawInWallet) => ({
+  gameId,
+  numero: drawNumber,
+  betAmount: stake,
+  winAmount: payout,
+});
+
+export const presentRound = ({
+  roundRef,
+  stake,
+  payout,
+  toCash,
+  toBonus,
+  isClosed,
+}: RoundInWallet) => ({
+  roundNo: roundRef,
+  betAmount: stake,
+  winAmount: payout,
+  cashWinAmount: toCash,
+  bonusWinAmount: toBonus,
+  isClosed,
 });

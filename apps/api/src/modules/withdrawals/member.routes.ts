@@ -1,4 +1,3 @@
-import { walletOf } from '@app/core/books/wallet';
 import { turnoverLeft } from '@app/core/money/cashier';
 import {
   askWithdrawal,
@@ -21,9 +20,7 @@ import {
 } from '@app/core/money/withdrawals';
 import { judgeWithdrawal } from '@app/core/operations/risk';
 import { readPersonal } from '@app/core/people/profile';
-import type { Reader } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
-import { gamesByShare } from '@app/core/play/games';
 import type { Site } from '@app/core/sites/site';
 import { feeOf } from '@app/shared/money/fee';
 import { type Money, money } from '@app/shared/money/money';
@@ -35,7 +32,6 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { builtInPayersOf } from '../../payers.ts';
 import { paymentPageOf, statesOfIds } from '../../wire/payment-list-request.ts';
-import { presentCountedGames } from '../../wire/present-counted-games.ts';
 import {
   presentLeg,
   presentOpenLeg,
@@ -43,6 +39,7 @@ import {
   presentWithdrawal,
   presentWithdrawals,
 } from './member.presenter.ts';
+import { presentOpenBonus } from './open-bonus.presenter.ts';
 import { numberProofOf } from './proof.requests.ts';
 import { presentWithdrawSettings } from './terms.presenter.ts';
 
@@ -133,31 +130,6 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
       totalActualTurnover: done,
     };
   });
-}
-
-interface OfMember {
-  readonly merchantId: bigint;
-  readonly memberId: bigint;
-  readonly language: string;
-  readonly now: Date;
-}
-
-/** The open bonus that a withdrawal would forfeit. */
-async function presentOpenBonus(db: Reader, { now, ...member }: OfMember) {
-  const [{ bonus, total }, wallet, games] = await Promise.all([
-    turnoverLeft(db, member),
-    walletOf(db, member.memberId),
-    gamesByShare(db, member, now),
-  ]);
-  if (!bonus) return null;
-  return {
-    bonusId: bonus.publicId,
-    name: bonus.terms.name,
-    bonusBalance: wallet.bonus,
-    turnoverLeft: total,
-    expiresAt: bonus.expiresAt?.getTime() ?? null,
-    games: presentCountedGames(games, bonus.terms),
-  };
 }
 
 function statusOf({
