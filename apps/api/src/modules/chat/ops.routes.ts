@@ -25,7 +25,12 @@ import { presentChat, presentMessage } from './ops.presenter.ts';
 
 /** Support's inbox of chats. */
 export function opsChatRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { db, redis, clock, publish } = deps;
+  readRoutes(app, deps);
+  stepRoutes(app, deps);
+}
+
+function readRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, redis, clock } = deps;
 
   bindOpsCall(app, deps, calls.list, async ({ site, operator, input }) => {
     const which = { merchantId: site.id, operatorId: operator.id };
@@ -62,7 +67,16 @@ export function opsChatRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target: chat.username, detail: { chat: chat.publicId }, answer };
   });
 
-  /** The facts of a change in a chat, which its member's open pages show. */
+  bindOpsCall(app, deps, calls.colleagues, async ({ site, operator }) => ({
+    list: (await chatOperators(db, site.id)).filter((username) => username !== operator.username),
+  }));
+}
+
+/** Steps of operators in a chat. */
+function stepRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { redis, clock, publish } = deps;
+
+  /** Audit entry and answer of a step. Publishes the change to the member's open pages. */
   const changed = async (
     tx: Tx,
     { publicId, merchantId, memberId }: Conversation,
@@ -108,8 +122,4 @@ export function opsChatRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const which = { merchantId: site.id, publicId: input.id, operatorId: operator.id };
     return changed(tx, await closeChat(tx, deps, which, clock()));
   });
-
-  bindOpsCall(app, deps, calls.colleagues, async ({ site, operator }) => ({
-    list: (await chatOperators(db, site.id)).filter((username) => username !== operator.username),
-  }));
 }

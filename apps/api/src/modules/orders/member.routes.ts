@@ -49,10 +49,20 @@ const lotteryLists = [
 
 const DAYS_PER_PAGE = 20;
 
+type RangeInput = Parameters<typeof requestedRange>[1];
+
 export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  orderListRoutes(app, deps);
+  historyRoutes(app, deps);
+  resultRoutes(app, deps);
+}
+
+const rangeOf = ({ db, clock }: ApiDeps, input: RangeInput, { timeZone }: Site) =>
+  requestedRange(db, input, { now: clock(), timeZone });
+
+/** Orders of vendors and of lotteries, each family by calls of its own. */
+function orderListRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
-  const rangeOf = (input: Parameters<typeof requestedRange>[1], { timeZone }: Site) =>
-    requestedRange(db, input, { now: deps.clock(), timeZone });
   const holderOf = async ({ memberId, username }: Session) => ({
     username,
     uplineName: await nameOfUpline(db, memberId, deps.clock()),
@@ -64,7 +74,7 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const params = {
         memberId: member.memberId,
         language,
-        ...(await rangeOf(input, site)),
+        ...(await rangeOf(deps, input, site)),
         ...betsRequestOf({ page, size, cursor }),
         ...vendorFilter(list, input),
       };
@@ -79,7 +89,7 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const params = {
         memberId: member.memberId,
         language,
-        ...(await rangeOf(input, site)),
+        ...(await rangeOf(deps, input, site)),
         ...betsRequestOf({ page, size, cursor }),
         ...lotteryFilter(list, input),
       };
@@ -90,10 +100,20 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
       return presentLotteryOrders(found, params.rowsMax, { ...holder, own, lottery: list.family });
     });
   }
+}
+
+/** Bets and transactions, newest first. */
+function historyRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
 
   bindCall(app, deps, calls.gameBetHistory, async ({ site, member, input, language }) => {
     const { memberId, username } = member;
-    const params = { memberId, language, ...(await rangeOf(input, site)), ...betsRequestOf(input) };
+    const params = {
+      memberId,
+      language,
+      ...(await rangeOf(deps, input, site)),
+      ...betsRequestOf(input),
+    };
     return presentOrders(await memberBets(db, params), params.rowsMax, username);
   });
 
@@ -101,9 +121,14 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { type: codeTypes, ...page } = input;
     const { memberId, username } = member;
     const narrowed = transactionsRequestOf({ ...page, codeTypes });
-    const params = { memberId, language, ...(await rangeOf(input, site)), ...narrowed };
+    const params = { memberId, language, ...(await rangeOf(deps, input, site)), ...narrowed };
     return presentTransactions(await memberTransactions(db, params), params.rowsMax, username);
   });
+}
+
+/** Profit and loss by day. */
+function resultRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
 
   /** Whole days, because cash is summed by day. */
   const partsOf = async (

@@ -26,6 +26,11 @@ import { presentOrder } from './orders.presenter.ts';
 
 /** Orders of goods for points. */
 export function opsPointOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  readRoutes(app, deps);
+  stepRoutes(app, deps);
+}
+
+function readRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
@@ -78,6 +83,11 @@ export function opsPointOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
     return { target: member.username, detail: { order: order.publicId }, answer };
   });
+}
+
+/** Steps of operators on an order. */
+function stepRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { clock } = deps;
 
   /** Notifies the member's open pages after the commit. */
   const notify =

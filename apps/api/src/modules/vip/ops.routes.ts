@@ -22,7 +22,13 @@ const CHANGES_MAX = 50;
 
 /** VIP levels of a site, and of its members. */
 export function opsVipRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { db, clock, publish } = deps;
+  tableRoutes(app, deps);
+  memberRoutes(app, deps);
+}
+
+/** Levels of the site. */
+function tableRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
 
   bindOpsCall(app, deps, calls.table, async ({ site: { id: merchantId }, input: { version } }) => {
     const [table, counts, versions] = await Promise.all([
@@ -56,6 +62,11 @@ export function opsVipRoutes(app: FastifyInstance, deps: ApiDeps): void {
     );
     return { target: site.code, detail: Object.fromEntries(changes) };
   });
+}
+
+/** Levels of members. */
+function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock, publish } = deps;
 
   bindOpsCall(
     app,

@@ -36,6 +36,14 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
     return { isSingle: has ? 0 : 1 } as const;
   });
 
+  moveRoutes(app, deps);
+  walletRoutes(app, deps);
+  lockRoutes(app, deps);
+  keyRoute(app, deps);
+}
+
+/** Transfers between the wallets of a member. */
+function moveRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.transferToMainWallet, async (context) => {
     const { accountTypeId: typeId, amount } = context.input;
     return presentTransfer(await moveHome(deps, moveOf(context, { typeId, amount })));
@@ -74,6 +82,11 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const moved = await withdrawFromAllWallets(deps, requesterOf(context));
     return { list: moved.map(presentTransfer) };
   });
+}
+
+/** Balances at vendors, and transfers with their states. */
+function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
 
   bindCall(app, deps, calls.refreshWallets, async (context) => {
     const { site, member } = context;
@@ -99,6 +112,11 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const request = walletTransferLists.ownWalletTransfers.of({});
     return requestFile(deps, context, { format, request });
   });
+}
+
+/** Whether a transfer under way locks a wallet. */
+function lockRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
 
   bindCall(app, deps, calls.lockStatus, async (context) => ({
     list: (await walletsOf(deps, context)).map(presentLock),
@@ -116,8 +134,6 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const open = await openWalletTransfers(db, memberId);
     return { locked: open.length > 0, list: open.map(presentTransfer) };
   });
-
-  keyRoute(app, deps);
 }
 
 const walletsOf = (

@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/exclusions/ops-calls';
 import { Empty } from '@app/ui/feedback/empty';
@@ -53,57 +54,7 @@ export function ExclusionsPage() {
               <Empty state="no-results" sentence={t('exclusions.none')} />
             ) : (
               <>
-                <ListTable
-                  cards
-                  caption={t('exclusions.list')}
-                  rows={list}
-                  keyOf={({ id }) => id}
-                  columns={[
-                    {
-                      key: 'member',
-                      head: t('exclusions.member'),
-                      cell: ({ member: { id, username } }) => (
-                        <Link look="strong" href={`/console/members/${id}`}>
-                          <bdi>{username}</bdi>
-                        </Link>
-                      ),
-                    },
-                    {
-                      key: 'kind',
-                      head: t('exclusions.kind'),
-                      cell: ({ kind, term }) =>
-                        t(`exclusions.kind.${kind}`, { term: t(`exclusions.term.${term}`) }),
-                    },
-                    {
-                      key: 'begunBy',
-                      head: t('exclusions.begunBy'),
-                      from: 'list',
-                      cell: ({ begunBy }) => t(`exclusions.begunBy.${begunBy}`),
-                    },
-                    {
-                      key: 'starts',
-                      head: t('exclusions.starts'),
-                      cell: ({ startsAt }) => <When at={startsAt} />,
-                    },
-                    {
-                      key: 'ends',
-                      head: t('exclusions.ends'),
-                      cell: ({ holdsUntil, endsAt }) => {
-                        const end = holdsUntil ?? endsAt;
-                        return end === null ? t('exclusions.term.permanent') : <When at={end} />;
-                      },
-                    },
-                    {
-                      key: 'state',
-                      head: t('exclusions.state'),
-                      cell: ({ isInForce }) => (
-                        <Tag state={isInForce ? 'pending' : 'neutral'}>
-                          {t(isInForce ? 'exclusions.inForce' : 'exclusions.over')}
-                        </Tag>
-                      ),
-                    },
-                  ]}
-                />
+                <ExclusionTable list={list} />
                 <KeysetPager
                   isFirst={after === undefined}
                   next={next}
@@ -115,5 +66,62 @@ export function ExclusionsPage() {
         </Answered>
       </Card>
     </Page>
+  );
+}
+
+function ExclusionTable({ list }: { readonly list: Answer<typeof calls.list>['list'] }) {
+  const { t } = useWords();
+  return (
+    <ListTable
+      cards
+      caption={t('exclusions.list')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'member',
+          head: t('exclusions.member'),
+          cell: ({ member: { id, username } }) => (
+            <Link look="strong" href={`/console/members/${id}`}>
+              <bdi>{username}</bdi>
+            </Link>
+          ),
+        },
+        {
+          key: 'kind',
+          head: t('exclusions.kind'),
+          cell: ({ kind, term }) =>
+            t(`exclusions.kind.${kind}`, { term: t(`exclusions.term.${term}`) }),
+        },
+        {
+          key: 'begunBy',
+          head: t('exclusions.begunBy'),
+          from: 'list',
+          cell: ({ begunBy }) => t(`exclusions.begunBy.${begunBy}`),
+        },
+        {
+          key: 'starts',
+          head: t('exclusions.starts'),
+          cell: ({ startsAt }) => <When at={startsAt} />,
+        },
+        {
+          key: 'ends',
+          head: t('exclusions.ends'),
+          cell: ({ holdsUntil, endsAt }) => {
+            const end = holdsUntil ?? endsAt;
+            return end === null ? t('exclusions.term.permanent') : <When at={end} />;
+          },
+        },
+        {
+          key: 'state',
+          head: t('exclusions.state'),
+          cell: ({ isInForce }) => (
+            <Tag state={isInForce ? 'pending' : 'neutral'}>
+              {t(isInForce ? 'exclusions.inForce' : 'exclusions.over')}
+            </Tag>
+          ),
+        },
+      ]}
+    />
   );
 }

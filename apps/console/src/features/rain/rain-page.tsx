@@ -85,7 +85,35 @@ interface RainTableProps {
 function RainTable({ list, mayCancel }: RainTableProps) {
   const { t } = useWords();
   const [cancelling, setCancelling] = useState<string>();
-  const columns: Column<Rain>[] = [
+  const columns = useRainColumns();
+  const cancel: Column<Rain> = {
+    key: 'act',
+    head: t('operators.actions'),
+    acts: true,
+    cell: ({ id, state, audience }) =>
+      state === 'open' && (
+        <Button size="small" kind="outline" onPress={() => setCancelling(id)}>
+          <ActionOf action={t('rain.cancel')} name={t(`rain.audience.${audience}`)} />
+        </Button>
+      ),
+  };
+  return (
+    <>
+      <DataTable
+        cards
+        caption={t('rain.list')}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={mayCancel ? [...columns, cancel] : columns}
+      />
+      {cancelling && <CancelDialog id={cancelling} onClose={() => setCancelling(undefined)} />}
+    </>
+  );
+}
+
+function useRainColumns(): Column<Rain>[] {
+  const { t } = useWords();
+  return [
     {
       key: 'audience',
       head: t('rain.audience'),
@@ -153,34 +181,7 @@ function RainTable({ list, mayCancel }: RainTableProps) {
         </>
       ),
     },
-    ...(mayCancel
-      ? [
-          {
-            key: 'act',
-            head: t('operators.actions'),
-            acts: true,
-            cell: ({ id, state, audience }: Rain) =>
-              state === 'open' && (
-                <Button size="small" kind="outline" onPress={() => setCancelling(id)}>
-                  <ActionOf action={t('rain.cancel')} name={t(`rain.audience.${audience}`)} />
-                </Button>
-              ),
-          },
-        ]
-      : []),
   ];
-  return (
-    <>
-      <DataTable
-        cards
-        caption={t('rain.list')}
-        rows={list}
-        keyOf={({ id }) => id}
-        columns={columns}
-      />
-      {cancelling && <CancelDialog id={cancelling} onClose={() => setCancelling(undefined)} />}
-    </>
-  );
 }
 
 interface CancelDialogProps {

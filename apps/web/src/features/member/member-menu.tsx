@@ -27,12 +27,8 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   const { t: ofRewards } = useTranslation('rewards');
   const { data: member } = useMember();
   const [leaving, setLeaving] = useState(false);
-  const mayDeposit = useFlag('DPSTBAS3');
-  const hasSecurity = useFlag('MYACC');
-  const hasTransactions = useFlag('TRANSREC3');
   const hasRewards = useFlag('REWCEN3') && !session.isTrial;
   const rewards = (hasRewards && member?.availablePromoCount) || 0;
-  const hasMessages = useHasMessages();
   const unread = useUnread();
   const messages =
     unread === 0 ? t('nav.messages') : t('nav.messages.unread', { count: countText(unread) });
@@ -81,50 +77,13 @@ export function MemberMenu({ session }: { readonly session: Session }) {
                 <VipRow onPress={close} />
               </Suspense>
             )}
-            {session.isAgent && (
-              <MenuLink
-                href="/agentHome"
-                icon="users-three"
-                label={t('nav.agent')}
-                onPress={close}
-              />
-            )}
-            <MenuLink
-              href={hasSecurity ? '/member/securityCenter' : '/member/profile'}
-              icon="user-circle"
-              label={t('nav.member')}
+            <Links
+              session={session}
+              messages={messages}
+              rewards={rewards}
+              waiting={waiting}
               onPress={close}
             />
-            <MenuLink href="/member/bets" icon="ticket" label={t('nav.bets')} onPress={close} />
-            {hasTransactions && (
-              <MenuLink
-                href="/member/transactions"
-                icon="receipt"
-                label={t('nav.transactions')}
-                onPress={close}
-              />
-            )}
-            {hasRewards && (
-              <MenuLink
-                href="/rewardCenter"
-                icon="star-fill"
-                label={waiting || ofRewards('title')}
-                onPress={close}
-                count={rewards}
-              />
-            )}
-            {hasMessages && (
-              <MenuLink
-                href={MESSAGES_HREF}
-                icon="envelope-simple"
-                label={messages}
-                onPress={close}
-              />
-            )}
-            {mayDeposit && (
-              <MenuLink href="/deposit" icon="wallet" label={t('nav.deposit')} onPress={close} />
-            )}
-            <MenuLink href="/withdraw" icon="coins" label={t('nav.withdraw')} onPress={close} />
             <div className="tablet:hidden">
               <PreferenceRows />
             </div>
@@ -148,6 +107,64 @@ export function MemberMenu({ session }: { readonly session: Session }) {
           <LogOutDialog onClose={() => setLeaving(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+interface LinksProps {
+  readonly session: Session;
+  readonly messages: string;
+  /** Rewards that can be claimed, and their text. */
+  readonly rewards: number;
+  readonly waiting: string | false;
+  readonly onPress: () => void;
+}
+
+/** Pages of the member, by role and functions of the site. */
+function Links({ session, messages, rewards, waiting, onPress }: LinksProps) {
+  const { t } = useTranslation();
+  const { t: ofRewards } = useTranslation('rewards');
+  const mayDeposit = useFlag('DPSTBAS3');
+  const hasSecurity = useFlag('MYACC');
+  const hasTransactions = useFlag('TRANSREC3');
+  const hasRewards = useFlag('REWCEN3') && !session.isTrial;
+  const hasMessages = useHasMessages();
+  return (
+    <>
+      {session.isAgent && (
+        <MenuLink href="/agentHome" icon="users-three" label={t('nav.agent')} onPress={onPress} />
+      )}
+      <MenuLink
+        href={hasSecurity ? '/member/securityCenter' : '/member/profile'}
+        icon="user-circle"
+        label={t('nav.member')}
+        onPress={onPress}
+      />
+      <MenuLink href="/member/bets" icon="ticket" label={t('nav.bets')} onPress={onPress} />
+      {hasTransactions && (
+        <MenuLink
+          href="/member/transactions"
+          icon="receipt"
+          label={t('nav.transactions')}
+          onPress={onPress}
+        />
+      )}
+      {hasRewards && (
+        <MenuLink
+          href="/rewardCenter"
+          icon="star-fill"
+          label={waiting || ofRewards('title')}
+          onPress={onPress}
+          count={rewards}
+        />
+      )}
+      {hasMessages && (
+        <MenuLink href={MESSAGES_HREF} icon="envelope-simple" label={messages} onPress={onPress} />
+      )}
+      {mayDeposit && (
+        <MenuLink href="/deposit" icon="wallet" label={t('nav.deposit')} onPress={onPress} />
+      )}
+      <MenuLink href="/withdraw" icon="coins" label={t('nav.withdraw')} onPress={onPress} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import { redeemPointList, redeemPointListFile } from '@app/shared/points/calls';
-import { pointRecordTypes, pointStatuses } from '@app/shared/points/states';
+import { type PointRecordType, pointRecordTypes, pointStatuses } from '@app/shared/points/states';
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
@@ -53,34 +53,7 @@ export function RecordsTab() {
   return (
     <section aria-label={t('tab.records')} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start gap-3">
-        <RecordFilters>
-          <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
-          <FilterControl>
-            <Select
-              aria-label={t('type')}
-              value={type ?? ''}
-              choices={[
-                { value: '', label: t('type.all') },
-                ...pointRecordTypes.map((value) => ({ value, label: t(`type.${value}`) })),
-              ]}
-              onValueChange={(value) => filter.set('type', value)}
-            />
-          </FilterControl>
-          <FilterControl>
-            <Select
-              aria-label={t('status')}
-              value={filter.read('status')}
-              choices={[
-                { value: '', label: t('status.all') },
-                ...pointStatuses.map((value) => ({
-                  value: `${value}`,
-                  label: t(`status.${value}`),
-                })),
-              ]}
-              onValueChange={(value) => filter.set('status', value)}
-            />
-          </FilterControl>
-        </RecordFilters>
+        <Filters filter={filter} type={type} />
         <div className="ms-auto flex min-h-control items-center">
           <ListExport call={redeemPointListFile} wish={narrowed} />
         </div>
@@ -131,5 +104,44 @@ export function RecordsTab() {
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: ReturnType<typeof useRecordFilter>;
+  readonly type: PointRecordType | undefined;
+}
+
+function Filters({ filter, type }: FiltersProps) {
+  const { t } = useTranslation('points');
+  return (
+    <RecordFilters>
+      <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
+      <FilterControl>
+        <Select
+          aria-label={t('type')}
+          value={type ?? ''}
+          choices={[
+            { value: '', label: t('type.all') },
+            ...pointRecordTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+          ]}
+          onValueChange={(value) => filter.set('type', value)}
+        />
+      </FilterControl>
+      <FilterControl>
+        <Select
+          aria-label={t('status')}
+          value={filter.read('status')}
+          choices={[
+            { value: '', label: t('status.all') },
+            ...pointStatuses.map((value) => ({
+              value: `${value}`,
+              label: t(`status.${value}`),
+            })),
+          ]}
+          onValueChange={(value) => filter.set('status', value)}
+        />
+      </FilterControl>
+    </RecordFilters>
   );
 }
