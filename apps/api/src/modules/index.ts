@@ -43,6 +43,7 @@ export { opsCompanyRoutes } from './deposits/ops.companies.routes.ts';
 export { opsDepositDecisionRoutes } from './deposits/ops.decisions.routes.ts';
 export { opsPaymentExceptionRoutes } from './deposits/ops.payment-exceptions.routes.ts';
 export { opsDepositRoutes } from './deposits/ops.routes.ts';
+export { paymentCallbackRoutes } from './deposits/payment-callback.routes.ts';
 export { disputeRoutes } from './disputes/member.routes.ts';
 export { opsDisputeRoutes } from './disputes/ops.routes.ts';
 export { docsRoutes } from './docs/docs.routes.ts';
