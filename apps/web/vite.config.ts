@@ -96,7 +96,7 @@ const LOTTERY =
 
 /** Shared by boards and draws, with the results of all families. */
 const DRAWS =
-  /packages\/lottery\/src\/(family|result-forms?|lane|price|exact\/|[\w-]+\/result|balls\/places|digits\/(digits|sides|labels)|values\/sum-of|k3\/dice|vn\/structures|pk10\/first-two|sea\/sources|11x5\/eleven|eighty\/(twenty|size-of-sum)|prizes\/structure)[\w-]*\.ts|apps\/web\/src\/parts\/lottery\/(steady-text|use-server-clock|use-own-series|draws\/(draw-ticket|draw-facts|use-newest-drawn|screen-reader-result|ask-again|awaited-draw|use-near-draw|use-drawn|trend|lanes))\./;
+  /packages\/lottery\/src\/(family|result-forms?|lane|price|exact\/|[\w-]+\/result|balls\/places|digits\/(digits|sides|labels)|values\/sum-of|k3\/dice|vn\/structures|pk10\/first-two|sea\/sources|11x5\/eleven|eighty\/(twenty|size-of-sum)|prizes\/structure)[\w-]*\.ts|apps\/web\/src\/parts\/lottery\/(steady-text|use-server-clock|use-own-series|draws\/(draw-ticket|draw-facts|use-newest-drawn|screen-reader-result|refetch-time|awaited-draw|use-near-draw|use-drawn|trend|lanes))\./;
 
 /** Display of an order. */
 const ORDERS =

@@ -1,8 +1,8 @@
 import {
   answerContract,
-  askForEnd,
   changeContract,
   proposeContract,
+  requestEnd,
   terminateContract,
   withdrawRequest,
 } from '@app/core/agent-pay/contracts';
@@ -111,7 +111,7 @@ export function answerRefusals({
           async ({ id: memberId }, { id: agentId }, contractPublicId) => {
             const accepted = { agentId, contractPublicId, answer: 'accept' } as const;
             await answerContract(deps, realTimeTerms, accepted);
-            await askForEnd(deps, realTimeTerms, { memberId, contractPublicId });
+            await requestEnd(deps, realTimeTerms, { memberId, contractPublicId });
             const below = await makeAgent(deps, { ...site, uplineId: agentId });
             await sign(deps, below.id, { profit: 0, loss: 0.1, threshold: 100 });
           },

@@ -1,11 +1,11 @@
 import {
   answerContract,
-  askForEnd,
-  askForTerms,
   contractOfSide,
   contractsOfSide,
   edgeFor,
   proposeContract,
+  requestEnd,
+  requestTerms,
   type SideContract,
   versionsOfContract,
   withdrawRequest,
@@ -122,7 +122,7 @@ function changingRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { terms } = promisedBy(termsOfRequest(of, sent));
     const wantedFrom = requestedStartOf(validFrom, clock());
     const params = { memberId, contractPublicId, terms, wantedFrom };
-    const { publicId } = await askForTerms(deps, engine.terms, params);
+    const { publicId } = await requestTerms(deps, engine.terms, params);
     return (await read(site, { engine, memberId, publicId })).shown;
   });
 
@@ -135,7 +135,7 @@ function changingRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   const steps = [
-    [calls.terminateContract, askForEnd],
+    [calls.terminateContract, requestEnd],
     [calls.withdrawContract, withdrawRequest],
   ] as const;
   for (const [call, step] of steps)

@@ -1,5 +1,5 @@
 import { engines, payoutProgress } from '@app/core/agent-pay/payouts';
-import { askForTrialBalance, booksOfSite, listChecks } from '@app/core/books/ledger';
+import { booksOfSite, listChecks, requestTrialBalance } from '@app/core/books/ledger';
 import { paymentHealth } from '@app/core/money/cashier';
 import { refuseOtherSites } from '@app/core/people/operators';
 import { queueHealth } from '@app/core/platform/jobs';
@@ -78,7 +78,7 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.checkBooks, async ({ operator, tx }) => {
     refuseOtherSites(operator, EVERY_SITE);
-    await askForTrialBalance(tx, operator.username, clock());
+    await requestTrialBalance(tx, operator.username, clock());
     const answer = async () => {
       deps.enqueue('check-books');
       return {};

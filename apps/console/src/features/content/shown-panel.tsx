@@ -33,7 +33,7 @@ export function ShownPanel({ kind, draft }: ShownPanelProps) {
         toast(t('content.ended'));
       },
     });
-  const bringBack = () =>
+  const restoreContent = () =>
     void restore.send(item, {
       onDone: ({ version }) => {
         draft.rebase(version);
@@ -47,7 +47,7 @@ export function ShownPanel({ kind, draft }: ShownPanelProps) {
       <Refused error={end.error ?? restore.error} />
       <div>
         {state === 'ended' ? (
-          <Button kind="outline" busy={restore.busy} onPress={bringBack}>
+          <Button kind="outline" busy={restore.busy} onPress={restoreContent}>
             {t('content.restore')}
           </Button>
         ) : (

@@ -33,14 +33,14 @@ export function OperatorDialog(props: OperatorDialogProps) {
   const [isEnabling, setEnabling] = useState(false);
   const renew = () =>
     void renewLink.send({ id }, { onDone: ({ token }) => onInvited({ username, token }) });
-  const takeAll = (reason: string) => {
+  const disableAccess = (reason: string) => {
     const onDone = () => {
       toast(t('operators.disable.done', { username }));
       onClose();
     };
     void disable.send({ id, reason }, { onDone });
   };
-  const letIn = (reason: string) =>
+  const enableAccess = (reason: string) =>
     void enable.send({ id, reason }, { onDone: ({ token }) => onInvited({ username, token }) });
   if (isEnabling) {
     return (
@@ -49,7 +49,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
         confirm={t('operators.enable')}
         busy={enable.busy}
         error={enable.error}
-        onConfirm={letIn}
+        onConfirm={enableAccess}
         onClose={onClose}
       >
         <p>{t('operators.enable.text')}</p>
@@ -64,7 +64,7 @@ export function OperatorDialog(props: OperatorDialogProps) {
         isDangerous
         busy={disable.busy}
         error={disable.error}
-        onConfirm={takeAll}
+        onConfirm={disableAccess}
         onClose={onClose}
       >
         <p>{t('operators.disable.text')}</p>

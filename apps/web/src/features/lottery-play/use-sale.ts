@@ -2,8 +2,8 @@ import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/lotteries/calls';
 import { useIsOver } from '@app/ui/figures/use-server-seconds';
 import { useEffect } from 'react';
-import { askWhenSeen } from '../../parts/lottery/draws/ask-again.ts';
 import type { NearDraw } from '../../parts/lottery/draws/lottery-game.ts';
+import { callWhenVisible } from '../../parts/lottery/draws/refetch-time.ts';
 import { msToNext } from './next-sale.ts';
 
 export type DrawOnSale = NonNullable<NearDraw['currentNumero']>;
@@ -25,7 +25,7 @@ export function useSale(gameId: number): Sale {
   useEffect(() => {
     if (answeredAt === 0) return;
     const at = answeredAt + msToNext(error ? undefined : data, Math.random());
-    return askWhenSeen(at - Date.now(), () => void refetch());
+    return callWhenVisible(at - Date.now(), () => void refetch());
   }, [answeredAt, data, error, refetch]);
   const isOver = useIsOver(current?.closeTime ?? 0);
   const isOpen = current?.isSale === true && !isOver;

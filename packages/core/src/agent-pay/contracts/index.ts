@@ -1,5 +1,4 @@
 export { type AnswerContract, answerContract } from './answer-contract.ts';
-export { type AskForTerms, askForEnd, askForTerms } from './ask-of-side.ts';
 export { changeContract, changeTerms } from './change-contract.ts';
 export { findContractInForce, findContractOfSide, findContractOfSite } from './contract-rows.ts';
 export { type ContractVersion, versionsOfContract } from './contract-versions.ts';
@@ -33,6 +32,7 @@ export { type EndingContract, type MovePlan, planMove } from './plan-move.ts';
 export { isWithPlatform } from './promising-side.ts';
 export { offerContract, type ProposeContract, proposeContract } from './propose-contract.ts';
 export { type ProposedTo, proposeToMany } from './propose-to-many.ts';
+export { type RequestTerms, requestEnd, requestTerms } from './request-change.ts';
 export { contractRows, contractVersionRows } from './rows.ts';
 export { type SignContract, signContract } from './sign-contract.ts';
 export {

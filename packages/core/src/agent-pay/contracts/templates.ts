@@ -37,7 +37,7 @@ const readNames = sql(
   'SELECT public_id AS "publicId", name FROM contract_template WHERE agent_id = $1',
 );
 // Saves of one agent are counted one at a time: otherwise two could take the last place.
-const takeTurn = sql(
+const acquireLock = sql(
   'contracts.templates_turn',
   "SELECT pg_advisory_xact_lock(hashtextextended('templates of ' || $1::bigint, 0))",
 );
@@ -111,7 +111,7 @@ export async function eraseTemplates(tx: Tx, memberId: bigint): Promise<void> {
 
 /** An agent's names of templates, locked for this transaction. */
 async function namesInTurn(tx: Tx, agentId: bigint): Promise<ReadonlyMap<string, string>> {
-  await tx.query(takeTurn, [agentId]);
+  await tx.query(acquireLock, [agentId]);
   const rows = await tx.query<Pick<ContractTemplate, 'publicId' | 'name'>>(readNames, [agentId]);
   return new Map(rows.map(({ publicId, name }) => [publicId, name]));
 }

@@ -1,7 +1,7 @@
 import { defineModule, type JobCommand } from '../../define-module.ts';
 import { settleDebts } from '../../people/debts/index.ts';
 import { engines } from './engines.ts';
-import { giveBackReserves } from './line/reserve.ts';
+import { releaseLineReserves } from './line/reserve.ts';
 import { payoutLists } from './lists.ts';
 import { payoutsDataSheets } from './member-data.ts';
 import { heldRunLength } from './runs/held-runs.ts';
@@ -18,7 +18,7 @@ export const payouts = defineModule({
     ...engineJobs,
     'settle-debts': async (deps) => {
       await settleDebts(deps, deps.stop);
-      await giveBackReserves(deps, deps.stop);
+      await releaseLineReserves(deps, deps.stop);
     },
   },
   waitingWork: [

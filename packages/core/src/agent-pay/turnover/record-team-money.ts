@@ -25,7 +25,7 @@ export async function recordTeamMoney(
   const upTo = await settledEntries(db, SETTLE_MS_MAX);
   const next = () =>
     inTransaction(db, async (tx) => {
-      const [from] = await tx.query<{ id: bigint }>(takeTurn);
+      const [from] = await tx.query<{ id: bigint }>(lockProgress);
       if (!from || from.id >= upTo) return false;
       const [batch] = await tx.query<{ last: bigint }>(findLast, [
         from.id,
@@ -42,7 +42,7 @@ export async function recordTeamMoney(
   }
 }
 
-const takeTurn = sql(
+const lockProgress = sql(
   'turnover.take_team_money',
   'SELECT last_entry_id AS id FROM agent_cash_progress WHERE id = 1 FOR UPDATE',
 );

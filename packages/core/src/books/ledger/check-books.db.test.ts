@@ -4,7 +4,7 @@ import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/dat
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { cash } from './chart-of-accounts.ts';
-import { askForTrialBalance, checkBooks } from './check-books.ts';
+import { checkBooks, requestTrialBalance } from './check-books.ts';
 import { booksOfSite, listChecks } from './list-checks.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const check = () => checkBooks({ db, clock, stop: stop.signal, besides: [] });
-const ask = (by: string) => inTransaction(db, (tx) => askForTrialBalance(tx, by, now));
+const ask = (by: string) => inTransaction(db, (tx) => requestTrialBalance(tx, by, now));
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };

@@ -57,7 +57,7 @@ const cancel = sql('ledger.cancel_check', 'SELECT pg_cancel_backend($1)');
  *
  * @param askedBy the operator's name
  */
-export async function askForTrialBalance(tx: Tx, askedBy: string, now: Date): Promise<void> {
+export async function requestTrialBalance(tx: Tx, askedBy: string, now: Date): Promise<void> {
   await tx.query(ask, [now, askedBy]);
 }
 

@@ -49,7 +49,7 @@ export async function settledEntries(db: Database, waitMsMax: number): Promise<b
   throw new Error('a transaction has been writing for too long to close the day under it');
 }
 
-const takeTurns = sql(
+const acquireLock = sql(
   'ledger.close_day_lock',
   `SELECT pg_advisory_xact_lock(hashtextextended('ledger.close_account_days', 0))`,
 );
@@ -88,7 +88,7 @@ const close = sql(
 
 /** A step. Closes the oldest open day once its delay has passed; false if there is none. */
 async function closeNextDay(tx: Tx, { now, upTo }: { now: Date; upTo: bigint }): Promise<boolean> {
-  await tx.query(takeTurns);
+  await tx.query(acquireLock);
   const [oldest] = await tx.query<{ start: Date | null }>(findOldest);
   if (!oldest?.start) return false;
   const end = new Date(oldest.start.getTime() + DAY_MS);

@@ -23,7 +23,7 @@ export {
   type Unit,
   unitOf,
 } from './chart-of-accounts.ts';
-export { askForTrialBalance, checkBooks } from './check-books.ts';
+export { checkBooks, requestTrialBalance } from './check-books.ts';
 export { closeAccountDays, SETTLE_MS_MAX, settledEntries } from './close-account-days.ts';
 export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
 export { hasBalance } from './has-balance.ts';

@@ -24,7 +24,7 @@ const create = sql(
   'missions.begin_deposits',
   'INSERT INTO mission_deposit_progress (id, last_entry_id) VALUES (1, 0) ON CONFLICT (id) DO NOTHING',
 );
-const takeTurn = sql(
+const lockProgress = sql(
   'missions.take_deposits',
   'SELECT last_entry_id AS id FROM mission_deposit_progress WHERE id = 1 FOR UPDATE SKIP LOCKED',
 );
@@ -91,7 +91,7 @@ async function countDeposits(
   { upTo, now }: { readonly upTo: bigint; readonly now: Date },
 ): Promise<Batch | undefined> {
   await tx.query(create);
-  const [from] = await tx.query<{ id: bigint }>(takeTurn);
+  const [from] = await tx.query<{ id: bigint }>(lockProgress);
   if (!from || from.id >= upTo) return undefined;
   const entries = await tx.query<DepositEntry>(readDeposits, [from.id, upTo]);
   const happenings = entries.map(

@@ -12,7 +12,7 @@ const create = sql(
   'vip.begin_deposits',
   'INSERT INTO vip_deposit_progress (id, last_entry_id) VALUES (1, 0) ON CONFLICT (id) DO NOTHING',
 );
-const takeTurn = sql(
+const lockProgress = sql(
   'vip.take_deposits',
   'SELECT last_entry_id AS id FROM vip_deposit_progress WHERE id = 1 FOR UPDATE SKIP LOCKED',
 );
@@ -48,7 +48,7 @@ async function countNext(
   { upTo, now }: { readonly upTo: bigint; readonly now: Date },
 ): Promise<{ count: number; changed: readonly ChangedLevel[] } | undefined> {
   await tx.query(create);
-  const [from] = await tx.query<{ id: bigint }>(takeTurn);
+  const [from] = await tx.query<{ id: bigint }>(lockProgress);
   if (!from || from.id >= upTo) return undefined;
   const rowsMax = ENTRIES_PER_BATCH;
   const entries = await depositEntries(tx, { after: from.id, upTo, rowsMax });

@@ -26,7 +26,7 @@ export interface Adjusted {
 const DAY_MS = 24 * 3_600_000;
 
 /** Adjustments of one operator are counted one at a time: two at once could each stay below the limit. */
-const takeTurns = sql(
+const acquireLock = sql(
   'adjustments.take_turns',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
 );
@@ -67,7 +67,7 @@ export async function adjustBalance(
   const { id: memberId, merchantId } = member;
   if (member.customerType === TRIAL) throw new DomainError('member.need_true_account');
   if (await erasedAtOf(tx, memberId)) throw new DomainError('member.not_found');
-  await tx.query(takeTurns, [`adjustments ${merchantId} ${operator}`]);
+  await tx.query(acquireLock, [`adjustments ${merchantId} ${operator}`]);
   const [known] = await tx.query<Adjustment>(find, [merchantId, requestKey]);
   if (known) return { adjustment: sameAs(known, asked), needsAnother: false };
   const { amountMax, aloneUpTo } = await readSetting(tx, { merchantId, setting });

@@ -104,7 +104,7 @@ function isRefusal(error: unknown): true {
 
 // Requests of one agent are counted one at a time. The agent's row is not locked for this: a registration below
 // the agent holds a name and waits for that row.
-const takeTurn = sql(
+const acquireLock = sql(
   'access.downlines_turn',
   "SELECT pg_advisory_xact_lock(hashtextextended('downlines of ' || $1::bigint, 0))",
 );
@@ -135,7 +135,7 @@ async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Prom
   if (lines.some(({ isAgent }) => isAgent)) await lockTree(tx, site.id);
   else if (series.length > 0) await shareTree(tx, site.id);
   await mayGiveSeries(tx, by, { series, now });
-  await tx.query(takeTurn, [agentId]);
+  await tx.query(acquireLock, [agentId]);
   await assertRoom(tx, asked, now);
   const outcomes = lines.map(({ refused }) => refused ?? 'created');
   // By name, so that two lists with the same names lock them in the same order.

@@ -39,7 +39,7 @@ export async function beginTrial(
   const passwordHash = await dummyHash();
   const memberId = await inTransaction(deps.db, async (tx) => {
     const place = { merchantId, deviceId, address: addressOfCustomer(ip) };
-    await takeTurns(tx, place);
+    await acquireLock(tx, place);
     const now = deps.clock();
     await refuseMany(tx, place, now);
     const username = `trial_${deps.newId().replaceAll('-', '').slice(0, NAME_CHARS)}`;
@@ -69,7 +69,7 @@ interface Place {
 const lock = sql('trials.lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))');
 
 /** Trials of one device are counted one at a time; other devices need not wait. */
-const takeTurns = (tx: Tx, { merchantId, deviceId }: Place) =>
+const acquireLock = (tx: Tx, { merchantId, deviceId }: Place) =>
   tx.query(lock, [`trial ${merchantId} ${deviceId}`]);
 
 // The trial that leaves the window first, if the window is full.

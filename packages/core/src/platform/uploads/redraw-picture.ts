@@ -41,7 +41,7 @@ export async function redrawPicture<const Sizes extends readonly PictureSize[]>(
   if (![isPng, isJpeg, isWebp].some((isOf) => isOf(file))) {
     throw new DomainError('upload.not_picture');
   }
-  await takeTurn();
+  await acquireSlot();
   try {
     return (await drawAnew(file, sizes)) as { [Place in keyof Sizes]: DrawnPicture };
   } finally {
@@ -93,7 +93,7 @@ function refuse(error: unknown): never {
 }
 
 /** @throws server.busy */
-async function takeTurn(): Promise<void> {
+async function acquireSlot(): Promise<void> {
   if (running < AT_ONCE_MAX) {
     running += 1;
     return;

@@ -10,7 +10,6 @@ import {
 } from '../../../../../tests/support/play/lottery-world.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import {
-  askForTrialBalance,
   booksOfSite,
   cash,
   checkBooks,
@@ -18,6 +17,7 @@ import {
   listChecks,
   openHouseAccount,
   post,
+  requestTrialBalance,
 } from '../../books/ledger/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { auditDraws, auditDrawsOfSites } from './index.ts';
@@ -38,7 +38,7 @@ test('the daily check of the books finds a stake that lies in the escrow of a se
     world.drawId,
     NOON,
   ]);
-  await inTransaction(db, (tx) => askForTrialBalance(tx, 'anna', NOON));
+  await inTransaction(db, (tx) => requestTrialBalance(tx, 'anna', NOON));
   expect(await check()).toBe(1);
   const { id } = await legOf(db, orderId);
   expect(await listChecks(db, 1)).toMatchObject([

@@ -26,7 +26,7 @@ export async function sumGamingRevenue(
   const upTo = await settledEntries(db, SETTLE_MS_MAX);
   const next = () =>
     inTransaction(db, async (tx) => {
-      const [from] = await tx.query<{ id: bigint }>(takeTurn);
+      const [from] = await tx.query<{ id: bigint }>(lockProgress);
       if (!from || from.id > upTo) return false;
       const [batch] = await tx.query<{ id: bigint; at: Date }>(findLast, [
         from.id,
@@ -43,7 +43,7 @@ export async function sumGamingRevenue(
   }
 }
 
-const takeTurn = sql(
+const lockProgress = sql(
   'gaming_revenue.take_turn',
   'SELECT last_entry_id AS id FROM gaming_revenue_progress WHERE id = 1 FOR UPDATE',
 );

@@ -4,9 +4,9 @@ import { useIsOver } from '@app/ui/figures/use-server-seconds';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSetServerClock } from '../use-server-clock.ts';
-import { askAgainAt, askWhenSeen } from './ask-again.ts';
 import { awaitedOf, isCoveredByLiveUpdates } from './awaited-draw.ts';
 import type { DrawRow, LotteryGame } from './lottery-game.ts';
+import { callWhenVisible, refetchAt } from './refetch-time.ts';
 
 /**
  * The current and the previous draw. Refetched once for each draw: on a live update after its close, or by itself
@@ -30,9 +30,9 @@ export function useNearDraw({ gameId, last }: Pick<LotteryGame, 'gameId' | 'last
     if (numero === undefined) return;
     if (asked.current.numero !== numero) asked.current = { numero, times: 0 };
     const { times } = asked.current;
-    const at = askAgainAt({ closesAt, drawsAt }, { now, asked: times, chance: Math.random() });
+    const at = refetchAt({ closesAt, drawsAt }, { now, asked: times, chance: Math.random() });
     // Each answer starts a new wait, even one without changes.
-    return askWhenSeen(Math.max(at - now, dataUpdatedAt - Date.now()), () => {
+    return callWhenVisible(Math.max(at - now, dataUpdatedAt - Date.now()), () => {
       asked.current = { numero, times: times + 1 };
       void refetch();
     });

@@ -13,9 +13,9 @@ import type { Accrual } from '../runs/accrual.ts';
 import { writeAccruals } from '../runs/accruals.ts';
 import { unitOfSite } from '../runs/unit-of-site.ts';
 import { calculateMonth, duePlan, type PlanMonth, subShare } from './calculate-month.ts';
-import { type CalculatedMonth, keepMonth } from './keep-month.ts';
-import { highRollersOf, keepPlayersOf, NOTHING } from './players.ts';
-import { keepQualifiedOf } from './qualified.ts';
+import { highRollersOf, NOTHING, storePlayersOf } from './players.ts';
+import { storeQualifiedOf } from './qualified.ts';
+import { type CalculatedMonth, storeMonth } from './store-month.ts';
 import { type PlanTerms, planTerms } from './terms.ts';
 
 const MICRO_PER_UNIT = 1_000_000n;
@@ -32,7 +32,7 @@ export async function accrueMonth(tx: Tx, run: PayoutRun): Promise<void> {
   const uplines = new Map(team.map(({ agentId, uplineId }) => [agentId, uplineId]));
   const calculated = calculateAll(plans, { months, uplines });
   await writeAccruals(tx, run, calculated.map(accrualOf));
-  await keepMonth(tx, periodStart, calculated);
+  await storeMonth(tx, periodStart, calculated);
 }
 
 /** A plan, the part of a month in which it was in force, and the start of its contract. */
@@ -99,10 +99,10 @@ async function readMonths(
   { merchantId, periodStart, periodEnd }: PayoutRun,
   plans: readonly PlanOfMonth[],
 ): Promise<PlanMonth[]> {
-  const sums = await keepPlayersOf(tx, merchantId, { periodStart, plans });
+  const sums = await storePlayersOf(tx, merchantId, { periodStart, plans });
   const highRollers = await highRollersOf(tx, periodStart, plans);
   const month = { merchantId, engine: planTerms.kind, periodStart, periodEnd };
-  const qualified = await keepQualifiedOf(tx, month, plans);
+  const qualified = await storeQualifiedOf(tx, month, plans);
   const agentIds = plans.map(({ agentId }) => agentId);
   const carried = await carriedInto(tx, agentIds, periodStart);
   const unit = await unitOfSite(tx, merchantId);

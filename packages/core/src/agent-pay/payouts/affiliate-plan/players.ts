@@ -90,7 +90,7 @@ const SUMS = `count(*)::int AS players, coalesce(sum(bets), 0)::int AS bets,
   coalesce(sum(ggr), 0)::bigint AS ggr, coalesce(sum(bonuses), 0)::bigint AS bonuses,
   coalesce(sum(payment_fee), 0)::bigint AS "paymentFees"`;
 
-const keepPlayers = sql(
+const insertPlayers = sql(
   'affiliate_plan.keep_players',
   `${PLAYERS}
    INSERT INTO affiliate_plan_player (period_start, contract_version_id, member_id, valid_bet, bets, ggr,
@@ -117,12 +117,12 @@ export const NOTHING: PlanSums = {
 };
 
 /** A step. Stores each player's activity of a month, and returns the sums of each plan. */
-export async function keepPlayersOf(
+export async function storePlayersOf(
   tx: Tx,
   merchantId: bigint,
   { periodStart, plans }: { readonly periodStart: Date; readonly plans: readonly PlanWithin[] },
 ): Promise<ReadonlyMap<bigint, PlanSums>> {
-  await tx.query(keepPlayers, [...valuesOf(merchantId, plans), periodStart]);
+  await tx.query(insertPlayers, [...valuesOf(merchantId, plans), periodStart]);
   const rows = await tx.query<PlanSums & { contractVersionId: bigint }>(sumKept, [
     periodStart,
     plans.map(({ contractVersionId }) => contractVersionId),

@@ -77,7 +77,7 @@ const CANDIDATES = `
   WHERE p.amount > 0 AND ${QUALIFIES}
     AND NOT EXISTS (SELECT FROM affiliate_plan_qualified q WHERE q.member_id = m.id)`;
 
-const keepQualified = sql(
+const insertQualified = sql(
   'affiliate_plan.keep_qualified',
   `INSERT INTO affiliate_plan_qualified (member_id, agent_id, period_start, contract_version_id, amount)
    SELECT m.id, p.agent_id, $10::timestamptz, p.version, p.amount ${CANDIDATES}
@@ -86,7 +86,7 @@ const keepQualified = sql(
 );
 
 // Uses the terms under which the players were paid.
-const keepClawbacks = sql(
+const insertClawbacks = sql(
   'affiliate_plan.keep_clawbacks',
   `INSERT INTO affiliate_plan_clawback (member_id, period_start, contract_version_id, amount)
    SELECT q.member_id, $3::timestamptz, plan.version, q.amount
@@ -152,7 +152,7 @@ async function lookedUntil(
  * A step. Records the players who qualified in a month, each once for ever, and those paid for within three months who no
  * longer qualify after a void or a reversed deposit.
  */
-export async function keepQualifiedOf(
+export async function storeQualifiedOf(
   tx: Tx,
   month: QualifyingMonth,
   plans: readonly QualifyingPlan[],
@@ -162,7 +162,7 @@ export async function keepQualifiedOf(
   const versions = plans.map(({ contractVersionId }) => contractVersionId);
   const agents = plans.map(({ agentId }) => agentId);
   type PaidFor = { memberId: bigint; amount: bigint };
-  const clawedBack = await tx.query<PaidFor>(keepClawbacks, [
+  const clawedBack = await tx.query<PaidFor>(insertClawbacks, [
     versions,
     agents,
     periodStart,
@@ -170,7 +170,7 @@ export async function keepQualifiedOf(
   ]);
   const reversed = clawedBack.map((one) => ({ event: 'qualified_reversed' as const, ...one }));
   await queuePostbacks(tx, reversed, periodEnd);
-  const paidFor = await tx.query<PaidFor>(keepQualified, [
+  const paidFor = await tx.query<PaidFor>(insertQualified, [
     ...valuesOf(plans),
     through,
     periodStart,

@@ -6,7 +6,7 @@ import { dailyTerms } from './terms.ts';
 /** One row for each day, and one more for each move of the agents above. */
 export const dailyParts = slotTable('daily_salary_part');
 
-const keepFigures = sql(
+const insertFigures = sql(
   'daily_salary.keep_figures',
   `INSERT INTO daily_salary_accrual
      (period_start, contract_version_id, bets, active_from, parts, active_members, tier, rate)
@@ -22,7 +22,7 @@ export async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
     if (!part) throw new Error(`version ${contractVersionId} earned something without a bet`);
     return part;
   });
-  await tx.query(keepFigures, [
+  await tx.query(insertFigures, [
     run.periodStart,
     calculated.map(({ contractVersionId }) => contractVersionId),
     calculated.map(({ bets }) => bets),

@@ -11,7 +11,7 @@ import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { writeAccruals } from '../runs/accruals.ts';
 import { type PeriodOfSite, readPeriod } from '../tiers/index.ts';
 import type { PeriodFacts } from './calculate-dividend.ts';
-import { keepDividends } from './figures.ts';
+import { storeDividends } from './figures.ts';
 import { readGiven } from './given-to-teams.ts';
 import { lossCarriedInto } from './loss-carried.ts';
 import { type CalculatedContract, type DividendPeriod, rollUpDividends } from './roll-up.ts';
@@ -23,7 +23,7 @@ export async function accrueDividends(tx: Tx, run: PayoutRun): Promise<void> {
   const engine = run.engine as PayoutEngine<DividendTerms>;
   const calculated = await calculatePeriod(tx, { ...run, engine });
   await writeAccruals(tx, run, calculated);
-  await keepDividends(tx, run, calculated);
+  await storeDividends(tx, run, calculated);
 }
 
 type CalculatedRun = Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> & {

@@ -5,7 +5,7 @@ import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import type { BilledPart, BilledPeriod, CountedBets, PayoutRun } from '../engine.ts';
 import type { CalculatedContract } from './roll-up.ts';
 
-const keepAccruals = sql(
+const insertAccruals = sql(
   'dividend.keep_accruals',
   `INSERT INTO dividend_accrual (period_start, contract_version_id, bets, active_from, parts, active_members,
      tier, rate, stakes, payouts, promotions, rebates, salary, earned, loss_carried_in, result, base_amount, loss_carried_out)
@@ -14,7 +14,7 @@ const keepAccruals = sql(
      $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[])`,
 );
 
-const keepParts = sql(
+const insertParts = sql(
   'dividend.keep_parts',
   `INSERT INTO dividend_part (period_start, contract_version_id, starts_at, valid_bet, active_members,
      net_loss, result, base_amount, tier, rate, gross)
@@ -23,7 +23,7 @@ const keepParts = sql(
 );
 
 /** A step. Stores the figures behind accruals, and the losses that they carry. */
-export async function keepDividends(
+export async function storeDividends(
   tx: Tx,
   { periodStart }: Pick<PayoutRun, 'periodStart'>,
   calculated: readonly CalculatedContract[],
@@ -35,7 +35,7 @@ export async function keepDividends(
   });
   const sumOf = (of: 'stakes' | 'payouts' | 'promotions' | 'rebates' | 'salary') =>
     rows.map(({ parts }) => parts.reduce((sum, part) => sum + part[of], 0n));
-  await tx.query(keepAccruals, [
+  await tx.query(insertAccruals, [
     periodStart,
     rows.map(({ contractVersionId }) => contractVersionId),
     rows.map(({ bets }) => bets),
@@ -58,7 +58,7 @@ export async function keepDividends(
   const parts = rows.flatMap(({ contractVersionId, starts, parts: of }) =>
     of.map((part, n) => ({ ...part, contractVersionId, start: starts[n] })),
   );
-  await tx.query(keepParts, [
+  await tx.query(insertParts, [
     periodStart,
     parts.map(({ contractVersionId }) => contractVersionId),
     parts.map(({ start }) => start),

@@ -7,7 +7,7 @@ import { hourlyTerms } from './terms.ts';
 /** One row for each hour with bets, and one more for each move of the agents above within it. */
 export const salaryHours = slotTable('hourly_salary_hour');
 
-const keepFigures = sql(
+const insertFigures = sql(
   'hourly_salary.keep_figures',
   `INSERT INTO hourly_salary_accrual
      (period_start, contract_version_id, bets, active_from, hours_reached, hours_with_bets)
@@ -22,7 +22,7 @@ export async function accrueHours(tx: Tx, run: PayoutRun): Promise<void> {
     reached: new Set(slots.filter(({ tier }) => tier > 0).map(({ slot }) => slot)).size,
     withBets: new Set(slots.map(({ slot }) => slot)).size,
   }));
-  await tx.query(keepFigures, [
+  await tx.query(insertFigures, [
     run.periodStart,
     calculated.map(({ contractVersionId }) => contractVersionId),
     calculated.map(({ bets }) => bets),

@@ -14,7 +14,7 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { changeSetting } from '../../../sites/site/index.ts';
-import { giveBackReserves, reserveOf } from './reserve.ts';
+import { releaseLineReserves, reserveOf } from './reserve.ts';
 
 let db: Database;
 let world: Awaited<ReturnType<typeof lineWorld>>;
@@ -64,10 +64,10 @@ const cashAndReserve = async () => [await cashOf(db, top), await balanceOf(db, r
 
 test('a site that keeps less gives back that part, once beside another worker, and publishes it once', async () => {
   expect(await cashAndReserve()).toEqual([70, 30].map(whole));
-  await giveBackReserves(deps);
+  await releaseLineReserves(deps);
   expect(published).toEqual([]);
   await keep(10);
-  await Promise.all([giveBackReserves(deps), giveBackReserves(deps)]);
+  await Promise.all([releaseLineReserves(deps), releaseLineReserves(deps)]);
   expect(await cashAndReserve()).toEqual([90, 10].map(whole));
   expect(published).toEqual([{ merchantId: world.merchantId, memberId: top.id, kind: 'balance' }]);
 });
@@ -80,7 +80,7 @@ test('returns nothing of a reserve that was paid to downlines', async () => {
   expect(await cashAndReserve()).toEqual([0n, 0n]);
   published = [];
   await keep(10);
-  await giveBackReserves(deps);
+  await releaseLineReserves(deps);
   expect(await cashAndReserve()).toEqual([0n, 0n]);
   expect(published).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('without downlines returns all of it, which pays the agent’s debts', asyn
   await createDebt(deps, top, below, whole(12));
   const { merchantId } = world;
   await db.prisma.contract.updateMany({ where: { merchantId }, data: { state: 'C' } });
-  await giveBackReserves(deps);
+  await releaseLineReserves(deps);
   expect(await cashAndReserve()).toEqual([88, 0].map(whole));
   expect(await owedBy(db, top.id)).toBe(0n);
 });

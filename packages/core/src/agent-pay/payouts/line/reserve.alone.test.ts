@@ -13,7 +13,7 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import { changeSetting } from '../../../sites/site/index.ts';
 import { engines } from '../engines.ts';
-import { giveBackReserves, reserveOf } from './reserve.ts';
+import { releaseLineReserves, reserveOf } from './reserve.ts';
 
 const passingOn = lineEngine([]);
 const kind = passingOn.facts.number;
@@ -89,12 +89,12 @@ test('holds back nothing of an agent without contracts below', async () => {
 test('gives back what is kept for no agent, and what the site keeps less', async () => {
   await contract('A');
   await earn(150, 50);
-  await giveBackReserves(world.deps);
+  await releaseLineReserves(world.deps);
   expect(await reserve()).toBe(whole(20));
   await keep(5);
-  await Promise.all([giveBackReserves(world.deps), giveBackReserves(world.deps)]);
+  await Promise.all([releaseLineReserves(world.deps), releaseLineReserves(world.deps)]);
   expect([await cashOf(db, at(0)), await reserve()]).toEqual([95, 5].map(whole));
   await contract('C');
-  await giveBackReserves(world.deps);
+  await releaseLineReserves(world.deps);
   expect([await cashOf(db, at(0)), await reserve()]).toEqual([100, 0].map(whole));
 });

@@ -99,7 +99,7 @@ interface Reserve {
 /**
  * A command. Releases reserves: all of it for agents who no longer pay agents below, or the part beyond a lowered percentage.
  */
-export async function giveBackReserves(
+export async function releaseLineReserves(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function giveBackReserves(
         wanted.set(merchantId, setting.reservePercent);
       }
       const percent = reserve.paysBelow ? (wanted.get(merchantId) ?? 0) : 0;
-      if (percent < reserve.percent) await giveBack(deps, reserve, percent);
+      if (percent < reserve.percent) await releaseReserve(deps, reserve, percent);
     }
   }
 }
@@ -128,7 +128,7 @@ const lower = sql(
   `UPDATE agent_reserve SET percent = $2 WHERE agent_id = $1 AND percent = $3 RETURNING agent_id`,
 );
 
-async function giveBack(
+async function releaseReserve(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   { agentId, merchantId, percent: before }: Reserve,
   percent: number,
@@ -138,8 +138,8 @@ async function giveBack(
     await lockAccounts(tx, [cash(agentId), reserveOf(agentId)]);
     const [lowered] = await tx.query(lower, [agentId, percent, before]);
     if (!lowered) return false; // by another worker
-    const lies = await balanceOf(tx, reserveOf(agentId));
-    const amount = (lies * BigInt(before - percent)) / BigInt(before);
+    const balance = await balanceOf(tx, reserveOf(agentId));
+    const amount = (balance * BigInt(before - percent)) / BigInt(before);
     if (amount === 0n) return false;
     const posting = {
       source: 'payout' as const,

@@ -8,10 +8,10 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import {
   type AgentContract,
   answerContract,
-  askForTerms,
   contractOfSide,
   contractsWithin,
   proposeContract,
+  requestTerms,
   signContract,
   withdrawRequest,
 } from '../../contracts/index.ts';
@@ -65,7 +65,7 @@ const byUpline = ({ publicId: contractPublicId }: Made) => ({
   contractPublicId,
 });
 const ask = (contract: Made, of: number) =>
-  askForTerms(deps, dailyTerms, { ...byUpline(contract), terms: termsOf(of) });
+  requestTerms(deps, dailyTerms, { ...byUpline(contract), terms: termsOf(of) });
 const withdraw = (contract: Made) => withdrawRequest(deps, dailyTerms, byUpline(contract));
 const rateNextDay = async () => {
   const found = await contractsWithin(db, dailyTerms, { merchantId, ...NEXT_DAY });

@@ -11,14 +11,14 @@ import type { Invalidation } from '../../../platform/live/index.ts';
 import {
   type AgentContract,
   answerContract,
-  askForEnd,
-  askForTerms,
   changeContract,
   contractOfSide,
   contractsOfSide,
   contractsWithin,
   moveContractedAgent,
   proposeContract,
+  requestEnd,
+  requestTerms,
   signContract,
   terminateContract,
   withdrawRequest,
@@ -83,8 +83,8 @@ const answer = (who: Member, { publicId }: Made, answer: Answer, version?: strin
     version,
   });
 const ask = (who: Member, contract: Made, of: number, wantedFrom?: Date) =>
-  askForTerms(deps, dailyTerms, { ...by(who, contract), terms: termsOf(of), wantedFrom });
-const askEnd = (who: Member, contract: Made) => askForEnd(deps, dailyTerms, by(who, contract));
+  requestTerms(deps, dailyTerms, { ...by(who, contract), terms: termsOf(of), wantedFrom });
+const askEnd = (who: Member, contract: Made) => requestEnd(deps, dailyTerms, by(who, contract));
 const withdraw = (who: Member, contract: Made) =>
   withdrawRequest(deps, dailyTerms, by(who, contract));
 

@@ -14,9 +14,9 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import {
   type AnswerContract,
   answerContract,
-  askForEnd,
-  askForTerms,
   proposeContract,
+  requestEnd,
+  requestTerms,
   signContract,
 } from '../../contracts/index.ts';
 import { dailyTerms } from '../daily-salary/index.ts';
@@ -46,14 +46,14 @@ test('an agent in debt cannot offer or end contracts, but can refuse and confirm
   await createDebt(deps, agent, below, whole(7));
   for (const attempt of [
     () => proposeContract(deps, dailyTerms, offer),
-    () => askForTerms(deps, dailyTerms, { ...mine, terms: termsOf(0.6) }),
-    () => askForEnd(deps, dailyTerms, mine),
+    () => requestTerms(deps, dailyTerms, { ...mine, terms: termsOf(0.6) }),
+    () => requestEnd(deps, dailyTerms, mine),
   ])
     await expect(attempt()).rejects.toThrow('agent.frozen');
-  await askForTerms(deps, dailyTerms, { ...theirs, terms: termsOf(0.6) });
+  await requestTerms(deps, dailyTerms, { ...theirs, terms: termsOf(0.6) });
   await expect(answer('A')).rejects.toThrow('agent.frozen');
   await answer('R');
-  await askForEnd(deps, dailyTerms, theirs);
+  await requestEnd(deps, dailyTerms, theirs);
   expect(await answer('C')).toMatchObject({ state: 'C' });
   await db.close();
 });
@@ -80,7 +80,7 @@ test('an offer made before a debt is rejected, and cannot be accepted until the 
   const { publicId: contractPublicId } = await signContract(deps, dailyTerms, signed);
   const changed = { agentId: creditor.id, contractPublicId };
   const asked = { memberId: upline.id, contractPublicId, terms: termsOf(0.6) };
-  await askForTerms(deps, dailyTerms, asked);
+  await requestTerms(deps, dailyTerms, asked);
 
   await createDebt(deps, upline, creditor, whole(7));
   for (const of of [refused, accepted, changed])

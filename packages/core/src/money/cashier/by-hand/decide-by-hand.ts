@@ -18,7 +18,7 @@ const findReference = sql(
      AND paid_to IS NOT NULL AND id <> $4`,
 );
 /** Serializes operators who name one payment for two deposits: the second gets a refusal, not a constraint error. */
-const takeTurns = sql(
+const acquireLock = sql(
   'cashier.take_turns_at_reference',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
 );
@@ -63,7 +63,7 @@ export async function confirmByHand(
   const { id, merchantId, paidTo } = deposit;
   const { operator, approvedBy } = which;
   const account = paidTo?.number.replaceAll(/[ -]/g, '');
-  await tx.query(takeTurns, [`${merchantId} ${account} ${reference}`]);
+  await tx.query(acquireLock, [`${merchantId} ${account} ${reference}`]);
   const used = await tx.query(findReference, [merchantId, account, reference, id]);
   if (used.length > 0) throw new DomainError('deposit.reference_used');
   await tx.query(confirm, [id, amount, reference, now]);

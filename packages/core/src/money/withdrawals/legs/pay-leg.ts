@@ -27,7 +27,7 @@ const findReference = sql(
    WHERE l.reference = $2 AND l.channel IS NULL AND w.merchant_id = $1 AND w.id <> $3 LIMIT 1`,
 );
 /** Serializes operators who use one bank reference for two withdrawals. */
-const takeTurns = sql(
+const acquireLock = sql(
   'withdrawals.take_turns_at_reference',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
 );
@@ -67,7 +67,7 @@ export async function payLeg(
   if (same?.amount === amount) return withdrawal;
   if (same) throw new DomainError('withdraw.state_changed');
   assertRest(withdrawal, amount);
-  await tx.query(takeTurns, [`withdrawals ${merchantId} ${reference}`]);
+  await tx.query(acquireLock, [`withdrawals ${merchantId} ${reference}`]);
   if ((await tx.query(findReference, [merchantId, reference, withdrawalId])).length > 0)
     throw new DomainError('withdraw.reference_used');
   const confirmBy = await confirmByOf(tx, merchantId, now);

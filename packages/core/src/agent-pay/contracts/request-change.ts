@@ -10,7 +10,7 @@ import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { insertProposal } from './propose-contract.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
-export interface AskForTerms<Terms> extends ActOfSide {
+export interface RequestTerms<Terms> extends ActOfSide {
   readonly terms: Terms;
   /** Earliest start; without it the first edge after they are accepted. */
   readonly wantedFrom?: Date | undefined;
@@ -23,10 +23,10 @@ export interface AskForTerms<Terms> extends ActOfSide {
  * @throws contract.not_found; contract.with_platform, contract.request_waits, contract.not_active; contract.same_terms,
  * and the codes of `proposeContract`
  */
-export const askForTerms = <Terms extends object>(
+export const requestTerms = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   kind: ContractTerms<Terms>,
-  { terms, wantedFrom, ...act }: AskForTerms<Terms>,
+  { terms, wantedFrom, ...act }: RequestTerms<Terms>,
 ): Promise<AgentContract<Terms>> =>
   actAsSide(deps, kind, act, async (tx, found) => {
     const { contract, side, merchantId, now } = found;
@@ -61,7 +61,7 @@ export const askForTerms = <Terms extends object>(
  * @throws contract.not_found; contract.with_platform, contract.request_waits, contract.not_active;
  * agent.frozen, contract.backs_others
  */
-export const askForEnd = <Terms extends object>(
+export const requestEnd = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   kind: ContractTerms<Terms>,
   act: ActOfSide,

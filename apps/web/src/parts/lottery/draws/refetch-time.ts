@@ -20,7 +20,7 @@ const STEP_MS_MAX = 60_000;
  *
  * @param chance random from 0 to 1, drawn for each call
  */
-export function askAgainAt(
+export function refetchAt(
   { closesAt, drawsAt }: ClosedDraw,
   { now, asked, chance }: { readonly now: number; readonly asked: number; readonly chance: number },
 ): number {
@@ -31,15 +31,16 @@ export function askAgainAt(
   return Math.max(first, now) + step * (0.75 + chance / 2);
 }
 
-/** Sends a request after a time, or when the page becomes visible again. @returns a function that cancels it */
-export function askWhenSeen(ms: number, ask: () => void): () => void {
-  const askIfSeen = () => {
-    if (document.hidden) document.addEventListener('visibilitychange', askIfSeen, { once: true });
-    else ask();
+/** Calls after a time, or when the page becomes visible again. @returns a function that cancels it */
+export function callWhenVisible(ms: number, call: () => void): () => void {
+  const callIfVisible = () => {
+    if (document.hidden)
+      document.addEventListener('visibilitychange', callIfVisible, { once: true });
+    else call();
   };
-  const timer = setTimeout(askIfSeen, ms);
+  const timer = setTimeout(callIfVisible, ms);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', askIfSeen);
+    document.removeEventListener('visibilitychange', callIfVisible);
   };
 }

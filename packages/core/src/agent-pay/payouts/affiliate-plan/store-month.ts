@@ -74,7 +74,7 @@ const insertSubs = sql(
 );
 
 /** A step. Stores the figures that explain a month's bills. */
-export async function keepMonth(
+export async function storeMonth(
   tx: Tx,
   periodStart: Date,
   calculated: readonly CalculatedMonth[],
