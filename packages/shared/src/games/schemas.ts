@@ -371,6 +371,7 @@ export const launchGame = defineCall(calls.launchGame, {
     'member.need_true_account',
     'exclusion.in_force',
     'reality_check.due',
+    'limit.time_over',
   ],
   example: {
     request: { vassalage: 'arcade', gameCode: 'lantern-fair', launchMode: 'GLS', language: 'EN' },

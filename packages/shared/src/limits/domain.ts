@@ -3,10 +3,11 @@ import { defineDomain } from '../define-domain.ts';
 export const limits = defineDomain({
   name: 'limits',
   calls: {
-    limits: 'Limits of deposits, losses and bets, and reality checks.',
+    limits: 'Limits of deposits, losses, bets and time, and reality checks.',
   },
   errors: {
     'limit.reached': 'forbidden',
+    'limit.time_over': 'forbidden',
     'limit.vendor_wallet': 'forbidden',
     'limit.unchanged': 'conflict',
     'limit.not_found': 'not_found',

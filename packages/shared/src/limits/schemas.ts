@@ -9,6 +9,7 @@ import {
   limitKinds,
   limitPeriods,
   limitSetters,
+  periodsOfKind,
   realityMinutes,
   rollingPeriods,
 } from './terms.ts';
@@ -20,9 +21,11 @@ export const whichLimit = once(() => ({
   kind: z
     .enum(limitKinds)
     .describe(
-      '`deposit`: money paid in, gross. `loss`: stakes less wins. `wager`: all stakes. `stake`: one bet.',
+      '`deposit`: money paid in, gross. `loss`: stakes less wins. `wager`: all stakes. `stake`: one bet. `time`: minutes of play, as amounts.',
     ),
-  period: z.enum(limitPeriods).describe('`bet`, for `stake` only: each bet by itself.'),
+  period: z
+    .enum(limitPeriods)
+    .describe('`bet`, for `stake` only: each bet by itself. `session`, for `time` only.'),
 }));
 
 export const wireLimit = once(() =>
@@ -175,6 +178,16 @@ export const realityCheck = defineCall(calls.realityCheck, {
           'Time of the next check, after which no bet is accepted until it is acknowledged.',
         ),
       isDue: z.boolean(),
+      timeLimit: z
+        .strictObject({
+          period: z.enum(periodsOfKind.time),
+          endsAt: wireTime.describe('When it is reached if the member plays on; past: it is.'),
+          permittedAt: wireTime
+            .nullable()
+            .describe('When the member can play again once it is reached; null before that.'),
+        })
+        .nullable()
+        .describe('Limit of time with the least left in the session; null: none.'),
     }),
   errors: [],
   example: {
@@ -184,6 +197,7 @@ export const realityCheck = defineCall(calls.realityCheck, {
       session: { startedAt: 1_793_505_600_000, staked: 90, won: 50, net: -40 },
       dueAt: 1_793_507_400_000,
       isDue: false,
+      timeLimit: { period: 'session' as const, endsAt: 1_793_509_200_000, permittedAt: null },
     },
   },
 });

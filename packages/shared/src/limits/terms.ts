@@ -1,8 +1,8 @@
 /**
  * Kinds of limits. `deposit`: money paid in, gross. `loss`: stakes less wins. `wager`: all stakes. `stake`: one
- * bet.
+ * bet. `time`: minutes of play.
  */
-export const limitKinds = ['deposit', 'loss', 'wager', 'stake'] as const;
+export const limitKinds = ['deposit', 'loss', 'wager', 'stake', 'time'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
 /** Hours of the rolling periods: at any time, the hours before it count. */
@@ -10,8 +10,8 @@ export const periodHours = { day: 24, week: 7 * 24, month: 30 * 24 } as const;
 export type RollingPeriod = keyof typeof periodHours;
 export const rollingPeriods = Object.keys(periodHours) as [RollingPeriod, ...RollingPeriod[]];
 
-/** Periods of limits. `bet`: each bet by itself. */
-export const limitPeriods = [...rollingPeriods, 'bet'] as const;
+/** Periods of limits. `session`: a session of play. `bet`: each bet by itself. */
+export const limitPeriods = [...rollingPeriods, 'session', 'bet'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** Periods of each kind. A member may have a limit for each of them at once; the lowest holds. */
@@ -20,10 +20,19 @@ export const periodsOfKind = {
   loss: rollingPeriods,
   wager: rollingPeriods,
   stake: ['bet'],
+  time: ['session', 'day'],
 } as const satisfies Record<LimitKind, readonly LimitPeriod[]>;
+
+export type TimeLimitPeriod = (typeof periodsOfKind.time)[number];
 
 export const isPeriodOf = (kind: LimitKind, period: LimitPeriod): boolean =>
   (periodsOfKind[kind] as readonly LimitPeriod[]).includes(period);
+
+/** Bounds of a limit of time, in whole minutes. */
+export const timeLimitMinutes = { least: 5, most: 24 * 60 } as const;
+
+/** Minutes before the end of a limit of time at which a member is warned. */
+export const TIME_WARNING_MINUTES = 5;
 
 /** Hours between the request for a higher limit and the time from which the member can confirm it. */
 export const RAISE_HOURS = 24;

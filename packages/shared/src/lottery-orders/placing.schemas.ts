@@ -33,6 +33,7 @@ export const refusedOrder = [
   'profile.too_young',
   'exclusion.in_force',
   'limit.reached',
+  'limit.time_over',
   'reality_check.due',
 ] as const;
 

@@ -10,6 +10,7 @@ const TOASTS_MAX = 3;
 
 const LOOKS = {
   done: { ink: 'text-win', icon: 'check-circle-fill' },
+  notice: { ink: 'text-pending', icon: 'warning-fill' },
   failed: { ink: 'text-danger', icon: 'warning-circle-fill' },
 } as const;
 

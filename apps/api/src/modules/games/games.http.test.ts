@@ -16,6 +16,7 @@ import {
 } from '../../../../../tests/support/play/test-vendor.ts';
 import { makeCheckDue } from '../../../../../tests/support/protection/check-due.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
+import { makeTimeOver } from '../../../../../tests/support/protection/time-over.ts';
 import {
   type Sent,
   send,
@@ -249,6 +250,14 @@ test.each(launchGame.errors)('launching answers %s', async (code) => {
       async () => {
         const playing = await makeMember(api.deps, { merchantId });
         await makeCheckDue(api.deps, playing);
+        return launch({}, { token: await tokenOf(api, playing) });
+      },
+    ],
+    'limit.time_over': [
+      403,
+      async () => {
+        const playing = await makeMember(api.deps, { merchantId });
+        await makeTimeOver(api.deps, playing);
         return launch({}, { token: await tokenOf(api, playing) });
       },
     ],

@@ -11,6 +11,7 @@ import {
 } from '../../../../../tests/support/calls/implied-refusals.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { makeCheckDue } from '../../../../../tests/support/protection/check-due.ts';
+import { makeTimeOver } from '../../../../../tests/support/protection/time-over.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
@@ -163,6 +164,7 @@ test('RG-12: a member sets a reality check, sees the session, and acknowledges t
     session: null,
     dueAt: null,
     isDue: false,
+    timeLimit: null,
   });
   await makeCheckDue(api.deps, member);
   const startedAt = NOON - 3_600_000;
@@ -171,6 +173,7 @@ test('RG-12: a member sets a reality check, sees the session, and acknowledges t
     session: { startedAt, staked: 0, won: 0, net: 0 },
     dueAt: startedAt + 15 * 60_000,
     isDue: true,
+    timeLimit: null,
   });
   await ask(calls.acknowledgeRealityCheck);
   expect((await ask(calls.realityCheck)).body.value).toMatchObject({
@@ -179,6 +182,18 @@ test('RG-12: a member sets a reality check, sees the session, and acknowledges t
   });
   await ask(calls.setRealityCheck, { minutes: null });
   expect((await ask(calls.realityCheck)).body.value).toMatchObject({ minutes: null, dueAt: null });
+});
+
+test('RG-06: a member limits the time of a session, and sees when it ends', async () => {
+  await makeTimeOver(api.deps, member);
+  expect((await ask(calls.realityCheck)).body.value).toMatchObject({
+    timeLimit: { period: 'session', endsAt: NOON, permittedAt: NOON + 29 * 60_000 },
+  });
+  expect((await own()).list).toMatchObject([
+    { kind: 'time', period: 'session', amount: 30, used: 60, left: 0 },
+  ]);
+  const { body } = await ask(calls.setLimit, { kind: 'time', period: 'day', amount: 1.5 });
+  expect([body.errorCode, body.value.fields]).toEqual(['request_param_err', ['amount']]);
 });
 
 const asOperator = async (call: Parameters<typeof sendOps>[1], body: object = {}) => {

@@ -6,6 +6,7 @@ import {
   leftOf,
   type PlaySession,
   type Spent,
+  type TimeLeft,
 } from '@app/core/protection/limits';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type * as calls from '@app/shared/limits/schemas';
@@ -47,9 +48,11 @@ export const presentSpent = ({ period, deposited, staked, won }: Spent) => ({
 /** @param session undefined for a member who never had a reality check */
 export function presentRealityCheck(
   session: PlaySession | undefined,
+  left: TimeLeft | undefined,
   now: Date,
 ): AnswerOf<typeof calls.realityCheck> {
-  if (!session) return { minutes: null, session: null, dueAt: null, isDue: false };
+  const timeLimit = left ? presentTimeLeft(left) : null;
+  if (!session) return { minutes: null, session: null, dueAt: null, isDue: false, timeLimit };
   const { minutes, startedAt, staked, won } = session;
   const dueAt = checkDueAt(session, now);
   return {
@@ -65,5 +68,12 @@ export function presentRealityCheck(
         : null,
     dueAt: dueAt?.getTime() ?? null,
     isDue: dueAt !== null && dueAt <= now,
+    timeLimit,
   };
 }
+
+const presentTimeLeft = ({ period, endsAt, permittedAt }: TimeLeft) => ({
+  period,
+  endsAt: endsAt.getTime(),
+  permittedAt: permittedAt?.getTime() ?? null,
+});

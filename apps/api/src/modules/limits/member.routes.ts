@@ -8,6 +8,7 @@ import {
   setLimit,
   setRealityCheck,
   spentOf,
+  timeLeftOf,
   withdrawRaise,
 } from '@app/core/protection/limits';
 import * as calls from '@app/shared/limits/schemas';
@@ -62,8 +63,12 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 
   bindCall(app, deps, calls.realityCheck, async ({ member: { memberId } }) => {
-    const [session] = await playSessionsOf(db, [memberId]);
-    return presentRealityCheck(session, clock());
+    const now = clock();
+    const [[session], left] = await Promise.all([
+      playSessionsOf(db, [memberId]),
+      timeLeftOf(db, memberId, now),
+    ]);
+    return presentRealityCheck(session, left, now);
   });
 
   bindCall(

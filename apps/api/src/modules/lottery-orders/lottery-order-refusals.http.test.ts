@@ -16,6 +16,7 @@ import { controlNumbers } from '../../../../../tests/support/play/lottery-world.
 import { makeCheckDue } from '../../../../../tests/support/protection/check-due.ts';
 import { limitTo } from '../../../../../tests/support/protection/set-limit.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
+import { makeTimeOver } from '../../../../../tests/support/protection/time-over.ts';
 import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
 import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
 import {
@@ -194,6 +195,13 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
       403,
       async () => {
         await makeCheckDue(at.api.deps, at.member);
+        return place(at.order(slip('1|3|4'), 2));
+      },
+    ],
+    'limit.time_over': [
+      403,
+      async () => {
+        await makeTimeOver(at.api.deps, at.member);
         return place(at.order(slip('1|3|4'), 2));
       },
     ],

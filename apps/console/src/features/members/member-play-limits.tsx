@@ -8,8 +8,9 @@ import {
   type LimitPeriod,
   limitKinds,
   periodsOfKind,
+  timeLimitMinutes,
 } from '@app/shared/limits/terms';
-import { money, moneyToWire } from '@app/shared/money/money';
+import { type Money as MoneyAmount, money, moneyToWire } from '@app/shared/money/money';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { Money } from '@app/ui/figures/money';
@@ -17,6 +18,7 @@ import { Field } from '@app/ui/forms/field';
 import { MoneyInput } from '@app/ui/forms/money-input';
 import { Select } from '@app/ui/forms/select';
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
+import { WholeNumberInput } from '@app/ui/forms/whole-number-input';
 import { Card } from '@app/ui/layout/card';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
@@ -26,6 +28,8 @@ import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+
+const MINUTES_FIRST = 60;
 
 type Limits = Answer<typeof calls.ofMember>;
 
@@ -65,6 +69,20 @@ export function MemberPlayLimits({ member }: OfMember) {
   );
 }
 
+interface LimitAmountProps {
+  readonly kind: LimitKind;
+  readonly amount: MoneyAmount;
+}
+
+function LimitAmount({ kind, amount }: LimitAmountProps) {
+  const { t } = useWords();
+  return kind === 'time' ? (
+    t('playLimits.minutes', { count: Math.ceil(moneyToWire(amount)) })
+  ) : (
+    <Money amount={amount} />
+  );
+}
+
 function InForce({ list }: Pick<Limits, 'list'>) {
   const { t } = useWords();
   return (
@@ -74,10 +92,10 @@ function InForce({ list }: Pick<Limits, 'list'>) {
           key={`${kind} ${period}`}
           label={t(`playLimits.name.${kind}`, { period: t(`playLimits.period.${period}`) })}
         >
-          <Money amount={amount} />
+          <LimitAmount kind={kind} amount={amount} />
           {period !== 'bet' && (
             <span className="block text-sm text-ink-2">
-              {t('playLimits.left')} <Money amount={left} />
+              {t('playLimits.left')} <LimitAmount kind={kind} amount={left} />
             </span>
           )}
         </Fact>
@@ -100,7 +118,13 @@ function History({ history }: Pick<Limits, 'history'>) {
               {t(`playLimits.state.${state}`)}
             </Tag>
           </p>
-          <p>{amount === null ? t('playLimits.noLimit') : <Money amount={amount} />}</p>
+          <p>
+            {amount === null ? (
+              t('playLimits.noLimit')
+            ) : (
+              <LimitAmount kind={kind} amount={amount} />
+            )}
+          </p>
           <p className="text-ink-2">
             <When at={askedAt} /> · {t(`playLimits.askedBy.${askedBy}`)}
           </p>
@@ -131,6 +155,11 @@ function LowerDialog({ member, onClose }: OfMember & { readonly onClose: () => v
   const periods: readonly LimitPeriod[] = periodsOfKind[kind];
   const choose = (value: LimitKind) => {
     form.set('kind', value);
+    // An amount of money is not one of minutes.
+    if ((value === 'time') !== (kind === 'time')) {
+      setText('');
+      form.set('amount', value === 'time' ? MINUTES_FIRST : 0);
+    }
     const [first = 'bet'] = periodsOfKind[value];
     if (!(periodsOfKind[value] as readonly LimitPeriod[]).includes(period))
       form.set('period', first);
@@ -159,22 +188,41 @@ function LowerDialog({ member, onClose }: OfMember & { readonly onClose: () => v
             />
           )}
         </Field>
-        <Field
-          label={t('playLimits.amount')}
-          error={form.isWrong('amount') ? t('playLimits.amount.wrong') : undefined}
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              text={text}
-              onTextChange={(typed) => {
-                const { amount } = read(typed);
-                setText(typed);
-                form.set('amount', amount === undefined ? 0 : moneyToWire(money(amount)));
-              }}
-            />
-          )}
-        </Field>
+        {kind === 'time' ? (
+          <Field
+            label={t('playLimits.amount.minutes')}
+            error={
+              form.isWrong('amount') ? t('playLimits.minutes.wrong', timeLimitMinutes) : undefined
+            }
+          >
+            {(control) => (
+              <WholeNumberInput
+                {...control}
+                min={timeLimitMinutes.least}
+                max={timeLimitMinutes.most}
+                value={form.values.amount}
+                onValueChange={(minutes) => form.set('amount', minutes)}
+              />
+            )}
+          </Field>
+        ) : (
+          <Field
+            label={t('playLimits.amount')}
+            error={form.isWrong('amount') ? t('playLimits.amount.wrong') : undefined}
+          >
+            {(control) => (
+              <MoneyInput
+                {...control}
+                text={text}
+                onTextChange={(typed) => {
+                  const { amount } = read(typed);
+                  setText(typed);
+                  form.set('amount', amount === undefined ? 0 : moneyToWire(money(amount)));
+                }}
+              />
+            )}
+          </Field>
+        )}
       </ReasonedForm>
     </Dialog>
   );

@@ -7,8 +7,11 @@ import {
   type LimitPeriod,
   limitKinds,
   periodsOfKind,
+  SESSION_REST_MINUTES,
+  timeLimitMinutes,
 } from '@app/shared/limits/terms';
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { toast } from '@app/ui/feedback/toasts';
@@ -19,16 +22,20 @@ import { MoneyInput } from '@app/ui/forms/money-input';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Select } from '@app/ui/forms/select';
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
+import { WholeNumberInput } from '@app/ui/forms/whole-number-input';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Limit } from './limit-answers.ts';
+import { useLimitText } from './use-limit-text.ts';
 
 interface LimitDialogProps {
   /** The limit to change; undefined: any. */
   readonly limit: Limit | undefined;
   readonly onClose: () => void;
 }
+
+const MINUTES_FIRST = 60;
 
 /** Example in the message about an unreadable amount. */
 const EXAMPLE = 500_000n;
@@ -37,11 +44,13 @@ const EXAMPLE = 500_000n;
 export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const { t } = useTranslation('limits');
   const moneyText = useMoneyText();
+  const limitText = useLimitText();
   const tooFine = useTooFineText();
   const errorText = useErrorText();
   const [kind, setKind] = useState<LimitKind>(limit?.kind ?? 'deposit');
   const [chosenPeriod, setPeriod] = useState<LimitPeriod>(limit?.period ?? 'week');
   const [text, setText] = useState('');
+  const [minutes, setMinutes] = useState(MINUTES_FIRST);
   const [isInsisting, insist] = useState(false);
   const read = useReadAmount()(text);
   const { send, busy, error } = useCall(setLimit, { changes: [limits] });
@@ -56,7 +65,12 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
         : t('amount.unclear', { example: moneyText(EXAMPLE) });
     return read.amount > 0n ? undefined : t('amount.unclear', { example: moneyText(EXAMPLE) });
   };
-  const problem = broken();
+  const isOfTime = kind === 'time';
+  const problem = isOfTime
+    ? minutes === 0
+      ? t('minutes.unclear', timeLimitMinutes)
+      : undefined
+    : broken();
   const set = (amount: Money | null) =>
     void send(
       { kind, period, amount },
@@ -70,7 +84,9 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     insist(true);
-    if (problem === undefined && read.amount !== undefined) set(read.amount as Money);
+    if (problem !== undefined) return;
+    if (isOfTime) set(money(unitsOfWire(minutes)));
+    else if (read.amount !== undefined) set(read.amount as Money);
   };
 
   return (
@@ -99,16 +115,31 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
           </>
         )}
         <Field
-          label={t('amount')}
-          hint={limit ? t('amount.now', { amount: moneyText(limit.amount) }) : undefined}
+          label={isOfTime ? t('minutes') : t('amount')}
+          hint={
+            limit ? t('amount.now', { amount: limitText(limit.kind, limit.amount) }) : undefined
+          }
           error={isInsisting ? problem : undefined}
         >
-          {(control) => <MoneyInput {...control} text={text} onTextChange={setText} />}
+          {(control) =>
+            isOfTime ? (
+              <WholeNumberInput
+                {...control}
+                min={timeLimitMinutes.least}
+                max={timeLimitMinutes.most}
+                value={minutes}
+                onValueChange={setMinutes}
+              />
+            ) : (
+              <MoneyInput {...control} text={text} onTextChange={setText} />
+            )
+          }
         </Field>
         <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-2">
           <li>{t('rule.lower')}</li>
           <li>{t('rule.higher')}</li>
-          {period !== 'bet' && <li>{t('rule.rolling')}</li>}
+          {period !== 'bet' && period !== 'session' && <li>{t('rule.rolling')}</li>}
+          {isOfTime && <li>{t('rule.time', { count: SESSION_REST_MINUTES })}</li>}
           {kind !== 'deposit' && <li>{t('rule.vendors')}</li>}
         </ul>
         {error && <Banner urgent state="danger" title={errorText(error)} />}

@@ -1,16 +1,17 @@
-import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Card } from '@app/ui/layout/card';
 import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import type { LimitChange } from './limit-answers.ts';
+import { useLimitText } from './use-limit-text.ts';
 
 /** Changes of the member's limits, the latest first. */
 export function LimitHistory({ changes }: { readonly changes: readonly LimitChange[] }) {
   const { t } = useTranslation('limits');
   const time = useTimeText();
-  const money = useMoneyText();
-  const amountOf = (amount: bigint | null) => (amount === null ? t('noLimit') : money(amount));
+  const text = useLimitText();
+  const amountOf = (kind: LimitChange['kind'], amount: bigint | null) =>
+    amount === null ? t('noLimit') : text(kind, amount);
   return (
     <Card title={t('history')}>
       <ul className="divide-y divide-line">
@@ -27,7 +28,7 @@ export function LimitHistory({ changes }: { readonly changes: readonly LimitChan
               )}
             </p>
             <p className="text-sm">
-              {t('fromTo', { from: amountOf(before), to: amountOf(amount) })}
+              {t('fromTo', { from: amountOf(kind, before), to: amountOf(kind, amount) })}
             </p>
             <p className="text-sm text-ink-2">{time.dayAndMinute(askedAt)}</p>
             {askedBy === 'operator' && <p className="text-sm text-ink-2">{t('setBy.operator')}</p>}

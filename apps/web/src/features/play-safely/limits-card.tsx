@@ -2,13 +2,13 @@ import { Button } from '@app/ui/buttons/button';
 import { Progress } from '@app/ui/charts/progress';
 import { Banner } from '@app/ui/feedback/banner';
 import { useOnline } from '@app/ui/feedback/use-online';
-import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Card } from '@app/ui/layout/card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import type { Limit, LimitChange } from './limit-answers.ts';
 import { PendingRaise } from './pending-raise.tsx';
+import { useLimitText } from './use-limit-text.ts';
 
 const LimitDialog = lazy(async () => ({
   default: (await import('./limit-dialog.tsx')).LimitDialog,
@@ -69,7 +69,7 @@ interface LimitRowProps {
 
 function LimitRow({ limit, isOff, onChange }: LimitRowProps) {
   const { t } = useTranslation('limits');
-  const money = useMoneyText();
+  const text = useLimitText();
   const { kind, period, amount, used, left, setBy } = limit;
   const name = t(`name.${kind}`, { period: t(`period.${period}`) });
   return (
@@ -77,7 +77,7 @@ function LimitRow({ limit, isOff, onChange }: LimitRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 leading-snug">
           <span className="block font-strong">{name}</span>
-          <bdi className="text-sm text-ink-2">{money(amount)}</bdi>
+          <bdi className="text-sm text-ink-2">{text(kind, amount)}</bdi>
         </p>
         <Button size="small" off={isOff} onPress={onChange}>
           <span aria-hidden="true">{t('change')}</span>
@@ -90,7 +90,7 @@ function LimitRow({ limit, isOff, onChange }: LimitRowProps) {
             share={Number(used) / Number(amount)}
             state={left === 0n ? 'pending' : 'accent'}
           />
-          <p className="text-sm text-ink-2">{t('left', { left: money(left) })}</p>
+          <p className="text-sm text-ink-2">{t('left', { left: text(kind, left) })}</p>
         </>
       )}
       {left === 0n && <Banner state="pending" title={t(`reached.${kind}`)} />}

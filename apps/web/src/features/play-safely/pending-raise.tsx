@@ -5,17 +5,17 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { toast } from '@app/ui/feedback/toasts';
 import { useOnline } from '@app/ui/feedback/use-online';
-import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useIsOver } from '@app/ui/figures/use-server-seconds';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import type { LimitChange } from './limit-answers.ts';
+import { useLimitText } from './use-limit-text.ts';
 
 /** A higher limit that waits: from when it can be confirmed, and the ways to decide it. */
 export function PendingRaise({ raise }: { readonly raise: LimitChange }) {
   const { t } = useTranslation('limits');
   const time = useTimeText();
-  const money = useMoneyText();
+  const text = useLimitText();
   const errorText = useErrorText();
   const isOnline = useOnline();
   const { id, kind, period, amount, readyAt } = raise;
@@ -30,7 +30,7 @@ export function PendingRaise({ raise }: { readonly raise: LimitChange }) {
       title={
         amount === null
           ? t('pending.none', { name })
-          : t('pending.amount', { name, amount: money(amount) })
+          : t('pending.amount', { name, amount: text(kind, amount) })
       }
     >
       <div className="grid justify-items-start gap-3">

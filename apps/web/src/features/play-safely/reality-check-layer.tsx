@@ -9,16 +9,29 @@ const RealityCheckDialog = lazy(async () => ({
   default: (await import('./reality-check-dialog.tsx')).RealityCheckDialog,
 }));
 
+const TimeLimitNotices = lazy(async () => ({
+  default: (await import('./time-limit-notices.tsx')).TimeLimitNotices,
+}));
+
 /** Pages that the check leads to, without any game. */
 const UNCOVERED = ['/member/bets', '/member/playSafely'];
 
-/** Over the pages of a member: the reality check, once it is due. The server accepts no bet meanwhile. */
+/** Over the pages of a member: the reality check once it is due, and limits of time. The server accepts no bet meanwhile. */
 export function RealityCheckLayer() {
   const { data } = useAnswer(realityCheck, {}, { refreshOn: ['limits', 'bets'] });
   const { pathname } = useLocation();
-  return data?.session && data.dueAt !== null && !UNCOVERED.includes(pathname) ? (
-    <DueCheck session={data.session} dueAt={data.dueAt} />
-  ) : null;
+  if (!data || UNCOVERED.includes(pathname)) return null;
+  const { session, dueAt, timeLimit } = data;
+  return (
+    <>
+      {timeLimit && (
+        <Suspense>
+          <TimeLimitNotices key={`${timeLimit.permittedAt}`} {...timeLimit} />
+        </Suspense>
+      )}
+      {session && dueAt !== null && <DueCheck session={session} dueAt={dueAt} />}
+    </>
+  );
 }
 
 interface DueCheckProps {

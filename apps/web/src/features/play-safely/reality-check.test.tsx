@@ -9,7 +9,7 @@ import { startWireServer, success, type WireServer } from '../../testing/wire-se
 import { RealityCheckCard } from './reality-check-card.tsx';
 import { RealityCheckLayer } from './reality-check-layer.tsx';
 
-const { answer } = realityCheck.example;
+const answer = { ...realityCheck.example.answer, timeLimit: null };
 const due = { ...answer, dueAt: Date.now() - 1_000, isDue: true };
 
 let server: WireServer;
@@ -68,4 +68,20 @@ test('a member chooses how often to be reminded', async () => {
   expect(await screen.findByText('Your reality check is saved.')).toBeTruthy();
   const sent = server.received.find(({ body }) => body)?.body;
   expect(JSON.parse(`${sent}`)).toEqual({ minutes: 15 });
+});
+
+test('a reached limit of time is said once, with when it ends, and a near one is warned of', async () => {
+  const now = Date.now();
+  const endsAt = now - 1_000;
+  await show({ ...answer, dueAt: null, timeLimit: { period: 'day', endsAt, permittedAt: now } });
+  const notice = within(
+    await screen.findByRole('alertdialog', { name: 'Your time limit for 24 hours is reached' }),
+  );
+  expect(notice.getByText(/^Betting is paused until/)).toBeTruthy();
+  await userEvent.click(notice.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  cleanup();
+  const near = { period: 'session', endsAt: now + 120_000, permittedAt: null };
+  await show({ ...answer, dueAt: null, timeLimit: near });
+  expect(await screen.findByText(/Your time limit ends in less than 5 minutes/)).toBeTruthy();
 });

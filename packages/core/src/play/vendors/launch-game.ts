@@ -3,7 +3,7 @@ import { openHouseAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import { assertNotExcluded } from '../../protection/exclusions/index.ts';
-import { assertRealityChecked } from '../../protection/limits/index.ts';
+import { assertRealityChecked, assertTimeLeft } from '../../protection/limits/index.ts';
 import { findPlayableGame, recordGameOpened } from '../games/index.ts';
 
 export const LAUNCH_TOKEN_MS = 60_000;
@@ -34,7 +34,7 @@ const insertLaunch = sql(
  * once, for a minute; the vendor exchanges it for a session. For a game with a page on the site itself it
  * returns that path: the page knows the session.
  *
- * @throws game.not_found, game.maintenance, member.need_true_account, exclusion.in_force, reality_check.due
+ * @throws game.not_found, game.maintenance, member.need_true_account, exclusion.in_force, reality_check.due, limit.time_over
  */
 export async function launchGame(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -53,6 +53,7 @@ export async function launchGame(
   }
   await assertNotExcluded(db, memberId, now);
   await assertRealityChecked(db, memberId, now);
+  await assertTimeLeft(db, memberId, now);
   const token = makeToken();
   await inTransaction(db, async (tx) => {
     // A bet needs a session, and a session needs a launch, so bets always find them open.

@@ -1,7 +1,16 @@
+import type { TimeLimitPeriod } from '@app/shared/limits/terms';
 import { money, moneyToWire } from '@app/shared/money/money';
 import type { Reader } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { type Limit, limitRefusal, limitThatRefuses, permitsFrom, type Wanted } from './limit.ts';
+import {
+  type Limit,
+  leftOf,
+  limitRefusal,
+  limitThatRefuses,
+  msOf,
+  permitsFrom,
+  type Wanted,
+} from './limit.ts';
 import { hoursOf, limitsInForce } from './limits-in-force.ts';
 
 interface OfMember {
@@ -15,7 +24,7 @@ interface OfMember {
  * A step. Checks a deposit or bets against a member's limits. The caller has locked the member, and for bets the cash
  * account.
  *
- * @throws limit.reached with the limit, what is left and when it ends
+ * @throws limit.reached with the limit, what is left and when it ends; limit.time_over with when it ends
  */
 export async function assertWithinLimits(
   reader: Reader,
@@ -29,6 +38,39 @@ export async function assertWithinLimits(
   if (!refusing) return;
   const hours = await hoursOf(reader, memberId, now);
   throw limitRefusal(refusing, permitsFrom(refusing, { wanted, hours, now }), now);
+}
+
+/** A query. Whether a member has time left to play. @throws limit.time_over */
+export const assertTimeLeft = (reader: Reader, memberId: bigint, now: Date): Promise<void> =>
+  assertWithinLimits(reader, { memberId, wanted: { bets: [] } }, now);
+
+/** A limit of time in a session of play. */
+export interface TimeLeft {
+  readonly period: TimeLimitPeriod;
+  /** When it is reached if the member plays on. */
+  readonly endsAt: Date;
+  /** When the member can play again; null before it is reached. */
+  readonly permittedAt: Date | null;
+}
+
+/** A query. The limit of time with the least left; undefined without one, or while the member rests with time left. */
+export async function timeLeftOf(
+  reader: Reader,
+  memberId: bigint,
+  now: Date,
+): Promise<TimeLeft | undefined> {
+  const limits = (await limitsInForce(reader, [memberId], now)).filter(
+    ({ kind }) => kind === 'time',
+  );
+  const [least] = limits
+    .filter((limit) => limit.lastBetAt || leftOf(limit) === 0n)
+    .toSorted((a, b) => Number(leftOf(a) - leftOf(b)));
+  if (!least) return undefined;
+  const period = least.period as TimeLimitPeriod;
+  const endsAt = new Date(now.getTime() + msOf(leftOf(least)));
+  if (leftOf(least) > 0n) return { period, endsAt, permittedAt: null };
+  const hours = await hoursOf(reader, memberId, now);
+  return { period, endsAt, permittedAt: permitsFrom(least, { wanted: { bets: [] }, hours, now }) };
 }
 
 /**

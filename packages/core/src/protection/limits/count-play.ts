@@ -23,6 +23,12 @@ const count = sql(
      SELECT p.* FROM unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::bigint[])
        AS p (member_id, at, deposited, staked, won)
      JOIN counted_member c USING (member_id)
+   ), sums AS (
+     SELECT totals.*, before.last_bet_at AS rested_from, bet_at IS NOT NULL AND (before.last_bet_at IS NULL
+       OR before.last_bet_at <= bet_at - interval '${SESSION_REST_MINUTES} minutes') AS begins
+     FROM (SELECT member_id, max(at) FILTER (WHERE staked > 0) AS bet_at, sum(staked) AS staked, sum(won) AS won
+           FROM play GROUP BY member_id) totals
+     JOIN play_session before USING (member_id)
    ), followed AS (
      UPDATE play_session s SET
        started_at = CASE WHEN n.begins THEN n.bet_at ELSE s.started_at END,
@@ -30,19 +36,19 @@ const count = sql(
        last_bet_at = coalesce(n.bet_at, s.last_bet_at),
        staked = n.staked + CASE WHEN n.begins THEN 0 ELSE s.staked END,
        won = n.won + CASE WHEN n.begins THEN 0 ELSE s.won END
-     FROM (
-       SELECT sums.*, bet_at IS NOT NULL AND (before.last_bet_at IS NULL
-         OR before.last_bet_at <= bet_at - interval '${SESSION_REST_MINUTES} minutes') AS begins
-       FROM (SELECT member_id, max(at) FILTER (WHERE staked > 0) AS bet_at, sum(staked) AS staked, sum(won) AS won
-             FROM play GROUP BY member_id) sums
-       JOIN play_session before USING (member_id)) n
-     WHERE s.member_id = n.member_id
+     FROM sums n WHERE s.member_id = n.member_id
    )
-   INSERT INTO play_hour (member_id, hour, deposited, staked, won)
-   SELECT member_id, date_trunc('hour', at, 'UTC') AS hour, sum(deposited), sum(staked), sum(won)
-   FROM play GROUP BY 1, 2 ORDER BY 1, 2
+   INSERT INTO play_hour (member_id, hour, deposited, staked, won, played_ms)
+   SELECT member_id, date_trunc('hour', at, 'UTC') AS hour, sum(deposited), sum(staked), sum(won), sum(played_ms)
+   FROM (
+     SELECT member_id, at, deposited, staked, won, 0 AS played_ms FROM play
+     UNION ALL
+     SELECT member_id, bet_at, 0, 0, 0, extract(epoch FROM bet_at - rested_from) * 1000 FROM sums
+     WHERE NOT begins AND bet_at > rested_from) counted
+   GROUP BY 1, 2 ORDER BY 1, 2
    ON CONFLICT (member_id, hour) DO UPDATE SET deposited = play_hour.deposited + excluded.deposited,
-     staked = play_hour.staked + excluded.staked, won = play_hour.won + excluded.won`,
+     staked = play_hour.staked + excluded.staked, won = play_hour.won + excluded.won,
+     played_ms = play_hour.played_ms + excluded.played_ms`,
 );
 
 /**

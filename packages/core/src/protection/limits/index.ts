@@ -1,4 +1,11 @@
-export { assertNoLimitOfBets, assertWithinLimits, hasLimitOfBets } from './assert-within-limits.ts';
+export {
+  assertNoLimitOfBets,
+  assertTimeLeft,
+  assertWithinLimits,
+  hasLimitOfBets,
+  type TimeLeft,
+  timeLeftOf,
+} from './assert-within-limits.ts';
 export { type CountedPlay, countPlay } from './count-play.ts';
 export { type Limit, leftOf, limitThatRefuses } from './limit.ts';
 export { limitsInForce } from './limits-in-force.ts';

@@ -4,11 +4,14 @@ import {
   type LimitSetter,
   periodHours,
   type RollingPeriod,
+  SESSION_REST_MINUTES,
 } from '@app/shared/limits/terms';
 import { money, moneyToWire } from '@app/shared/money/money';
+import { UNITS_PER_WHOLE } from '@app/shared/money/units';
 import { DomainError, hoursUntil } from '../../platform/kernel/index.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** A limit in force, with what counts toward it now. */
 export interface Limit {
@@ -20,6 +23,8 @@ export interface Limit {
   readonly used: bigint;
   readonly since: Date;
   readonly setBy: LimitSetter;
+  /** Of a limit of time, whose amounts are minutes: the last bet of the session. */
+  readonly lastBetAt?: Date | null;
 }
 
 /** A deposit or bets that a member asks for. */
@@ -31,6 +36,11 @@ export interface PlayHour {
   readonly deposited: bigint;
   readonly staked: bigint;
   readonly won: bigint;
+}
+
+/** An hour with the time between its bets. */
+export interface CountedHour extends PlayHour {
+  readonly playedMs: number;
 }
 
 export const leftOf = ({ amount, used }: Pick<Limit, 'amount' | 'used'>): bigint =>
@@ -50,16 +60,27 @@ function needOf(kind: LimitKind, wanted: Wanted): bigint {
   const isOfDeposits = kind === 'deposit';
   if ('deposit' in wanted) return isOfDeposits ? wanted.deposit : 0n;
   if (isOfDeposits) return 0n;
+  // Play takes time whatever is staked: the least that there is.
+  if (kind === 'time') return 1n;
   if (kind === 'stake') return wanted.bets.toSorted((a, b) => Number(b - a))[0] ?? 0n;
   return wanted.bets.reduce((sum, stake) => sum + stake, 0n);
 }
 
-const counts: Record<LimitKind, (hour: PlayHour) => bigint> = {
+const counts: Record<LimitKind, (hour: CountedHour) => bigint> = {
   deposit: ({ deposited }) => deposited,
   wager: ({ staked }) => staked,
   loss: ({ staked, won }) => staked - won,
   stake: () => 0n,
+  time: ({ playedMs }) => minutesOf(playedMs),
 };
+
+/** Time as an amount of minutes. */
+const minutesOf = (ms: number): bigint =>
+  (BigInt(Math.round(ms)) * BigInt(UNITS_PER_WHOLE)) / BigInt(MINUTE_MS);
+
+/** Minutes as an amount, in milliseconds. */
+export const msOf = (minutes: bigint): number =>
+  Number((minutes * BigInt(MINUTE_MS)) / BigInt(UNITS_PER_WHOLE));
 
 /** Time at which an hour leaves a period. */
 const leavesAt = ({ hour }: PlayHour, period: RollingPeriod): Date =>
@@ -72,12 +93,17 @@ const leavesAt = ({ hour }: PlayHour, period: RollingPeriod): Date =>
  * @param hours of the member, the earliest first
  */
 export function permitsFrom(
-  { kind, period, amount, used }: Limit,
-  { wanted, hours, now }: { wanted: Wanted; hours: readonly PlayHour[]; now: Date },
+  { kind, period, amount, used, lastBetAt }: Limit,
+  { wanted, hours, now }: { wanted: Wanted; hours: readonly CountedHour[]; now: Date },
 ): Date | null {
   const need = needOf(kind, wanted);
   if (period === 'bet' || need > amount) return null;
-  let rest = used;
+  // The time since the last bet counts only if another follows within the rest.
+  const rested = lastBetAt ? new Date(lastBetAt.getTime() + SESSION_REST_MINUTES * MINUTE_MS) : now;
+  if (period === 'session') return rested;
+  let rest =
+    kind === 'time' && lastBetAt ? used - minutesOf(now.getTime() - lastBetAt.getTime()) : used;
+  if (rest + need <= amount) return rested;
   for (const hour of hours) {
     const at = leavesAt(hour, period);
     if (at <= now) continue;
@@ -92,6 +118,7 @@ const HOURS_SHOWN_MAX = 48;
 
 /** The refusal of a deposit or bet because of a limit. `days`, `hours`: until it is permitted; both 0: not by waiting. */
 export function limitRefusal(limit: Limit, from: Date | null, now: Date): DomainError {
+  if (limit.kind === 'time') return timeRefusal(limit, from, now);
   const { kind, period } = limit;
   const left = moneyToWire(money(leftOf(limit)));
   const wait = from === null ? 0 : hoursUntil(from, now);
@@ -105,6 +132,28 @@ export function limitRefusal(limit: Limit, from: Date | null, now: Date): Domain
         period,
         amount: moneyToWire(money(limit.amount)),
         left,
+        endsAt: from?.getTime() ?? null,
+      },
+    },
+  );
+}
+
+/** Longest wait that a refusal of time names in minutes; a longer one is in hours. */
+const MINUTES_SHOWN_MAX = 120;
+
+function timeRefusal({ period, amount }: Limit, from: Date | null, now: Date): DomainError {
+  const wait =
+    from === null ? 0 : Math.max(1, Math.ceil((from.getTime() - now.getTime()) / MINUTE_MS));
+  const isLong = wait > MINUTES_SHOWN_MAX;
+  return new DomainError(
+    'limit.time_over',
+    { period, hours: isLong ? Math.ceil(wait / 60) : 0, minutes: isLong ? 0 : wait },
+    {
+      limit: {
+        kind: 'time',
+        period,
+        amount: moneyToWire(money(amount)),
+        left: 0,
         endsAt: from?.getTime() ?? null,
       },
     },

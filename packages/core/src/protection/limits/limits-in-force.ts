@@ -1,22 +1,37 @@
-import { periodHours, rollingPeriods } from '@app/shared/limits/terms';
+import { periodHours, rollingPeriods, SESSION_REST_MINUTES } from '@app/shared/limits/terms';
+import { UNITS_PER_WHOLE } from '@app/shared/money/units';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import type { Limit, PlayHour } from './limit.ts';
+import type { CountedHour, Limit } from './limit.ts';
 
 /** Hours are counted whole: the one in which a period begins still counts. */
 const HOURS = `CASE l.period ${rollingPeriods
   .map((period) => `WHEN '${period}' THEN ${periodHours[period] + 1}`)
   .join(' ')} ELSE 0 END`;
 
+const MINUTE_MS = 60_000;
+
+/** SQL: time since a moment, 0 if there is none. */
+const msSince = (at: string): string =>
+  `coalesce(greatest(extract(epoch FROM $2::timestamptz - ${at}) * 1000, 0), 0)`;
+
+/** SQL: time as an amount of minutes. */
+const minutesOf = (ms: string): string => `(${ms}) * ${UNITS_PER_WHOLE} / ${MINUTE_MS}`;
+
 const read = sql(
   'limits.in_force',
   `SELECT l.member_id AS "memberId", l.kind, l.period, l.amount, l.since, l.set_by AS "setBy",
+     playing.last_bet_at AS "lastBetAt",
      coalesce(CASE l.kind WHEN 'deposit' THEN counted.deposited WHEN 'wager' THEN counted.staked
-       WHEN 'loss' THEN counted.staked - counted.won END, 0)::bigint AS used
+       WHEN 'loss' THEN counted.staked - counted.won
+       WHEN 'time' THEN ${minutesOf(`CASE l.period WHEN 'session' THEN ${msSince('playing.started_at')}
+         ELSE coalesce(counted.played_ms, 0) + ${msSince('playing.last_bet_at')} END`)} END, 0)::bigint AS used
    FROM play_limit l
    LEFT JOIN LATERAL (
-     SELECT sum(deposited) AS deposited, sum(staked) AS staked, sum(won) AS won FROM play_hour h
+     SELECT sum(deposited) AS deposited, sum(staked) AS staked, sum(won) AS won, sum(played_ms) AS played_ms FROM play_hour h
      WHERE h.member_id = l.member_id AND h.hour > $2::timestamptz - make_interval(hours => ${HOURS})
      OFFSET 0) counted ON l.period <> 'bet'
+   LEFT JOIN play_session playing ON l.kind = 'time' AND playing.member_id = l.member_id
+     AND playing.last_bet_at > $2::timestamptz - interval '${SESSION_REST_MINUTES} minutes'
    WHERE l.member_id = ANY ($1::bigint[]) AND l.amount IS NOT NULL
    ORDER BY l.member_id, l.kind, l.period`,
 );
@@ -35,10 +50,10 @@ const MONTH_HOURS = periodHours.month + 1;
 
 const readHours = sql(
   'limits.hours_of_member',
-  `SELECT hour, deposited, staked, won FROM play_hour
+  `SELECT hour, deposited, staked, won, played_ms AS "playedMs" FROM play_hour
    WHERE member_id = $1 AND hour > $2::timestamptz - interval '${MONTH_HOURS} hours' ORDER BY hour`,
 );
 
 /** A query. What counts of a member in the longest period, the earliest hour first. */
-export const hoursOf = (reader: Reader, memberId: bigint, now: Date): Promise<PlayHour[]> =>
-  reader.query<PlayHour>(readHours, [memberId, now]);
+export const hoursOf = (reader: Reader, memberId: bigint, now: Date): Promise<CountedHour[]> =>
+  reader.query<CountedHour>(readHours, [memberId, now]);

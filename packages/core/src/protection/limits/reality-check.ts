@@ -68,7 +68,7 @@ interface OfMember {
 const write = sql(
   'limits.write_reality_check',
   `INSERT INTO play_session (member_id, minutes) VALUES ($1, $2)
-   ON CONFLICT (member_id) DO UPDATE SET minutes = excluded.minutes, checked_at = $3`,
+   ON CONFLICT (member_id) DO UPDATE SET minutes = excluded.minutes, by_site = false, checked_at = $3`,
 );
 
 /**

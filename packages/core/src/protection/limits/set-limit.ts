@@ -4,8 +4,9 @@ import {
   type LimitPeriod,
   type LimitSetter,
   RAISE_HOURS,
+  timeLimitMinutes,
 } from '@app/shared/limits/terms';
-import type { Money } from '@app/shared/money/money';
+import { type Money, moneyToWire } from '@app/shared/money/money';
 import { cash, lockAccounts } from '../../books/ledger/index.ts';
 import { lockRowUnlessClosed } from '../../people/members/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
@@ -40,7 +41,7 @@ export async function setLimit(
   deps: LimitDeps,
   wanted: NewLimit,
 ): Promise<{ readonly state: 'applied' | 'pending' }> {
-  if (!isPeriodOf(wanted.kind, wanted.period)) throw new InvalidFields(['period']);
+  assertSensible(wanted);
   const state = await inTransaction(deps.db, async (tx) => {
     await lockForLimits(tx, wanted.memberId);
     const now = deps.clock();
@@ -71,7 +72,7 @@ export async function lowerLimit(
   wanted: NewLimit & { readonly amount: Money },
   now: Date,
 ): Promise<void> {
-  if (!isPeriodOf(wanted.kind, wanted.period)) throw new InvalidFields(['period']);
+  assertSensible(wanted);
   await lockForLimits(tx, wanted.memberId);
   await beginCounting(tx, wanted.memberId, now);
   const before = await amountOf(tx, wanted);
@@ -79,6 +80,16 @@ export async function lowerLimit(
   await tx.query(replace, [...keyOf(wanted), now]);
   await apply(tx, wanted, { setBy: 'operator', now });
   await recordChange(tx, deps, { ...wanted, before, askedBy: 'operator', isLower: true }, now);
+}
+
+/** @throws InvalidFields for a period that the kind does not have, and for a time that is not whole minutes of a day */
+function assertSensible({ kind, period, amount }: NewLimit): void {
+  if (!isPeriodOf(kind, period)) throw new InvalidFields(['period']);
+  if (kind !== 'time' || amount === null) return;
+  const minutes = Number(moneyToWire(amount));
+  const { least, most } = timeLimitMinutes;
+  if (!Number.isInteger(minutes) || minutes < least || minutes > most)
+    throw new InvalidFields(['amount']);
 }
 
 /** Informs the member's open pages. For after the commit. */
@@ -118,6 +129,11 @@ const write = sql(
    SET amount = excluded.amount, since = excluded.since, set_by = excluded.set_by`,
 );
 
+const followSession = sql(
+  'limits.follow_session',
+  'INSERT INTO play_session (member_id, by_site) VALUES ($1, true) ON CONFLICT DO NOTHING',
+);
+
 async function apply(
   tx: Tx,
   limit: Omit<NewLimit, 'merchantId'>,
@@ -125,6 +141,7 @@ async function apply(
 ): Promise<void> {
   const { memberId, kind, period, amount } = limit;
   await tx.query(write, [memberId, kind, period, amount, now, setBy]);
+  if (kind === 'time') await tx.query(followSession, [memberId]);
 }
 
 const insertChange = sql(

@@ -38,7 +38,7 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`,
  * lottery.draw_full, lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the
  * member was shown, rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds,
- * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, reality_check.due, login.not.session if the member was locked in the
+ * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, limit.time_over, reality_check.due, login.not.session if the member was locked in the
  * meantime, server.busy if number controls keep changing, InvalidFields for legs that are empty, too many or on one draw twice, and what
  * `once` throws
  */
