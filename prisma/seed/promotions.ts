@@ -64,7 +64,7 @@ const promotionsOf = (offerId: string): readonly DemoPromotion[] => [
   },
   {
     article: 'first-lantern',
-    rules: { kind: 'REGISTER', amount: whole(2), days: 14 },
+    rules: { kind: 'REGISTER', amount: whole(2), days: 14, atFirstLogin: true },
     turnoverTimes: 5,
   },
   { article: 'harbour-welcome', rules: { kind: 'DEPOSIT', offerId } },

@@ -58,6 +58,10 @@ export const promotionRules = once(() =>
       kind: z.literal('REGISTER'),
       amount: transferAmount,
       days: z.int().min(1).max(DAYS_MAX).describe('After the registration.'),
+      atFirstLogin: z
+        .boolean()
+        .optional()
+        .describe('Whether the reward is issued at the first log-in, without a request.'),
     }),
     z.strictObject({
       kind: z.literal('DEPOSIT'),

@@ -14,11 +14,13 @@ import {
   expectRefusal,
   impliedRefusals,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
+import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
+import { allowRewards } from '../../../../../tests/support/engagement/rewards.ts';
 import { logIn } from '../../../../../tests/support/people/log-in.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { inNewNetwork } from '../../../../../tests/support/servers/new-network.ts';
-import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { operatorToken } from '../../bind-ops-call.ts';
 
 const MINUTE_MS = 60_000;
@@ -199,6 +201,16 @@ test('2.115 logins count as the first until the welcome was shown', async () => 
   const welcomed = await send(api, firstLogin, { site: site.code, token });
   expect(welcomed.body.value).toEqual({ mustChangePassword: false, popups: [] });
   expect((await enter()).firstTimeLogin).toBe(false);
+});
+
+test('the welcome issues a reward for registering, and the page counts it', async () => {
+  await allowRewards(api.deps, site.merchantId);
+  const rules = { kind: 'REGISTER', amount: whole(2), days: 7, atFirstLogin: true } as const;
+  await makeSitePromotion(api.deps, site.merchantId, rules, { startsAt: new Date(0) });
+  const asked = { site: site.code, token: await tokenOf(api, member) };
+  expect((await send(api, info, asked)).body.value.availablePromoCount).toBe(0);
+  await send(api, firstLogin, asked);
+  expect((await send(api, info, asked)).body.value.availablePromoCount).toBe(1);
 });
 
 test.each([...firstLogin.errors])('the welcome answers %s', async (code) => {

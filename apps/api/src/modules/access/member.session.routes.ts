@@ -1,3 +1,4 @@
+import { rewardFirstLogin } from '@app/core/engagement/promotions';
 import {
   beginFreePlay,
   exchangeLoginLink,
@@ -67,9 +68,12 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.firstLogin, async ({ site, member, language }) => {
     const { memberId, mustChangePassword } = member;
+    const { id: merchantId, currency, timeZone } = site;
+    // Before the end of the first log-in: if it fails, the next log-in is still the first.
+    await rewardFirstLogin(deps, { merchantId, memberId, currency, timeZone });
     await endFirstLogin(deps, memberId);
     const popups = await listAnnouncements(deps.db, {
-      merchantId: site.id,
+      merchantId,
       language,
       now: clock(),
       kind: 'popup',

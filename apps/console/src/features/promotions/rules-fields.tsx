@@ -2,6 +2,7 @@ import { useAnswer } from '@app/client/use-answer';
 import * as offers from '@app/shared/bonuses/promotions.ops-calls';
 import { money } from '@app/shared/money/money';
 import { type PromotionPeriod, promotionKinds } from '@app/shared/promotions/states';
+import { Checkbox } from '@app/ui/forms/checkbox';
 import { Field } from '@app/ui/forms/field';
 import { Select } from '@app/ui/forms/select';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
@@ -84,6 +85,12 @@ function OfKind({ rules, onChange }: OfKindProps) {
             value={rules.days}
             onChange={(days) => onChange({ ...rules, days })}
           />
+          <Checkbox
+            checked={rules.atFirstLogin === true}
+            onChange={({ target }) => onChange({ ...rules, atFirstLogin: target.checked })}
+          >
+            {t('sitePromotions.atFirstLogin')}
+          </Checkbox>
         </>
       );
     case 'LOGIN':

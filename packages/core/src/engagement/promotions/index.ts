@@ -28,7 +28,7 @@ export {
   type SitePromotion,
   sitePromotionsOf,
 } from './promotion.ts';
-export { enterCode, type IssuedReward, requestReward } from './request-reward.ts';
+export { enterCode, type IssuedReward, requestReward, rewardFirstLogin } from './request-reward.ts';
 export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
 export { sourceKeyOf } from './source-key.ts';

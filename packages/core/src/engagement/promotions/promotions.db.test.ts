@@ -8,11 +8,14 @@ import {
   writeArticle,
 } from '../../../../../tests/support/engagement/promotions.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
+import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
+import { until } from '../../../../../tests/support/until.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { budgetReport, siteBudget } from '../rewards/index.ts';
+import { budgetReport, claimableRewards, siteBudget } from '../rewards/index.ts';
 import { standingOf } from './decide-status.ts';
 import {
   applicationsOf,
@@ -25,6 +28,7 @@ import {
   findPromotion,
   makeCodes,
   requestReward,
+  rewardFirstLogin,
 } from './index.ts';
 import { progressOf } from './progress.ts';
 
@@ -218,4 +222,47 @@ test('only members of the audience can join: by their age on the site, and their
   expect(at(0)).toBe('JOINED');
   expect(at(2 * 86_400_000)).toBe('FORBIDDEN');
   expect(at(0, { hasDeposited: false })).toBe('FORBIDDEN');
+});
+
+const AT_FIRST_LOGIN = {
+  kind: 'REGISTER',
+  amount: whole(2),
+  days: 7,
+  atFirstLogin: true,
+} as const;
+const welcome = ({ id: memberId }: Member, on: Deps = deps) =>
+  rewardFirstLogin(on, { merchantId: site.merchantId, memberId, currency: 'USD', timeZone: 'UTC' });
+const welcomed = async ({ id: memberId }: Member) => [
+  (await claimableRewards(db, { memberId, rowsMax: 9 }, now)).total,
+  await db.prisma.messageRecipient.count({
+    where: { memberId, message: { cause: 'promotion.issued' } },
+  }),
+];
+
+test('of first log-ins at once one brings the reward and the message', async () => {
+  await makeSitePromotion(deps, site.merchantId, AT_FIRST_LOGIN);
+  await makeSitePromotion(deps, site.merchantId, { ...AT_FIRST_LOGIN, atFirstLogin: false });
+  const member = await depositor();
+  await Promise.all([welcome(member), welcome(member), welcome(member)]);
+  await welcome(member);
+  expect(await welcomed(member)).toEqual([1, 1]);
+});
+
+test('dead after any statement of the first log-in, the next one brings the reward once', async () => {
+  await makeSitePromotion(deps, site.merchantId, AT_FIRST_LOGIN);
+  let member = await depositor();
+  const tries = await dieEverywhere(
+    deps,
+    (dying) => welcome(member, dying),
+    async () => {
+      // The server goes on with the dead one's statement until it notices that no client is there.
+      await until('the member is welcomed', async () => {
+        await welcome(member);
+        return (await welcomed(member))[0] === 1;
+      });
+      expect(await welcomed(member)).toEqual([1, 1]);
+      member = await depositor();
+    },
+  );
+  expect(tries).toBeGreaterThan(runs(1, 10));
 });

@@ -1,9 +1,11 @@
+import { writtenNames } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
 import type { PromotionKind } from '@app/shared/promotions/states';
 import { cash } from '../../books/ledger/index.ts';
 import { sealedAccountRows } from '../../money/withdrawals/index.ts';
 import { memberLoginRows } from '../../people/access/index.ts';
 import { limitGuesses, resetGuesses } from '../../people/credentials/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { answeredBefore, once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
@@ -20,6 +22,7 @@ import {
   lockPromotion,
   promotionOfCode,
   type SitePromotion,
+  sitePromotionsOf,
   type WhichPromotion,
 } from './promotion.ts';
 import { sourceKeyOf } from './source-key.ts';
@@ -89,9 +92,36 @@ export async function enterCode(
   return handIn(deps, { ...asked, promotion, code });
 }
 
+interface FirstLogin extends PromotionMember {
+  readonly merchantId: bigint;
+}
+
+/**
+ * A command. Issues rewards for registering that are due at the first log-in, each once, with a message. Those that the
+ * member cannot get are left out: the page of the promotion states why.
+ */
+export async function rewardFirstLogin(deps: RequestDeps, member: FirstLogin): Promise<void> {
+  const { merchantId, memberId } = member;
+  const running = await sitePromotionsOf(deps.db, { merchantId, withEnded: false });
+  for (const promotion of running) {
+    const { rules } = promotion.terms;
+    if (rules.kind !== 'REGISTER' || !rules.atFirstLogin) continue;
+    const requestKey = { memberId, key: `first-login-${promotion.publicId}`, inputHash: '' };
+    try {
+      await handIn(deps, { ...member, requestKey, promotion, notifies: true });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      continue;
+    }
+    deps.publish({ merchantId, memberId, kind: 'messages' });
+  }
+}
+
 interface HandIn extends Asker, Application {
   readonly promotion: SitePromotion;
   readonly code?: string;
+  /** Whether the member gets a message, as they did not ask. */
+  readonly notifies?: boolean;
 }
 
 async function handIn(deps: RequestDeps, asked: HandIn): Promise<IssuedReward> {
@@ -140,6 +170,11 @@ async function request(
   const entryId = await writeEntry(tx, deps, { ...entry, state: 'issued' }, now);
   const refused = await issueReward(tx, deps, { ...entry, names, terms }, now);
   if (refused) throw new DomainError('promotion.used_up');
+  if (asked.notifies) {
+    const details = { promotion: writtenNames(names), amount };
+    const notice = { cause: 'promotion.issued', key: `${entryId}`, memberId, details } as const;
+    await notifyMember(tx, deps, { ...notice, merchantId: promotion.merchantId }, now);
+  }
   faultPoint('promotion.issued');
   return entryId;
 }

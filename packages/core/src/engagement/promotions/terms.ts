@@ -19,7 +19,13 @@ export type PromotionRules =
       readonly betMin: Money;
       readonly amount: Money;
     }
-  | { readonly kind: 'REGISTER'; readonly amount: Money; readonly days: number }
+  | {
+      readonly kind: 'REGISTER';
+      readonly amount: Money;
+      readonly days: number;
+      /** Issued at the first log-in; else, and as long as it was not, members ask for it. */
+      readonly atFirstLogin?: boolean | undefined;
+    }
   | { readonly kind: 'DEPOSIT'; readonly offerId: string }
   | ReferralRules;
 
