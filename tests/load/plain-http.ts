@@ -131,6 +131,7 @@ app.get(
         avatar: null,
         merchantCode: site.code,
         availablePromoCount,
+        availablePromo: { REFERRAL: { enabled: true } },
         hasVip: level !== null,
         vipLabelName: level === null ? null : (levels[level]?.name ?? null),
         vipRankLevel: level,

@@ -34,6 +34,13 @@ export const info = defineCall(calls.info, {
       availablePromoCount: z
         .int()
         .describe('Rewards that can be claimed; 0 if the rewards center is disabled.'),
+      availablePromo: z.strictObject({
+        REFERRAL: z.strictObject({
+          enabled: z
+            .boolean()
+            .describe('Whether the member may invite friends; never for a trial.'),
+        }),
+      }),
       hasVip: z.boolean().describe('Whether the site has VIP levels; never for a trial member.'),
       vipLabelName: z.string().nullable().describe("Name of the member's VIP level."),
       vipRankLevel: z.int().nullable().describe('Its number, from 0.'),
@@ -59,6 +66,7 @@ export const info = defineCall(calls.info, {
       language: 'EN',
       avatar: '/art/avatars/owl.1.svg',
       availablePromoCount: 2,
+      availablePromo: { REFERRAL: { enabled: true } },
       hasVip: true,
       vipLabelName: 'Copper',
       vipRankLevel: 1,

@@ -8,6 +8,7 @@ import type { Site } from '@app/core/sites/site';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { LanguageCode } from '@app/shared/locale/languages';
+import { TRIAL } from '@app/shared/members/customer-types';
 import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/members/schemas';
 import { nameIn } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
@@ -30,6 +31,7 @@ export function presentMember(shown: ShownMember): AnswerOf<typeof info> {
   const { profile, site, rewards, vip, language } = shown;
   const { member, personal, hasAuthenticator, avatar } = profile;
   const hasPicture = site.flags.has('PROFPIC3');
+  const isTrial = member.customerType === TRIAL;
   return {
     id: member.publicId,
     account: member.username,
@@ -47,6 +49,7 @@ export function presentMember(shown: ShownMember): AnswerOf<typeof info> {
     language: personal.language,
     avatar: hasPicture ? presentAvatar(avatar, member.publicId).avatar : null,
     availablePromoCount: rewards,
+    availablePromo: { REFERRAL: { enabled: site.flags.has('REFERRAL3') && !isTrial } },
     hasVip: vip !== undefined,
     vipLabelName: vip ? nameIn(vip.name, language) : null,
     vipRankLevel: vip?.level ?? null,

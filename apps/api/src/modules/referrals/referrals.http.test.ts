@@ -1,7 +1,9 @@
 import { claimableRewards } from '@app/core/engagement/rewards';
 import { recordLoginAttempt } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import { info } from '@app/shared/members/schemas';
 import * as ops from '@app/shared/referrals/ops-calls';
 import * as calls from '@app/shared/referrals/schemas';
 import { claimReward } from '@app/shared/rewards/schemas';
@@ -16,7 +18,13 @@ import {
 import { allowRewards } from '../../../../../tests/support/engagement/rewards.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
-import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import {
+  fund,
+  makeMember,
+  makeSite,
+  makeTrial,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -63,6 +71,21 @@ test('a member gets a code when they ask for it, and keeps it', async () => {
     terms: { depositAmount: 100, validBetAmount: 200, days: 30, percent: 10, rewardMax: 50 },
   });
   expect(await ask(calls.referralDetails)).toMatchObject({ referralCode: first.referralCode });
+});
+
+test('member info states who may invite: not trial members, nor members of a site without the function', async () => {
+  const mayInvite = async (who: Member) => {
+    const asked = { site: site.code, token: await tokenOf(api, who) };
+    return (await send(api, info, asked)).body.value.availablePromo.REFERRAL.enabled;
+  };
+  expect(await mayInvite(inviter)).toBe(true);
+  expect(await mayInvite(await makeTrial(api.deps, site))).toBe(false);
+  await changeSite(api.deps, switchFlag, {
+    merchantId: site.merchantId,
+    flag: 'REFERRAL3',
+    enabled: false,
+  });
+  expect(await mayInvite(inviter)).toBe(false);
 });
 
 test('shows friends by stage with a masked name, and what was claimed for them', async () => {

@@ -69,6 +69,7 @@ export const specimenOfMember: readonly Specimen[] = [
       language: null,
       avatar: null,
       availablePromoCount: 0,
+      availablePromo: { REFERRAL: { enabled: false } },
       hasVip: false,
       vipLabelName: null,
       vipRankLevel: null,
