@@ -85,6 +85,7 @@ const refusals = [
   'profile.too_young',
   'exclusion.in_force',
   'limit.reached',
+  'limit.unanswered',
 ] as const;
 const idExample = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const launched = {

@@ -31,6 +31,13 @@ export const withdrawLimit = {
   path: '/wps/member/limits/withdraw',
 } as const satisfies CallDescriptor;
 
+export const declineLimits = {
+  ...ofMember,
+  name: 'limits.declineLimits',
+  method: 'POST',
+  path: '/wps/member/limits/decline',
+} as const satisfies CallDescriptor;
+
 export const realityCheck = {
   ...ofMember,
   name: 'limits.realityCheck',

@@ -8,6 +8,9 @@ export const limits = defineDomain({
   errors: {
     'limit.reached': 'forbidden',
     'limit.time_over': 'forbidden',
+    'limit.unanswered': 'forbidden',
+    'limit.compulsory': 'forbidden',
+    'reality_check.compulsory': 'forbidden',
     'limit.vendor_wallet': 'forbidden',
     'limit.unchanged': 'conflict',
     'limit.not_found': 'not_found',

@@ -108,6 +108,15 @@ export const limits = defineCall(calls.limits, {
       pending: z.array(wireLimitChange()),
       history: z.array(wireLimitChange()).max(LIMIT_CHANGES_SHOWN),
       spent: z.array(wireSpent()),
+      raiseHours: z.int().describe('Hours that a higher limit waits.'),
+      prompt: z
+        .strictObject({
+          isAsked: z
+            .boolean()
+            .describe('True if deposits are refused until a deposit limit is set or declined.'),
+          isCompulsory: z.boolean().describe('True if it cannot be declined.'),
+        })
+        .describe('Question about a deposit limit before the first deposit.'),
     }),
   errors: [],
   example: {
@@ -118,19 +127,21 @@ export const limits = defineCall(calls.limits, {
       pending: [changeExample],
       history: [changeExample],
       spent: [spentExample],
+      raiseHours: 24,
+      prompt: { isAsked: false, isCompulsory: false },
     },
   },
 });
 
 export const setLimit = defineCall(calls.setLimit, {
   summary:
-    'Sets a limit. A lower one holds at once. A higher one, or none, waits: the member has to confirm it after 24 hours.',
+    'Sets a limit. A lower one holds at once. A higher one, or none, waits: the member has to confirm it after the hours of the site, 24 or more.',
   request: () => ({
     ...whichLimit(),
     amount: transferAmount.nullable().describe('Null: no limit.'),
   }),
   answer: () => z.strictObject({ state: z.enum(['applied', 'pending']) }),
-  errors: ['limit.unchanged'],
+  errors: ['limit.unchanged', 'limit.compulsory'],
   example: {
     request: { kind: 'loss' as const, period: 'week' as const, amount: 100 },
     answer: { state: 'applied' as const },
@@ -138,7 +149,7 @@ export const setLimit = defineCall(calls.setLimit, {
 });
 
 export const confirmLimit = defineCall(calls.confirmLimit, {
-  summary: 'Confirms a pending higher limit after 24 hours. It holds at once.',
+  summary: 'Confirms a pending higher limit once its hours are over. It holds at once.',
   request: () => ({ id: z.uuid().describe('The change.') }),
   answer: () => z.strictObject({}),
   errors: ['limit.not_found', 'limit.not_pending', 'limit.too_early'],
@@ -153,6 +164,14 @@ export const withdrawLimit = defineCall(calls.withdrawLimit, {
   example: { request: { id: ID }, answer: {} },
 });
 
+export const declineLimits = defineCall(calls.declineLimits, {
+  summary: 'States that the member wants no deposit limit: deposits are accepted.',
+  request: () => ({}),
+  answer: () => z.strictObject({}),
+  errors: ['limit.compulsory'],
+  example: { request: {}, answer: {} },
+});
+
 const minutes = once(() =>
   z.literal(realityMinutes).nullable().describe('Minutes between reality checks; null: none.'),
 );
@@ -164,6 +183,10 @@ export const realityCheck = defineCall(calls.realityCheck, {
   answer: () =>
     z.strictObject({
       minutes: minutes(),
+      most: z
+        .literal(realityMinutes)
+        .nullable()
+        .describe('Longest interval that the site permits; null: any or none.'),
       session: z
         .strictObject({
           startedAt: wireTime,
@@ -194,6 +217,7 @@ export const realityCheck = defineCall(calls.realityCheck, {
     request: {},
     answer: {
       minutes: 30 as const,
+      most: null,
       session: { startedAt: 1_793_505_600_000, staked: 90, won: 50, net: -40 },
       dueAt: 1_793_507_400_000,
       isDue: false,
@@ -206,7 +230,7 @@ export const setRealityCheck = defineCall(calls.setRealityCheck, {
   summary: 'Sets the minutes between reality checks, counted from now.',
   request: () => ({ minutes: minutes() }),
   answer: () => z.strictObject({}),
-  errors: [],
+  errors: ['reality_check.compulsory'],
   example: { request: { minutes: 30 as const }, answer: {} },
 });
 

@@ -8,6 +8,7 @@ import * as disputes from '../disputes/settings.ts';
 import * as envelopes from '../envelopes/settings.ts';
 import * as games from '../games/settings.ts';
 import * as kyc from '../kyc/settings.ts';
+import * as limits from '../limits/settings.ts';
 import * as lotteries from '../lotteries/settings.ts';
 import * as adjustments from '../members/adjustments.settings.ts';
 import * as members from '../members/settings.ts';
@@ -48,6 +49,7 @@ const domains = [
   adjustments,
   risk,
   kyc,
+  limits,
   games,
   lotteries,
 ];

@@ -2,6 +2,7 @@ import { type Fate, RECORD } from '../reasons-to-keep.ts';
 
 export const fates: Readonly<Record<string, Fate>> = {
   counted_member: {},
+  declined_limit: {},
 };
 
 export const elsewhere = {

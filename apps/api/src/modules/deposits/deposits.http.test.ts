@@ -6,6 +6,8 @@ import { changeSetting, changeSite } from '@app/core/sites/site';
 import type { Call } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/deposits/schemas';
 import { depositLimits } from '@app/shared/deposits/settings';
+import type { ProtectionProfileName } from '@app/shared/limits/profiles';
+import { protection } from '@app/shared/limits/settings';
 import { rate } from '@app/shared/money/rate';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -341,6 +343,19 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     async () => {
       const { publicId: transId } = await askTransfer(api.deps, member);
       return ask(call, { body: inputOf(call, { transId }) });
+    },
+  ],
+  'limit.unanswered': [
+    403,
+    async () => {
+      const { merchantId } = member;
+      const setting = { merchantId, setting: protection };
+      const follow = (profile: ProtectionProfileName) =>
+        changeSite(api.deps, changeSetting, { ...setting, change: { profile } });
+      await follow('uk');
+      const answer = await ask(call, { body: inputOf(call) });
+      await follow('open');
+      return answer;
     },
   ],
   'limit.reached': [

@@ -1,8 +1,11 @@
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import type { Call } from '@app/shared/contract/define-call';
 import * as ops from '@app/shared/limits/ops-calls';
+import type { ProtectionProfileName } from '@app/shared/limits/profiles';
 import * as calls from '@app/shared/limits/schemas';
+import { protection } from '@app/shared/limits/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   declaredErrors,
@@ -44,6 +47,7 @@ const WITHOUT_INPUT: readonly Call[] = [
   calls.limits,
   calls.realityCheck,
   calls.acknowledgeRealityCheck,
+  calls.declineLimits,
 ];
 const inputOf = (call: Call) => {
   if (WITHOUT_INPUT.includes(call)) return {};
@@ -83,6 +87,8 @@ test('RG-02: a member sets limits of any amount, and sees what is left', async (
       won: 0,
       net: 0,
     })),
+    raiseHours: 24,
+    prompt: { isAsked: false, isCompulsory: false },
   });
 });
 
@@ -121,6 +127,25 @@ test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
     ...impliedRefusals({ api, call, site, input: () => inputOf(call) }),
     request_param_err: [400, () => ask(call, { ...inputOf(call), amount: 0, id: 'x', minutes: 7 })],
     'limit.unchanged': [409, () => ask(call, inputOf(call)).then(() => ask(call, inputOf(call)))],
+    'limit.compulsory': [
+      403,
+      async () => {
+        await follow('germany');
+        return ask(
+          call,
+          call.name === calls.setLimit.name
+            ? { kind: 'deposit', period: 'month', amount: null }
+            : inputOf(call),
+        );
+      },
+    ],
+    'reality_check.compulsory': [
+      403,
+      async () => {
+        await follow('malta');
+        return ask(call, { minutes: 120 });
+      },
+    ],
     'limit.not_found': [404, () => ask(call, inputOf(call))],
     'limit.not_pending': [
       409,
@@ -161,6 +186,7 @@ test('a period that a kind does not have is refused by its field', async () => {
 test('RG-12: a member sets a reality check, sees the session, and acknowledges the check', async () => {
   expect((await ask(calls.realityCheck)).body.value).toEqual({
     minutes: null,
+    most: null,
     session: null,
     dueAt: null,
     isDue: false,
@@ -170,6 +196,7 @@ test('RG-12: a member sets a reality check, sees the session, and acknowledges t
   const startedAt = NOON - 3_600_000;
   expect((await ask(calls.realityCheck)).body.value).toEqual({
     minutes: 15,
+    most: null,
     session: { startedAt, staked: 0, won: 0, net: 0 },
     dueAt: startedAt + 15 * 60_000,
     isDue: true,
@@ -194,6 +221,27 @@ test('RG-06: a member limits the time of a session, and sees when it ends', asyn
   ]);
   const { body } = await ask(calls.setLimit, { kind: 'time', period: 'day', amount: 1.5 });
   expect([body.errorCode, body.value.fields]).toEqual(['request_param_err', ['amount']]);
+});
+
+const follow = (profile: ProtectionProfileName) =>
+  changeSite(api.deps, changeSetting, {
+    merchantId: site.merchantId,
+    setting: protection,
+    change: { profile },
+  });
+
+test('RG-01: where a profile asks, a member sets a deposit limit or declines one', async () => {
+  await follow('uk');
+  expect((await own()).prompt).toEqual({ isAsked: true, isCompulsory: false });
+  await ask(calls.declineLimits);
+  expect((await own()).prompt.isAsked).toBe(false);
+  await follow('germany');
+  expect((await own()).prompt).toEqual({ isAsked: true, isCompulsory: true });
+  await ask(calls.setLimit, { kind: 'deposit', period: 'month', amount: 500 });
+  expect(await own()).toMatchObject({ raiseHours: 168, prompt: { isAsked: false } });
+  await ask(calls.setLimit, { kind: 'deposit', period: 'month', amount: 900 });
+  expect((await own()).pending).toMatchObject([{ readyAt: NOON + 7 * DAY_MS }]);
+  expect((await ask(calls.realityCheck)).body.value).toMatchObject({ minutes: 60, most: 60 });
 });
 
 const asOperator = async (call: Parameters<typeof sendOps>[1], body: object = {}) => {

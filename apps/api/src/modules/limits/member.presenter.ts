@@ -4,6 +4,7 @@ import {
   type Limit,
   type LimitChange,
   leftOf,
+  type PlayRules,
   type PlaySession,
   type Spent,
   type TimeLeft,
@@ -49,14 +50,18 @@ export const presentSpent = ({ period, deposited, staked, won }: Spent) => ({
 export function presentRealityCheck(
   session: PlaySession | undefined,
   left: TimeLeft | undefined,
+  rules: PlayRules,
   now: Date,
 ): AnswerOf<typeof calls.realityCheck> {
   const timeLimit = left ? presentTimeLeft(left) : null;
-  if (!session) return { minutes: null, session: null, dueAt: null, isDue: false, timeLimit };
+  const { realityMinutes, realityMost: most } = rules;
+  if (!session)
+    return { minutes: realityMinutes, most, session: null, dueAt: null, isDue: false, timeLimit };
   const { minutes, startedAt, staked, won } = session;
   const dueAt = checkDueAt(session, now);
   return {
     minutes,
+    most,
     session:
       startedAt !== null && isPlaying(session, now)
         ? {

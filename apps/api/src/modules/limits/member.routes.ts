@@ -1,10 +1,13 @@
 import {
   acknowledgeRealityCheck,
   confirmRaise,
+  declineLimits,
   limitChangesOf,
+  limitPromptOf,
   limitsInForce,
   pendingChangesOf,
   playSessionsOf,
+  rulesOf,
   setLimit,
   setRealityCheck,
   spentOf,
@@ -26,13 +29,16 @@ import {
 export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindCall(app, deps, calls.limits, async ({ member: { memberId } }) => {
+  bindCall(app, deps, calls.limits, async ({ site, member: { memberId } }) => {
     const now = clock();
-    const [list, pending, history, spent] = await Promise.all([
+    const of = { merchantId: site.id, memberId };
+    const [list, pending, history, spent, prompt, { raiseHours }] = await Promise.all([
       limitsInForce(db, [memberId], now),
       pendingChangesOf(db, memberId),
       limitChangesOf(db, { memberId, rowsMax: calls.LIMIT_CHANGES_SHOWN }),
       spentOf(db, memberId, now),
+      limitPromptOf(db, of),
+      rulesOf(db, site.id),
     ]);
     return {
       periods: 'rolling' as const,
@@ -40,6 +46,8 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
       pending: pending.map(presentLimitChange),
       history: history.map(presentLimitChange),
       spent: spent.map(presentSpent),
+      raiseHours,
+      prompt,
     };
   });
 
@@ -62,13 +70,19 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
     },
   );
 
-  bindCall(app, deps, calls.realityCheck, async ({ member: { memberId } }) => {
+  bindCall(app, deps, calls.declineLimits, async ({ site, member: { memberId } }) => {
+    await declineLimits(deps, { merchantId: site.id, memberId });
+    return {};
+  });
+
+  bindCall(app, deps, calls.realityCheck, async ({ site, member: { memberId } }) => {
     const now = clock();
-    const [[session], left] = await Promise.all([
-      playSessionsOf(db, [memberId]),
+    const [[session], left, rules] = await Promise.all([
+      playSessionsOf(db, [{ merchantId: site.id, memberId }]),
       timeLeftOf(db, memberId, now),
+      rulesOf(db, site.id),
     ]);
-    return presentRealityCheck(session, left, now);
+    return presentRealityCheck(session, left, rules, now);
   });
 
   bindCall(

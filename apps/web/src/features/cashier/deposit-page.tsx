@@ -8,6 +8,7 @@ import { OpenArea } from '../../lib/area-maintenance.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './deposit-page.module.css';
+import { LimitPrompt } from './limit-prompt.tsx';
 import { RecentDeposits } from './recent-deposits.tsx';
 
 /** Amount, method and summary of a deposit, with recent deposits below. */
@@ -26,7 +27,9 @@ export function DepositPage() {
                 {t('closed.text')}
               </Banner>
             ) : (
-              <DepositForm settings={known} />
+              <LimitPrompt>
+                <DepositForm settings={known} />
+              </LimitPrompt>
             )
           }
         </Answered>

@@ -32,6 +32,8 @@ import { useLimitText } from './use-limit-text.ts';
 interface LimitDialogProps {
   /** The limit to change; undefined: any. */
   readonly limit: Limit | undefined;
+  /** Hours that a higher limit waits. */
+  readonly raiseHours: number;
   readonly onClose: () => void;
 }
 
@@ -41,7 +43,7 @@ const MINUTES_FIRST = 60;
 const EXAMPLE = 500_000n;
 
 /** Sets a limit of a free amount, or asks to remove one. */
-export function LimitDialog({ limit, onClose }: LimitDialogProps) {
+export function LimitDialog({ limit, raiseHours, onClose }: LimitDialogProps) {
   const { t } = useTranslation('limits');
   const moneyText = useMoneyText();
   const limitText = useLimitText();
@@ -76,7 +78,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       { kind, period, amount },
       {
         onDone: ({ state }) => {
-          toast(t(`done.${state}`));
+          toast(t(`done.${state}`, { count: raiseHours }));
           onClose();
         },
       },
@@ -137,7 +139,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
         </Field>
         <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-2">
           <li>{t('rule.lower')}</li>
-          <li>{t('rule.higher')}</li>
+          <li>{t('rule.higher', { count: raiseHours })}</li>
           {period !== 'bet' && period !== 'session' && <li>{t('rule.rolling')}</li>}
           {isOfTime && <li>{t('rule.time', { count: SESSION_REST_MINUTES })}</li>}
           {kind !== 'deposit' && <li>{t('rule.vendors')}</li>}

@@ -17,10 +17,12 @@ const LimitDialog = lazy(async () => ({
 interface LimitsCardProps {
   readonly list: readonly Limit[];
   readonly pending: readonly LimitChange[];
+  /** Hours that a higher limit waits. */
+  readonly raiseHours: number;
 }
 
 /** The limits in force with the rest of each, and higher ones that wait. */
-export function LimitsCard({ list, pending }: LimitsCardProps) {
+export function LimitsCard({ list, pending, raiseHours }: LimitsCardProps) {
   const { t } = useTranslation('limits');
   const isOnline = useOnline();
   const [changing, change] = useState<Limit | 'new'>();
@@ -52,6 +54,7 @@ export function LimitsCard({ list, pending }: LimitsCardProps) {
       {changing && (
         <Suspense>
           <LimitDialog
+            raiseHours={raiseHours}
             limit={changing === 'new' ? undefined : changing}
             onClose={() => change(undefined)}
           />

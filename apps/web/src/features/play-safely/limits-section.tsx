@@ -13,9 +13,9 @@ export function LimitsSection() {
   const answer = useAnswer(limits, {}, { refreshOn: ['limits', 'bets', 'deposits'] });
   return (
     <Answered answer={answer} waiting={<Skeleton shape="card" />} safe={t('safe')}>
-      {({ list, pending, history, spent }) => (
+      {({ list, pending, history, spent, raiseHours }) => (
         <div className="grid items-start gap-4 desk:grid-cols-2">
-          <LimitsCard list={list} pending={pending} />
+          <LimitsCard list={list} pending={pending} raiseHours={raiseHours} />
           <SpentCard spent={spent} />
           {history.length > 0 && (
             <div className="desk:col-span-2">

@@ -24,7 +24,14 @@ const show = async (answer: object) => {
   server.replies[`GET ${exclusion.path}`] = () => ({ json: success(answer) });
   server.replies[`GET ${limits.path}`] = () => ({ json: success(limits.example.answer) });
   server.replies[`GET ${realityCheck.path}`] = () => ({
-    json: success({ minutes: null, session: null, dueAt: null, isDue: false, timeLimit: null }),
+    json: success({
+      minutes: null,
+      most: null,
+      session: null,
+      dueAt: null,
+      isDue: false,
+      timeLimit: null,
+    }),
   });
   await renderPage({
     origin: server.origin,

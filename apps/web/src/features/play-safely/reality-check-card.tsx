@@ -23,20 +23,22 @@ export function RealityCheckCard() {
     const minutes = value === OFF ? null : (Number(value) as RealityMinutes);
     if (!busy) void send({ minutes }, { onDone: () => toast(t('check.done')) });
   };
-  const segments = [
-    { value: OFF, label: t('check.off') },
-    ...realityMinutes.map((count) => ({ value: `${count}`, label: t('check.minutes', { count }) })),
+  const segmentsUpTo = (most: RealityMinutes | null) => [
+    ...(most === null ? [{ value: OFF, label: t('check.off') }] : []),
+    ...realityMinutes
+      .filter((count) => most === null || count <= most)
+      .map((count) => ({ value: `${count}`, label: t('check.minutes', { count }) })),
   ];
   return (
     <Card title={t('check')}>
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">{t('check.text')}</p>
         <Answered answer={answer} waiting={<Skeleton shape="line" />} safe={t('safe')}>
-          {({ minutes }) => (
+          {({ minutes, most }) => (
             <Segmented
               label={t('check.every')}
               value={minutes === null ? OFF : `${minutes}`}
-              segments={segments}
+              segments={segmentsUpTo(most)}
               onChange={choose}
             />
           )}

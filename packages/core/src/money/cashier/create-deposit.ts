@@ -1,6 +1,7 @@
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { assertLimitsAnswered } from '../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import type { ChannelDeps } from './channels/find-channel.ts';
 import { openAtChannel } from './channels/open-at-channel.ts';
@@ -24,7 +25,7 @@ type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
  * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited
  * once the payment company reports the payment.
  *
- * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached, promotion.unavailable,
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached, limit.unanswered, promotion.unavailable,
  * promotion.deposit_too_small, login.not.session if the member was locked in the meantime, and what `once` throws
  */
 export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
@@ -55,6 +56,7 @@ async function insertDeposit(
   const { isCounted } = await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (way.account) throw new DomainError('deposit.channel_unavailable');
+  await assertLimitsAnswered(tx, { merchantId, memberId });
   await assertWithinDay(tx, { merchantId, memberId, amount }, now);
   if (isCounted) await assertWithinOwnLimits(tx, { memberId, amount }, now);
   const publicId = newId();

@@ -132,7 +132,7 @@ async function book(
   const { isCounted } = await lockAndCheckMember(tx, { act, memberId, accounts }, now);
   if (isCounted && (way === 'out' || wanted.onwardVendorId !== null)) {
     await assertNoLimitOfBets(tx, memberId, now);
-    await assertRealityChecked(tx, memberId, now);
+    await assertRealityChecked(tx, wanted, now);
   }
   await assertNoneOpen(tx, { memberId, vendorId });
   const amount = await amountOf(tx, wanted);

@@ -52,7 +52,7 @@ export async function launchGame(
     return launchUrl;
   }
   await assertNotExcluded(db, memberId, now);
-  await assertRealityChecked(db, memberId, now);
+  await assertRealityChecked(db, { merchantId, memberId }, now);
   await assertTimeLeft(db, memberId, now);
   const token = makeToken();
   await inTransaction(db, async (tx) => {

@@ -7,7 +7,14 @@ export {
   timeLeftOf,
 } from './assert-within-limits.ts';
 export { type CountedPlay, countPlay } from './count-play.ts';
+export { followRules } from './follow-rules.ts';
 export { type Limit, leftOf, limitThatRefuses } from './limit.ts';
+export {
+  assertLimitsAnswered,
+  declineLimits,
+  type LimitPrompt,
+  limitPromptOf,
+} from './limit-prompt.ts';
 export { limitsInForce } from './limits-in-force.ts';
 export {
   type LimitChange,
@@ -16,6 +23,7 @@ export {
   type Spent,
   spentOf,
 } from './list-limits.ts';
+export { type PlayRules, rulesOf } from './play-rules.ts';
 export {
   acknowledgeRealityCheck,
   assertRealityChecked,

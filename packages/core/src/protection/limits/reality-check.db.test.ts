@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { protection } from '@app/shared/limits/settings';
+import type { SettingValue } from '@app/shared/settings/define-setting';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   bet,
@@ -16,6 +18,7 @@ import { launchGame } from '../../play/vendors/launch-game.ts';
 import { applyTransactions } from '../../play/vendors/messages/apply-transactions.ts';
 import type { Message } from '../../play/vendors/messages/message.ts';
 import type { Vendor } from '../../play/vendors/signing/find-signer.ts';
+import { changeSetting, changeSite } from '../../sites/site/index.ts';
 import {
   acknowledgeRealityCheck,
   checkDueAt,
@@ -52,7 +55,7 @@ afterEach(async () => {
 const of = () => ({ merchantId: member.merchantId, memberId: member.id });
 const every = (minutes: 15 | 30 | 60 | null) => setRealityCheck(noon.deps, { ...of(), minutes });
 const acknowledge = () => acknowledgeRealityCheck(noon.deps, of());
-const playing = async () => (await playSessionsOf(noon.db, [member.id]))[0] ?? expect.unreachable();
+const playing = async () => (await playSessionsOf(noon.db, [of()]))[0] ?? expect.unreachable();
 const minutes = (count: number) => noon.after(count * MINUTE_MS);
 
 async function openAt(vendor: Vendor): Promise<string> {
@@ -146,6 +149,36 @@ test('a check can be switched off, and one that is not due is not acknowledged',
   expect(await stake(session)).toBe('BET_NOT_ALLOWED');
   await every(null);
   expect(await stake(session)).toBe('OK');
+});
+
+test('RG-12: a site’s interval and profile hold for members who chose none, at once, in running sessions', async () => {
+  const { deps } = noon;
+  const change = (changes: Partial<SettingValue<typeof protection>>) =>
+    changeSite(deps, changeSetting, {
+      merchantId: member.merchantId,
+      setting: protection,
+      change: changes,
+    });
+  const session = await openAt(first());
+  await stake(session, { roundId: 'before' });
+  await change({ realityCheck: '30' });
+  expect(await stake(session)).toBe('OK');
+  minutes(20);
+  await order();
+  minutes(30);
+  expect(await stake(session)).toBe('BET_NOT_ALLOWED');
+  await expect(order()).rejects.toThrow('reality_check.due');
+  expect(await win('before')).toBe('OK');
+  await every(null);
+  expect(await stake(session)).toBe('OK');
+  await change({ profile: 'malta', realityCheck: 'off' });
+  expect(await playing()).toMatchObject({ minutes: 60, bySite: false });
+  await expect(every(null)).rejects.toMatchObject({
+    code: 'reality_check.compulsory',
+    params: { minutes: 60 },
+  });
+  await every(60);
+  await change({ profile: 'open' });
 });
 
 test('bets and an acknowledgement at once: none is accepted before it', async () => {

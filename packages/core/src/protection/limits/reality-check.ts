@@ -2,14 +2,22 @@ import { type RealityMinutes, SESSION_REST_MINUTES } from '@app/shared/limits/te
 import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { beginCounting } from './count-play.ts';
+import { type PlayRules, rulesOf, withinMost } from './play-rules.ts';
 import { lockForLimits, publishLimits } from './set-limit.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The session of play of a member with a reality check. */
+interface OfMember {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+/** The session of play of a member with a reality check or a limit of time. */
 export interface PlaySession {
   readonly memberId: bigint;
-  /** Minutes between reality checks. Null: none. */
+  /** The member chose no interval. */
+  readonly bySite: boolean;
+  /** Minutes between reality checks: the member's, else the site's, within its rules. Null: none. */
   readonly minutes: RealityMinutes | null;
   /** Null if the member has not bet since. */
   readonly startedAt: Date | null;
@@ -37,33 +45,39 @@ export function isCheckDue(session: PlaySession, now: Date): boolean {
 
 const read = sql(
   'limits.play_sessions',
-  `SELECT member_id AS "memberId", minutes, started_at AS "startedAt", last_bet_at AS "lastBetAt",
+  `SELECT member_id AS "memberId", by_site AS "bySite", minutes, started_at AS "startedAt", last_bet_at AS "lastBetAt",
      checked_at AS "checkedAt", staked, won
    FROM play_session WHERE member_id = ANY ($1::bigint[])`,
 );
 
-/** A query. Sessions of play of those members who ever had a reality check. */
-export const playSessionsOf = (
+/** A query. Sessions of play of those members who are followed. */
+export async function playSessionsOf(
   reader: Reader,
-  memberIds: readonly bigint[],
-): Promise<PlaySession[]> => reader.query<PlaySession>(read, [memberIds]);
+  members: readonly OfMember[],
+): Promise<PlaySession[]> {
+  const rows = await reader.query<PlaySession>(read, [members.map(({ memberId }) => memberId)]);
+  if (rows.length === 0) return [];
+  const sites = new Map(members.map(({ memberId, merchantId }) => [memberId, merchantId]));
+  const rules = new Map<bigint, PlayRules>();
+  for (const merchantId of new Set(sites.values()))
+    rules.set(merchantId, await rulesOf(reader, merchantId));
+  return rows.map((row) => {
+    const ofSite = rules.get(sites.get(row.memberId) ?? 0n);
+    if (!ofSite) throw new Error(`member ${row.memberId} has no site`);
+    return {
+      ...row,
+      minutes: row.bySite ? ofSite.realityMinutes : withinMost(row.minutes, ofSite),
+    };
+  });
+}
 
 /** A query. @throws reality_check.due until the member acknowledges it */
-export async function assertRealityChecked(
-  reader: Reader,
-  memberId: bigint,
-  now: Date,
-): Promise<void> {
-  const [session] = await playSessionsOf(reader, [memberId]);
+export async function assertRealityChecked(reader: Reader, of: OfMember, now: Date): Promise<void> {
+  const [session] = await playSessionsOf(reader, [of]);
   if (session && isCheckDue(session, now)) throw new DomainError('reality_check.due');
 }
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'publish'>;
-
-interface OfMember {
-  readonly merchantId: bigint;
-  readonly memberId: bigint;
-}
 
 const write = sql(
   'limits.write_reality_check',
@@ -74,7 +88,8 @@ const write = sql(
 /**
  * A command. Sets the minutes between a member's reality checks, counted from now. Null: none.
  *
- * @throws login.not.session if the member was locked in the meantime
+ * @throws reality_check.compulsory for none, or a longer interval than the site's rules permit; login.not.session if the
+ * member was locked in the meantime
  */
 export async function setRealityCheck(
   deps: CheckDeps,
@@ -83,6 +98,9 @@ export async function setRealityCheck(
   await inTransaction(deps.db, async (tx) => {
     await lockForLimits(tx, of.memberId);
     const now = deps.clock();
+    const rules = await rulesOf(tx, of.merchantId);
+    if (withinMost(minutes, rules) !== minutes)
+      throw new DomainError('reality_check.compulsory', { minutes: rules.realityMost ?? 0 });
     await beginCounting(tx, of.memberId, now);
     await tx.query(write, [of.memberId, minutes, now]);
   });
@@ -99,7 +117,7 @@ export async function acknowledgeRealityCheck(deps: CheckDeps, of: OfMember): Pr
   await inTransaction(deps.db, async (tx) => {
     await lockForLimits(tx, of.memberId);
     const now = deps.clock();
-    const [session] = await playSessionsOf(tx, [of.memberId]);
+    const [session] = await playSessionsOf(tx, [of]);
     if (!session || !isCheckDue(session, now)) return;
     await tx.query(acknowledge, [of.memberId, now]);
     faultPoint('reality_check.acknowledged');

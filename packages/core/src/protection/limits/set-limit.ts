@@ -12,6 +12,8 @@ import { lockRowUnlessClosed } from '../../people/members/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint, InvalidFields } from '../../platform/kernel/index.ts';
 import { beginCounting } from './count-play.ts';
+import { followSession } from './follow-rules.ts';
+import { type PlayRules, rulesOf } from './play-rules.ts';
 
 interface OfMember {
   readonly merchantId: bigint;
@@ -31,10 +33,10 @@ export interface NewLimit extends WhichLimit {
 type LimitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Sets a limit of a member. A lower one holds at once. A higher one, or none, waits for a day and for
+ * A command. Sets a limit of a member. A lower one holds at once. A higher one, or none, waits for the hours of the site's rules and for
  * `confirmRaise`. Replaces a pending change of the same limit.
  *
- * @throws limit.unchanged, InvalidFields for a period that the kind does not have, login.not.session if the member was
+ * @throws limit.unchanged, limit.compulsory, InvalidFields for a period that the kind does not have, login.not.session if the member was
  * locked in the meantime
  */
 export async function setLimit(
@@ -46,12 +48,15 @@ export async function setLimit(
     await lockForLimits(tx, wanted.memberId);
     const now = deps.clock();
     await beginCounting(tx, wanted.memberId, now);
+    const rules = await rulesOf(tx, wanted.merchantId);
+    if (rules.needsDepositLimit && wanted.kind === 'deposit' && wanted.amount === null)
+      throw new DomainError('limit.compulsory');
     const before = await amountOf(tx, wanted);
     if (before === wanted.amount) throw new DomainError('limit.unchanged');
     await tx.query(replace, [...keyOf(wanted), now]);
     const isLower = wanted.amount !== null && (before === null || wanted.amount < before);
     if (isLower) await apply(tx, wanted, { setBy: 'member', now });
-    const change = { ...wanted, before, askedBy: 'member', isLower } as const;
+    const change = { ...wanted, before, askedBy: 'member', isLower, rules } as const;
     await recordChange(tx, deps, change, now);
     faultPoint('limit.set');
     return isLower ? 'applied' : 'pending';
@@ -79,7 +84,12 @@ export async function lowerLimit(
   if (before !== null && before <= wanted.amount) throw new DomainError('limit.not_lower');
   await tx.query(replace, [...keyOf(wanted), now]);
   await apply(tx, wanted, { setBy: 'operator', now });
-  await recordChange(tx, deps, { ...wanted, before, askedBy: 'operator', isLower: true }, now);
+  await recordChange(
+    tx,
+    deps,
+    { ...wanted, before, askedBy: 'operator', isLower: true, rules: undefined },
+    now,
+  );
 }
 
 /** @throws InvalidFields for a period that the kind does not have, and for a time that is not whole minutes of a day */
@@ -129,11 +139,6 @@ const write = sql(
    SET amount = excluded.amount, since = excluded.since, set_by = excluded.set_by`,
 );
 
-const followSession = sql(
-  'limits.follow_session',
-  'INSERT INTO play_session (member_id, by_site) VALUES ($1, true) ON CONFLICT DO NOTHING',
-);
-
 async function apply(
   tx: Tx,
   limit: Omit<NewLimit, 'merchantId'>,
@@ -155,15 +160,19 @@ interface Change extends NewLimit {
   readonly before: Money | null;
   readonly askedBy: LimitSetter;
   readonly isLower: boolean;
+  /** Undefined for operators, who raise nothing. */
+  readonly rules: PlayRules | undefined;
 }
 
 async function recordChange(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, memberId, kind, period, before, amount, askedBy, isLower }: Change,
+  { merchantId, memberId, kind, period, before, amount, askedBy, isLower, rules }: Change,
   now: Date,
 ): Promise<void> {
-  const readyAt = isLower ? null : new Date(now.getTime() + RAISE_HOURS * 3_600_000);
+  const readyAt = isLower
+    ? null
+    : new Date(now.getTime() + (rules?.raiseHours ?? RAISE_HOURS) * 3_600_000);
   await tx.query(insertChange, [
     newId(),
     merchantId,

@@ -7,6 +7,7 @@ import {
   faultPoint,
   sealPersonal,
 } from '../../../platform/kernel/index.ts';
+import { assertLimitsAnswered } from '../../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import type { BuiltInChannels } from '../channels/deposit-channel.ts';
@@ -36,7 +37,7 @@ const insert = sql(
  * A command. Opens a deposit by bank transfer to an account of the site, once per request key. It is credited once an
  * operator finds the payment in the account.
  *
- * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached, promotion.unavailable,
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached, limit.unanswered, promotion.unavailable,
  * promotion.deposit_too_small, login.not.session if the member was locked in the meantime, and what `once` throws
  */
 export async function askByHand(
@@ -61,6 +62,7 @@ async function insertByHand(
   const { isCounted } = await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (!way.account) throw new DomainError('deposit.channel_unavailable');
+  await assertLimitsAnswered(tx, { merchantId, memberId });
   await assertWithinDay(tx, { merchantId, memberId, amount }, now);
   if (isCounted) await assertWithinOwnLimits(tx, { memberId, amount }, now);
   const { hoursByHand } = await readSetting(tx, { merchantId, setting });

@@ -8,6 +8,7 @@ import {
   assertRealityChecked,
   assertWithinLimits,
   countPlay,
+  followRules,
 } from '../../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { type DrawOnSale, lockDrawsOnSale } from '../../lotteries/index.ts';
@@ -101,10 +102,12 @@ async function placeInside(
   const { memberId, without } = order;
   const accounts = [cash(memberId)];
   const request = { act: 'betOnDraw', memberId, accounts } as const;
-  const { isCounted } = await lockAndCheckMember(tx, request, deps.clock());
+  const standing = await lockAndCheckMember(tx, request, deps.clock());
   // Read after the lock: a draw that closed while the order waited refuses it.
   const now = deps.clock();
-  if (isCounted) await assertRealityChecked(tx, memberId, now);
+  const followed = await followRules(tx, [order], now);
+  const isCounted = standing.isCounted || followed.has(memberId);
+  if (isCounted) await assertRealityChecked(tx, order, now);
   const draws = await lockAndCheckDraws(tx, order, now);
   await lockAndCheckControls(tx, order, now);
   const shares = await sharesOfOrder(tx, order, now);

@@ -14,6 +14,7 @@ import { hashOfToken } from '../../../platform/kernel/index.ts';
 import { exclusionInForce } from '../../../protection/exclusions/index.ts';
 import {
   countedMemberRows,
+  followRules,
   isCheckDue,
   type Limit,
   limitsInForce,
@@ -109,19 +110,27 @@ async function readBonuses(
   return bonusesInPlay(tx, { ids, memberIds, now });
 }
 
-/** Only for bets of members with limits; all others cost nothing. */
+/** Only for bets. Members without limits, on sites without reality checks for everyone, cost one read of the rules. */
 async function readLimits(
   tx: Tx,
   { messages, rows, now }: { messages: readonly Message[]; rows: readonly FactsRow[]; now: Date },
 ): Promise<FactsOfLimits> {
-  const memberIds = rows.flatMap(({ memberId, isCounted }, n) =>
-    memberId !== null && isCounted && messages[n]?.kind === 'bet' ? [memberId] : [],
+  const bettors = rows.flatMap(({ memberId, merchantId, isCounted, customerType }, n) =>
+    memberId !== null &&
+    merchantId !== null &&
+    customerType !== TRIAL &&
+    messages[n]?.kind === 'bet'
+      ? [{ memberId, merchantId, isCounted }]
+      : [],
   );
-  if (memberIds.length === 0) return { limits: [], checksDue: new Set() };
+  const begun = await followRules(tx, bettors, now);
+  const counted = bettors.filter(({ memberId, isCounted }) => isCounted || begun.has(memberId));
+  if (counted.length === 0) return { limits: [], checksDue: new Set(), begun };
+  const memberIds = counted.map(({ memberId }) => memberId);
   const limits = await limitsInForce(tx, memberIds, now);
-  const sessions = await playSessionsOf(tx, memberIds);
+  const sessions = await playSessionsOf(tx, counted);
   const due = sessions.filter((session) => isCheckDue(session, now));
-  return { limits, checksDue: new Set(due.map(({ memberId }) => memberId)) };
+  return { limits, checksDue: new Set(due.map(({ memberId }) => memberId)), begun };
 }
 
 /** Only for bets with a series; nearly all others cost nothing. */
@@ -244,6 +253,8 @@ interface FactsOfLimits {
   readonly limits: readonly Limit[];
   /** Members who have to acknowledge a reality check. */
   readonly checksDue: ReadonlySet<bigint>;
+  /** Members who are counted from this bet on. */
+  readonly begun: ReadonlySet<bigint>;
 }
 
 interface FactsOfOthers extends FactsOfLimits {
@@ -303,7 +314,7 @@ function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<F
 
 function memberFactsOf(
   row: FactsRow,
-  { bonuses, tooYoung, limits, checksDue }: Omit<FactsOfOthers, 'roundBets'>,
+  { bonuses, tooYoung, limits, checksDue, begun }: Omit<FactsOfOthers, 'roundBets'>,
 ): Facts['member'] {
   const { memberId, merchantId, currency, balance, bonusBalance } = row;
   if (memberId === null || merchantId === null || currency === null) return null;
@@ -318,7 +329,7 @@ function memberFactsOf(
     isTrial: row.customerType === TRIAL,
     isTooYoung: tooYoung.has(memberId),
     isExcluded: row.isExcluded,
-    isCounted: row.isCounted,
+    isCounted: row.isCounted || begun.has(memberId),
     limits: row.isCounted ? limits.filter((limit) => limit.memberId === memberId) : [],
     isCheckDue: checksDue.has(memberId),
     isPlayer: row.isPlayer,

@@ -1,0 +1,43 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { beginCounting } from './count-play.ts';
+import { rulesOf } from './play-rules.ts';
+
+const findFollowed = sql(
+  'limits.find_followed',
+  'SELECT member_id AS "memberId" FROM play_session WHERE member_id = ANY ($1::bigint[])',
+);
+export const followSession = sql(
+  'limits.follow_session',
+  'INSERT INTO play_session (member_id, by_site) VALUES ($1, true) ON CONFLICT DO NOTHING',
+);
+
+interface OfMember {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+/**
+ * A step. Begins to follow the sessions of members who bet on a site with reality checks for everyone. Returns those who
+ * are followed from now on. The caller has locked their cash accounts.
+ */
+export async function followRules(
+  tx: Tx,
+  members: readonly OfMember[],
+  now: Date,
+): Promise<ReadonlySet<bigint>> {
+  const begun = new Set<bigint>();
+  for (const [merchantId, ofSite] of Map.groupBy(members, (member) => member.merchantId)) {
+    const { realityMinutes } = await rulesOf(tx, merchantId);
+    if (realityMinutes === null) continue;
+    const memberIds = ofSite.map(({ memberId }) => memberId);
+    const rows = await tx.query<Pick<OfMember, 'memberId'>>(findFollowed, [memberIds]);
+    const followed = new Set(rows.map(({ memberId }) => memberId));
+    for (const memberId of memberIds) {
+      if (followed.has(memberId)) continue;
+      await beginCounting(tx, memberId, now);
+      await tx.query(followSession, [memberId]);
+      begun.add(memberId);
+    }
+  }
+  return begun;
+}

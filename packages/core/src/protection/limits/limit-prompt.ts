@@ -1,0 +1,65 @@
+import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { rulesOf } from './play-rules.ts';
+import { lockForLimits, publishLimits } from './set-limit.ts';
+
+interface OfMember {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+/** The question whether a member wants a deposit limit, before they deposit. */
+export interface LimitPrompt {
+  readonly isAsked: boolean;
+  /** Whether the member may not decline. */
+  readonly isCompulsory: boolean;
+}
+
+const readAnswer = sql(
+  'limits.read_prompt',
+  `SELECT EXISTS (SELECT FROM declined_limit WHERE member_id = $1) AS "isDeclined",
+     EXISTS (SELECT FROM play_limit WHERE member_id = $1 AND kind = 'deposit' AND amount IS NOT NULL) AS "isLimited"`,
+);
+
+/** A query. Whether a member has to answer the prompt before they deposit. */
+export async function limitPromptOf(reader: Reader, of: OfMember): Promise<LimitPrompt> {
+  const { asksBeforeDeposit, needsDepositLimit: isCompulsory } = await rulesOf(
+    reader,
+    of.merchantId,
+  );
+  if (!asksBeforeDeposit) return { isAsked: false, isCompulsory };
+  const [answer] = await reader.query<{ isDeclined: boolean; isLimited: boolean }>(readAnswer, [
+    of.memberId,
+  ]);
+  const isAnswered = answer?.isLimited || (answer?.isDeclined && !isCompulsory);
+  return { isAsked: !isAnswered, isCompulsory };
+}
+
+/** A query. @throws limit.unanswered until the member sets a deposit limit, or declines one where that is permitted */
+export async function assertLimitsAnswered(reader: Reader, of: OfMember): Promise<void> {
+  const { isAsked } = await limitPromptOf(reader, of);
+  if (isAsked) throw new DomainError('limit.unanswered');
+}
+
+const decline = sql(
+  'limits.decline',
+  'INSERT INTO declined_limit (member_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+
+/**
+ * A command. Records that a member wants no deposit limit.
+ *
+ * @throws limit.compulsory where members need one to deposit; login.not.session if the member was locked in the meantime
+ */
+export async function declineLimits(
+  deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
+  of: OfMember,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockForLimits(tx, of.memberId);
+    const { needsDepositLimit } = await rulesOf(tx, of.merchantId);
+    if (needsDepositLimit) throw new DomainError('limit.compulsory');
+    await tx.query(decline, [of.memberId, deps.clock()]);
+  });
+  publishLimits(deps, of);
+}
