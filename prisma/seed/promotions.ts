@@ -7,6 +7,7 @@ import {
   type SitePromotionTerms,
   sitePromotionsOf,
 } from '@app/core/engagement/promotions';
+import { giveTickets } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
@@ -25,6 +26,62 @@ interface DemoPromotion extends Partial<SitePromotionTerms> {
   readonly rules: PromotionRules;
   readonly daysAhead?: number;
 }
+
+const NOTHING = { kind: 'NOTHING', amount: whole(0), stock: null } as const;
+const earning = {
+  perDeposit: null,
+  perTurnover: null,
+  perLogin: true,
+  ticketDays: 14,
+  ticketsMax: 60,
+};
+
+/** A wheel, an egg and reels, whose tickets cost less than twenty cents on average. */
+const tables: readonly DemoPromotion[] = [
+  {
+    article: 'lantern-wheel',
+    rules: {
+      kind: 'PRIZE_WHEEL',
+      earning: { ...earning, perDeposit: whole(50) },
+      prizes: [
+        { kind: 'CASH', amount: whole(10), weight: 5, stock: 1 },
+        { ...NOTHING, weight: 400 },
+        { kind: 'BONUS', amount: whole(0.5), weight: 145, stock: null },
+        { ...NOTHING, weight: 200 },
+        { kind: 'CASH', amount: whole(0.2), weight: 200, stock: null },
+        { kind: 'BONUS', amount: whole(1), weight: 50, stock: 10 },
+      ],
+      fallback: 1,
+    },
+  },
+  {
+    article: 'golden-egg',
+    rules: {
+      kind: 'GOLDEN_EGG',
+      earning: { ...earning, perLogin: false, perTurnover: whole(100) },
+      prizes: [
+        { kind: 'BONUS', amount: whole(5), weight: 1, stock: 2 },
+        { kind: 'BONUS', amount: whole(0.5), weight: 20, stock: null },
+        { ...NOTHING, weight: 79 },
+      ],
+      fallback: 2,
+    },
+  },
+  {
+    article: 'harbour-reels',
+    rules: {
+      kind: 'SLOT_MACHINE',
+      earning,
+      prizes: [
+        { kind: 'BONUS', amount: whole(8), weight: 1, stock: 1 },
+        { kind: 'BONUS', amount: whole(1), weight: 9, stock: null },
+        { kind: 'BONUS', amount: whole(0.3), weight: 20, stock: null },
+        { ...NOTHING, weight: 70 },
+      ],
+      fallback: 3,
+    },
+  },
+];
 
 /** One of each kind. */
 const promotionsOf = (offerId: string): readonly DemoPromotion[] => [
@@ -68,6 +125,7 @@ const promotionsOf = (offerId: string): readonly DemoPromotion[] => [
     turnoverTimes: 5,
   },
   { article: 'harbour-welcome', rules: { kind: 'DEPOSIT', offerId } },
+  ...tables,
   { article: 'new-year-fair', rules: { kind: 'LOGIN', amounts: [whole(1)] }, daysAhead: 14 },
 ];
 
@@ -109,6 +167,7 @@ export async function setUpSitePromotions(
     );
     ids.set(article, publicId);
   }
+  await giveTicketsTo(deps, { players, ids });
   const codes = { publicId: ids.get('harbour-code') ?? '', code: 'HARBOUR26', count: 1 };
   await inTransaction(deps.db, (tx) => makeCodes(tx, { merchantId, ...codes, usesMax: 100 }, now));
   const applicant = players.at(4);
@@ -142,4 +201,19 @@ async function applyTo(
     comment: 'Posted my lantern ticket in our chess club.',
     pictures: [upload.publicId],
   });
+}
+
+const TICKETS_EACH = 3;
+
+/** Gives the first players tickets of each draw. */
+async function giveTicketsTo(
+  deps: Deps,
+  { players, ids }: Pick<Demo, 'players'> & { readonly ids: ReadonlyMap<string, string> },
+): Promise<void> {
+  for (const { article } of tables)
+    for (const member of players.slice(0, 10)) {
+      const given = { publicId: ids.get(article) ?? '', count: TICKETS_EACH };
+      const asked = { member, requestKey: deps.newId(), ...given };
+      await inTransaction(deps.db, (tx) => giveTickets(tx, deps, asked, deps.clock()));
+    }
 }

@@ -75,6 +75,7 @@ import type webRooms from './en/web/rooms.json';
 import type webSearch from './en/web/search.json';
 import type webSupport from './en/web/support.json';
 import type webTeam from './en/web/team.json';
+import type webTickets from './en/web/tickets.json';
 import type webTransfers from './en/web/transfers.json';
 import type webVip from './en/web/vip.json';
 import type webWallet from './en/web/wallet.json';
@@ -159,6 +160,7 @@ export interface Domains {
   'web/search': typeof webSearch;
   'web/support': typeof webSupport;
   'web/team': typeof webTeam;
+  'web/tickets': typeof webTickets;
   'web/transfers': typeof webTransfers;
   'web/vip': typeof webVip;
   'web/wallet': typeof webWallet;

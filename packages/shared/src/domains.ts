@@ -56,6 +56,7 @@ export { site } from './site/domain.ts';
 export { sites } from './sites/domain.ts';
 export { system } from './system/domain.ts';
 export { team } from './team/domain.ts';
+export { tickets } from './tickets/domain.ts';
 export { transfers } from './transfers/domain.ts';
 export { uploads } from './uploads/domain.ts';
 export { vendors } from './vendors/domain.ts';

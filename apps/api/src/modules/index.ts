@@ -153,6 +153,8 @@ export { companionsRoutes } from './system/member.companions.routes.ts';
 export { systemRoutes } from './system/member.routes.ts';
 export { teamRoutes } from './team/member.routes.ts';
 export { testClockRoutes } from './test-clock/test-clock.routes.ts';
+export { ticketRoutes } from './tickets/member.routes.ts';
+export { opsTicketRoutes } from './tickets/ops.routes.ts';
 export { transferRoutes } from './transfers/member.routes.ts';
 export { uploadRoutes } from './uploads/member.routes.ts';
 export { opsUploadRoutes } from './uploads/ops.routes.ts';

@@ -220,6 +220,7 @@ export const pages = {
   '/member/playSafely': { file: 'member/play-safely', frame: 'member', reader: 'members' },
   '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
   '/rewardCenter': { file: 'reward-center', frame: 'member', reader: 'members', flag: 'REWCEN3' },
+  '/tickets': { file: 'tickets', frame: 'member', reader: 'members' },
   '/leaderboard': { file: 'leaderboard', frame: 'member', reader: 'members', flag: 'REWCEN3' },
   '/referral': { file: 'referral', frame: 'member', reader: 'members', flag: 'REFERRAL3' },
   '/missions': { file: 'missions', frame: 'member', reader: 'members', flag: 'REWCEN3' },

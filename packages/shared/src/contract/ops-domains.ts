@@ -75,6 +75,7 @@ export * as networks from '../site/networks.ops-calls.ts';
 export * as site from '../site/ops-calls.ts';
 export * as settings from '../site/settings.ops-calls.ts';
 export * as sites from '../sites/ops-calls.ts';
+export * as tickets from '../tickets/ops-calls.ts';
 export * as uploads from '../uploads/ops-calls.ts';
 export * as vendorGames from '../vendors/games.ops-calls.ts';
 export * as vendors from '../vendors/ops-calls.ts';

@@ -20,6 +20,7 @@ export const schemaLoaders = {
   bonuses: () => import('../bonuses/schemas.ts'),
   promotions: () => import('../promotions/schemas.ts'),
   points: () => import('../points/schemas.ts'),
+  tickets: () => import('../tickets/schemas.ts'),
   transfers: () => import('../transfers/schemas.ts'),
   envelopes: () => import('../envelopes/schemas.ts'),
   withdrawals: () => import('../withdrawals/schemas.ts'),

@@ -6,7 +6,7 @@
  * `bets` a bet was placed or settled · `bills` a salary bill was made or paid · `team` the team changed · `messages` ·
  * `deposits`, `withdrawals` one of the member's changed state · `wallets` money moved between the member's wallets ·
  * `envelopes` a red envelope can be opened, or one of the agent's changed · `exports` an export made progress ·
- * `rewards` a reward was granted, claimed or ended · `missions` one of the member's missions moved ·
+ * `rewards` a reward was granted, claimed or ended, or a ticket was given · `missions` one of the member's missions moved ·
  * `chat` the member's chat with support changed · `limits` one of the member's limits changed. To everyone on a site:
  * `winners` the board has a new line ·
  * `notices` banners, notices or pop-ups changed · `games` the catalog changed · `draws` lotteries have new results ·

@@ -267,6 +267,7 @@ export const decide = defineOpsCall({
     'approval.own',
     'approval.ended',
     // Errors of the approved action, which runs in this call.
+    'promotion.not_open',
     'operator.unknown',
     'operator.role_unknown',
     'member.not_found',

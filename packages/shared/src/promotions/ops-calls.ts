@@ -3,6 +3,15 @@ import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { amountOrNone, transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
+import {
+  PRIZES_MAX,
+  prizeKinds,
+  STOCK_MAX,
+  TICKET_DAYS_MAX,
+  TICKETS_MAX,
+  tableKinds,
+  WEIGHT_MAX,
+} from '../tickets/states.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 import {
@@ -26,6 +35,30 @@ const USES_MAX = 1_000_000;
 const WORDS_MAX = 200;
 /** Codes that are made at once. */
 export const CODES_MAX = 200;
+
+/** For what members get tickets, and for how long. */
+export const ticketEarning = once(() =>
+  z.strictObject({
+    perDeposit: transferAmount
+      .nullable()
+      .describe('A deposit brings a ticket for each full amount; null: none.'),
+    perTurnover: transferAmount
+      .nullable()
+      .describe('Valid bets bring a ticket for each full amount, the rest is carried; null: none.'),
+    perLogin: z.boolean().describe('Whether a day with a log-in brings a ticket.'),
+    ticketDays: z.int().min(1).max(TICKET_DAYS_MAX).describe('Days that a ticket can be used.'),
+    ticketsMax: z.int().min(1).max(TICKETS_MAX).describe('Tickets that a member can earn in all.'),
+  }),
+);
+
+const prize = once(() =>
+  z.strictObject({
+    kind: z.enum(prizeKinds),
+    amount: amountOrNone,
+    weight: z.int().min(1).max(WEIGHT_MAX).describe('Its chance is its share of all weights.'),
+    stock: z.int().min(1).max(STOCK_MAX).nullable().describe('Null: no limit but the budget.'),
+  }),
+);
 
 /** Requirements and rewards of a promotion, by its kind. */
 export const promotionRules = once(() =>
@@ -97,6 +130,18 @@ export const promotionRules = once(() =>
         .min(1)
         .max(REFERRAL_FRIENDS_MAX)
         .describe('Friends for whom an inviter gets a reward.'),
+    }),
+    z.strictObject({
+      kind: z.enum(tableKinds),
+      earning: ticketEarning(),
+      prizes: z.array(prize()).min(2).max(PRIZES_MAX),
+      fallback: z
+        .int()
+        .min(0)
+        .max(PRIZES_MAX - 1)
+        .describe(
+          'Place of the prize without money that a ticket gets if the drawn one is used up.',
+        ),
     }),
   ]),
 );

@@ -4,6 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
+import { prizeKinds } from '../tickets/states.ts';
 import { UPLOADS_MAX } from '../uploads/upload-purposes.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
@@ -51,6 +52,29 @@ const rules = once(() => ({
   placesLeft: z.int().nullable().describe('Rewards that are left; null: no limit.'),
 }));
 
+const chances = once(() =>
+  z
+    .strictObject({
+      prizes: z
+        .array(
+          z.strictObject({
+            prizeType: z.enum(prizeKinds),
+            amount: wireMoney,
+            weight: z.int().describe('Its chance is its share of all weights.'),
+            stock: z.int().nullable().describe('How often it is given in all; null: no limit.'),
+          }),
+        )
+        .describe('In the order of the table.'),
+      fallback: z.int().describe('Place of the prize that is given if the drawn one is used up.'),
+      perDeposit: wireMoney.nullable().describe('A deposit brings a ticket for each full amount.'),
+      perTurnover: wireMoney.nullable().describe('Valid bets bring a ticket for each full amount.'),
+      perLogin: z.boolean().describe('Whether a day with a log-in brings a ticket.'),
+      ticketDays: z.int(),
+      ticketsMax: z.int().describe('Tickets that a member can earn in all.'),
+    })
+    .meta({ id: 'Chances' }),
+);
+
 const promotion = once(() =>
   z
     .strictObject({
@@ -72,6 +96,7 @@ const promotion = once(() =>
       startTime: wireTime,
       endTime: wireTime.nullable(),
       ...rules(),
+      chances: chances().nullable().describe('Of a promotion with tickets.'),
       status: z.enum(promotionStatuses).nullable().describe('Null: a text without rules.'),
       reason: z.enum(promotionReasons).nullable().describe('Why there is nothing to claim now.'),
       accumulatedDepositAmount: wireMoney.describe('Of the member in the period.'),
@@ -105,6 +130,7 @@ const promotionExample = {
   claimDays: 7,
   needsJoin: false,
   placesLeft: null,
+  chances: null,
   status: 'CLAIM' as const,
   reason: null,
   accumulatedDepositAmount: 0,

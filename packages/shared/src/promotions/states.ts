@@ -1,7 +1,10 @@
+import { tableKinds } from '../tickets/states.ts';
+
 /**
  * Kinds of promotions, by the names of the wire. `MANUAL` has no rules: a text to read. `SIGNUP`: an operator decides
  * about each application. `SAVIOR` returns a share of a net loss. `DEPOSIT_BET_BONUS` rewards deposits and bets of a
- * period. `DEPOSIT` leads to a bonus that is chosen with a deposit, `REFERRAL` to the page for inviting friends.
+ * period. `DEPOSIT` leads to a bonus that is chosen with a deposit, `REFERRAL` to the page for inviting friends. The others
+ * give tickets, each of which draws a prize.
  */
 export const promotionKinds = [
   'SIGNUP',
@@ -12,6 +15,7 @@ export const promotionKinds = [
   'REGISTER',
   'DEPOSIT',
   'REFERRAL',
+  ...tableKinds,
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 export const shownPromotionKinds = [...promotionKinds, 'MANUAL'] as const;

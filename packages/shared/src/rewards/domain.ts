@@ -14,7 +14,7 @@ export const rewards = defineDomain({
   },
   permissions: {
     'rewards.read': 'See the rewards of members and what is left to give.',
-    'rewards.give': 'Give members rewards, and cancel those that were not claimed.',
+    'rewards.give': 'Give members rewards and tickets, and cancel rewards that were not claimed.',
   },
   auditActions: {
     'rewards.read': null,

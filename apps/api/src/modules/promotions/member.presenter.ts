@@ -7,6 +7,7 @@ import {
   placesLeft,
   type ShownPromotion,
   statusOfEntry,
+  type TableRules,
 } from '@app/core/engagement/promotions';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
@@ -29,6 +30,13 @@ const asksOf = (rules: PromotionRules) => ({
   validBetAmount: asksForPlay(rules) ? rules.betMin : NONE,
   lossAmount: rules.kind === 'SAVIOR' ? rules.lossMin : NONE,
   dayAmounts: rules.kind === 'LOGIN' ? [...rules.amounts] : [],
+  chances: 'prizes' in rules ? chancesOf(rules) : null,
+});
+
+const chancesOf = ({ prizes, fallback, earning }: TableRules): Promotion['chances'] => ({
+  ...earning,
+  fallback,
+  prizes: prizes.map(({ kind, ...prize }) => ({ ...prize, prizeType: kind })),
 });
 
 /** Fields of a text that has no rules. */
@@ -46,6 +54,7 @@ const WITHOUT_RULES = {
   claimDays: 0,
   needsJoin: false,
   placesLeft: null,
+  chances: null,
   status: null,
   reason: null,
   accumulatedDepositAmount: NONE,

@@ -3,10 +3,12 @@ import type {
   PromotionRules,
   SitePromotionTerms,
 } from '@app/core/engagement/promotions';
-import { moneyToWire } from '@app/shared/money/money';
+import { money, moneyToWire } from '@app/shared/money/money';
 
-const presentRules = (rules: PromotionRules) =>
-  rules.kind === 'LOGIN' ? { ...rules, amounts: [...rules.amounts] } : rules;
+const presentRules = (rules: PromotionRules) => {
+  if (rules.kind === 'LOGIN') return { ...rules, amounts: [...rules.amounts] };
+  return 'prizes' in rules ? { ...rules, prizes: [...rules.prizes] } : rules;
+};
 
 export const presentTerms = ({ rules, startsAt, endsAt, ...terms }: SitePromotionTerms) => ({
   ...terms,
@@ -16,16 +18,16 @@ export const presentTerms = ({ rules, startsAt, endsAt, ...terms }: SitePromotio
 });
 
 /** Rules in one line, for the audit trail. */
-const rulesInTrail = (rules: PromotionRules): string =>
+const rulesInTrail = (rules: object): string =>
   Object.entries(rules)
-    .map(
-      ([key, value]) =>
-        `${key} ${Array.isArray(value) ? value.map(inTrail).join(' ') : inTrail(value)}`,
-    )
+    .map(([key, value]) => `${key} ${inTrail(value)}`)
     .join(', ');
 
-const inTrail = (value: unknown) =>
-  typeof value === 'bigint' ? moneyToWire(value as Parameters<typeof moneyToWire>[0]) : `${value}`;
+const inTrail = (value: unknown): string => {
+  if (typeof value === 'bigint') return `${moneyToWire(money(value))}`;
+  if (Array.isArray(value)) return value.map(inTrail).join(' ');
+  return value !== null && typeof value === 'object' ? `(${rulesInTrail(value)})` : `${value}`;
+};
 
 /** Fields for the audit trail. */
 export const termsInTrail = ({

@@ -11,17 +11,18 @@ import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { RewardTable } from '../../parts/rewards/reward-table.tsx';
 import { GiveRewardDialog } from './give-reward-dialog.tsx';
+import { GiveTicketsDialog } from './give-tickets-dialog.tsx';
 
 interface RewardsOfMemberProps {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-/** A member's rewards, refused ones included, and the button to give one. */
+/** A member's rewards, refused ones included, and the buttons to give one, or tickets. */
 export function RewardsOfMember({ member }: RewardsOfMemberProps) {
   const { t } = useWords();
   const mayGive = useMay('rewards.give');
   const mayVip = useMay('vip.members');
-  const [isGiving, setGiving] = useState(false);
+  const [giving, give] = useState<'reward' | 'tickets'>();
   const [after, setAfter] = useState<string>();
   const input = { memberId: member.id, ...(after && { after }) };
   const answer = useAnswer(calls.list, input, { refetchInterval: 30_000 });
@@ -29,9 +30,14 @@ export function RewardsOfMember({ member }: RewardsOfMemberProps) {
     <>
       {mayVip && <Link href={`/console/members/${member.id}/vip`}>{t('memberVip.title')}</Link>}
       {mayGive && (
-        <Button size="small" kind="outline" onPress={() => setGiving(true)}>
-          {t('rewards.give')}
-        </Button>
+        <>
+          <Button size="small" kind="outline" onPress={() => give('reward')}>
+            {t('rewards.give')}
+          </Button>
+          <Button size="small" kind="outline" onPress={() => give('tickets')}>
+            {t('tickets.give')}
+          </Button>
+        </>
       )}
     </>
   );
@@ -49,7 +55,10 @@ export function RewardsOfMember({ member }: RewardsOfMemberProps) {
           </>
         )}
       </Answered>
-      {isGiving && <GiveRewardDialog member={member} onClose={() => setGiving(false)} />}
+      {giving === 'reward' && <GiveRewardDialog member={member} onClose={() => give(undefined)} />}
+      {giving === 'tickets' && (
+        <GiveTicketsDialog member={member} onClose={() => give(undefined)} />
+      )}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { WordsField } from '../../lib/forms/words-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ReferralFields } from './referral-fields.tsx';
 import { newRules, type PromotionKind, type RulesInput } from './site-promotions.ts';
+import { TableFields } from './table-fields.tsx';
 
 interface RulesFieldsProps {
   readonly rules: RulesInput;
@@ -156,6 +157,10 @@ function OfKind({ rules, onChange }: OfKindProps) {
       return <Offer rules={rules} onChange={onChange} />;
     case 'REFERRAL':
       return <ReferralFields rules={rules} onChange={onChange} />;
+    case 'PRIZE_WHEEL':
+    case 'GOLDEN_EGG':
+    case 'SLOT_MACHINE':
+      return <TableFields rules={rules} onChange={onChange} />;
   }
 }
 

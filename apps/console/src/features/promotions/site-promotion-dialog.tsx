@@ -108,6 +108,8 @@ export function ChangeSitePromotion({ promotion, onClose }: ChangeProps) {
   );
 }
 
+type TableRules = Extract<SitePromotion['rules'], { readonly prizes: unknown }>;
+
 /** Rules as the form holds them. */
 function inputOf(rules: SitePromotion['rules']): RulesInput {
   switch (rules.kind) {
@@ -136,7 +138,24 @@ function inputOf(rules: SitePromotion['rules']): RulesInput {
         amountMax: moneyToWire(rules.amountMax),
         friendAmount: moneyToWire(rules.friendAmount),
       };
+    case 'PRIZE_WHEEL':
+    case 'GOLDEN_EGG':
+    case 'SLOT_MACHINE':
+      return tableInputOf(rules);
     default:
       return { ...rules, amount: moneyToWire(rules.amount) };
   }
 }
+
+const wireOrNone = (amount: Parameters<typeof moneyToWire>[0] | null) =>
+  amount === null ? null : moneyToWire(amount);
+
+const tableInputOf = ({ earning, prizes, ...rules }: TableRules): RulesInput => ({
+  ...rules,
+  earning: {
+    ...earning,
+    perDeposit: wireOrNone(earning.perDeposit),
+    perTurnover: wireOrNone(earning.perTurnover),
+  },
+  prizes: prizes.map((prize) => ({ ...prize, amount: moneyToWire(prize.amount) })),
+});

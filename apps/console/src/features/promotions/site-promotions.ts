@@ -39,5 +39,23 @@ export function newRules(kind: PromotionKind): RulesInput {
         friendAmount: 0,
         friendsMax: 20,
       };
+    case 'PRIZE_WHEEL':
+    case 'GOLDEN_EGG':
+    case 'SLOT_MACHINE':
+      return {
+        kind,
+        earning: {
+          perDeposit: null,
+          perTurnover: null,
+          perLogin: true,
+          ticketDays: 7,
+          ticketsMax: 30,
+        },
+        prizes: [
+          { kind: 'BONUS', amount: EMPTY, weight: 10, stock: null },
+          { kind: 'NOTHING', amount: 0, weight: 90, stock: null },
+        ],
+        fallback: 1,
+      };
   }
 }

@@ -1,6 +1,7 @@
 import { Answered, Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { signUpPromotionJoin } from '@app/shared/promotions/calls';
+import { isTicketKind } from '@app/shared/tickets/states';
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Progress } from '@app/ui/charts/progress';
 import { Banner } from '@app/ui/feedback/banner';
@@ -209,6 +210,12 @@ function Action({ promotion, claims }: ActionProps) {
     return (
       <p>
         <ButtonLink href="/referral">{t('do.invite')}</ButtonLink>
+      </p>
+    );
+  if (status === 'JOINED' && isTicketKind(promotionType))
+    return (
+      <p>
+        <ButtonLink href={`/tickets?code=${promotion.code}`}>{t('do.tickets')}</ButtonLink>
       </p>
     );
   if (status === 'JOINED')

@@ -12,6 +12,9 @@ const MOTIFS = {
   REGISTER: 'lantern',
   DEPOSIT: 'coins',
   REFERRAL: 'balloon',
+  PRIZE_WHEEL: 'balloon',
+  GOLDEN_EGG: 'crown',
+  SLOT_MACHINE: 'coins',
   MANUAL: 'crown',
 } as const satisfies Readonly<Record<Promotion['promotionType'], PromotionMotif>>;
 

@@ -1,3 +1,4 @@
+import { isTicketKind } from '@app/shared/tickets/states';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from './use-promotions.ts';
@@ -11,6 +12,7 @@ export function usePromotionWords() {
   const gives = ({ rewardAmount, percent, every, promotionType }: Promotion): string | null => {
     if (rewardAmount === null) return null;
     const amount = money(rewardAmount);
+    if (isTicketKind(promotionType)) return t('gives.drawn', { amount });
     if (percent !== null) return t('gives.share', { percent: percent / 100, amount });
     if (promotionType === 'REFERRAL') return t('gives.referral', { amount });
     if (promotionType === 'LOGIN') return t('gives.login', { amount });
@@ -34,7 +36,7 @@ export function usePromotionWords() {
       const amounts = { deposit: money(depositAmount), bet: money(validBetAmount) };
       return t(validBetAmount === 0n ? 'asks.REFERRAL.deposit' : 'asks.REFERRAL', amounts);
     }
-    return t(`asks.${promotionType}`);
+    return isTicketKind(promotionType) ? t('asks.tickets') : t(`asks.${promotionType}`);
   };
 
   /** The turnover after the claim. */

@@ -111,6 +111,9 @@ function earnedNow(
       return { ...at('JOINED'), amount: rules.amount };
     case 'DEPOSIT':
     case 'REFERRAL':
+    case 'PRIZE_WHEEL':
+    case 'GOLDEN_EGG':
+    case 'SLOT_MACHINE':
       return at('JOINED');
     case 'REGISTER':
       return claim(rules.amount);

@@ -5,8 +5,15 @@ export {
   type PromotionApplication,
   rejectApplication,
 } from './applications.ts';
+export { audienceAmong } from './audience-among.ts';
 export { auditPromotions } from './audit-promotions.ts';
-export { type PromotionStanding, placesLeft, shareOf, statusOfEntry } from './decide-status.ts';
+export {
+  isOpen,
+  type PromotionStanding,
+  placesLeft,
+  shareOf,
+  statusOfEntry,
+} from './decide-status.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { nameOf } from './issue-reward.ts';
 export { type IssueOutcome, issueRewards, type WantedReward } from './issue-rewards.ts';
@@ -39,4 +46,6 @@ export {
   type ReferralRules,
   rulesOf,
   type SitePromotionTerms,
+  type TableRules,
+  type TicketEarning,
 } from './terms.ts';

@@ -33,6 +33,8 @@ interface Issue {
   readonly names: NamedByLanguage;
   /** Of different members or periods. */
   readonly wanted: readonly WantedReward[];
+  /** True: no budget but the promotion’s refuses them, see `grantRewards`. */
+  readonly isPromised?: boolean;
 }
 
 const setGiven = sql(
@@ -55,7 +57,7 @@ const insertEntries = sql(
 export async function issueRewards(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { promotion, names, wanted }: Issue,
+  { promotion, names, wanted, isPromised = false }: Issue,
   now: Date,
 ): Promise<IssueOutcome[]> {
   const within = withinLimits(promotion, wanted);
@@ -70,7 +72,8 @@ export async function issueRewards(
     names,
     expiresAt: new Date(now.getTime() + claimDays * DAY_MS),
   }));
-  const outcomes = await grantRewards(tx, deps, { merchantId, source: 'promotion', rewards }, now);
+  const grant = { merchantId, source: 'promotion', rewards, isPromised } as const;
+  const outcomes = await grantRewards(tx, deps, grant, now);
   const issued = within.filter((_, n) => outcomes[n]?.outcome !== 'refused');
   const given = after(promotion, issued);
   await promiseBudget(tx, given);

@@ -1,6 +1,7 @@
 import { writtenNames } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
 import type { PromotionKind } from '@app/shared/promotions/states';
+import { ticketKinds } from '@app/shared/tickets/states';
 import { cash } from '../../books/ledger/index.ts';
 import { sealedAccountRows } from '../../money/withdrawals/index.ts';
 import { memberLoginRows } from '../../people/access/index.ts';
@@ -41,8 +42,13 @@ export interface IssuedReward {
   readonly rewardId: string | null;
 }
 
-/** Answered by a code, chosen with a deposit, or earned by a friend. */
-const NOT_REQUESTED: ReadonlySet<PromotionKind> = new Set(['PROMOCODE', 'DEPOSIT', 'REFERRAL']);
+/** Answered by a code, chosen with a deposit, earned by a friend, or drawn with a ticket. */
+const NOT_REQUESTED: ReadonlySet<PromotionKind> = new Set([
+  'PROMOCODE',
+  'DEPOSIT',
+  'REFERRAL',
+  ...ticketKinds,
+]);
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 

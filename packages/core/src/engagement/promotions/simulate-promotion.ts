@@ -139,7 +139,7 @@ interface Own {
   readonly values: readonly unknown[];
 }
 
-/** Of a kind; undefined for a bonus on deposits, which has its own budget, and for invitations, as there were none. */
+/** Of a kind; undefined for a bonus on deposits, which has its own budget, and for invitations and tickets: there were none. */
 function ownOf(rules: PromotionRules, currency: string): Own | undefined {
   switch (rules.kind) {
     case 'SAVIOR': {
@@ -161,6 +161,9 @@ function ownOf(rules: PromotionRules, currency: string): Own | undefined {
       return { statement: everyone, values: [rules.amount] };
     case 'DEPOSIT':
     case 'REFERRAL':
+    case 'PRIZE_WHEEL':
+    case 'GOLDEN_EGG':
+    case 'SLOT_MACHINE':
       return undefined;
   }
 }

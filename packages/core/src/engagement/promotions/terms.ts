@@ -1,5 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import type { PromotionKind, PromotionPeriod } from '@app/shared/promotions/states';
+import type { PrizeKind, TableKind } from '@app/shared/tickets/states';
 
 /** Requirements and rewards of a promotion, by its kind. */
 export type PromotionRules =
@@ -27,7 +28,8 @@ export type PromotionRules =
       readonly atFirstLogin?: boolean | undefined;
     }
   | { readonly kind: 'DEPOSIT'; readonly offerId: string }
-  | ReferralRules;
+  | ReferralRules
+  | TableRules;
 
 /** Conditions of an invitation, and rewards of both sides. */
 export interface ReferralRules {
@@ -46,6 +48,37 @@ export interface ReferralRules {
   readonly friendAmount: Money;
   /** Friends for whom an inviter gets a reward. */
   readonly friendsMax: number;
+}
+
+/** A prize of a table, which a ticket draws by its share of all weights. */
+export interface TablePrize {
+  readonly kind: PrizeKind;
+  /** Zero for a prize without money. */
+  readonly amount: Money;
+  readonly weight: number;
+  /** Null: no limit but the budget. */
+  readonly stock: number | null;
+}
+
+/** For what members get tickets of a promotion, and for how long. */
+export interface TicketEarning {
+  /** Null: deposits bring none. */
+  readonly perDeposit: Money | null;
+  /** Null: bets bring none. */
+  readonly perTurnover: Money | null;
+  readonly perLogin: boolean;
+  readonly ticketDays: number;
+  /** Tickets that a member can earn in all. */
+  readonly ticketsMax: number;
+}
+
+/** Rules of a promotion whose tickets draw a prize of a table. */
+export interface TableRules {
+  readonly kind: TableKind;
+  readonly earning: TicketEarning;
+  readonly prizes: readonly TablePrize[];
+  /** Place of the prize without money that is given if the drawn one is used up. */
+  readonly fallback: number;
 }
 
 /** Terms of a promotion. A version of them never changes. */
@@ -75,6 +108,8 @@ const AMOUNTS = new Set([
   'depositMin',
   'betMin',
   'friendAmount',
+  'perDeposit',
+  'perTurnover',
 ]);
 
 /** JSON of rules: amounts in 1/10 000. */
@@ -85,15 +120,25 @@ type WrittenRules = Readonly<Record<string, unknown>>;
 
 /** Rules as `writtenRules` wrote them. */
 export const rulesOf = (written: WrittenRules): PromotionRules =>
+  readFields(written) as unknown as PromotionRules;
+
+const readFields = (written: WrittenRules): WrittenRules =>
   Object.fromEntries(
     Object.entries(written).map(([key, value]) => [
       key,
-      AMOUNTS.has(key) ? amountsIn(value) : value,
+      AMOUNTS.has(key) ? amountsIn(value) : readValue(value),
     ]),
-  ) as unknown as PromotionRules;
+  );
 
-const amountsIn = (value: unknown) =>
-  Array.isArray(value) ? value.map((each) => BigInt(each)) : BigInt(value as number);
+const readValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(readValue);
+  return value !== null && typeof value === 'object' ? readFields(value as WrittenRules) : value;
+};
+
+const amountsIn = (value: unknown) => {
+  if (value === null) return null;
+  return Array.isArray(value) ? value.map((each) => BigInt(each)) : BigInt(value as number);
+};
 
 /** How often a member can get the reward. */
 export function periodOf(rules: PromotionRules): PromotionPeriod {
@@ -115,6 +160,10 @@ export function mostOf(rules: PromotionRules): Money | null {
     case 'SAVIOR':
     case 'REFERRAL':
       return rules.amountMax;
+    case 'PRIZE_WHEEL':
+    case 'GOLDEN_EGG':
+    case 'SLOT_MACHINE':
+      return largestOf(rules.prizes.map(({ amount }) => amount));
     default:
       return rules.amount;
   }

@@ -41,6 +41,11 @@ interface Grant {
   readonly rewards: readonly NewReward[];
   /** If the caller has read them, to keep its own lock short. */
   readonly terms?: BudgetTerms | undefined;
+  /**
+   * True: an offer promised this money to the member who draws it. No budget refuses it: else the chances that a site
+   * publishes would be lower for members who bet little.
+   */
+  readonly isPromised?: boolean;
 }
 
 /** Outcome of a grant. */
@@ -64,7 +69,7 @@ export type GrantOutcome =
 export async function grantRewards(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, source, rewards, terms: given }: Grant,
+  { merchantId, source, rewards, terms: given, isPromised = false }: Grant,
   now: Date,
 ): Promise<GrantOutcome[]> {
   if (rewards.length === 0) return [];
@@ -86,8 +91,8 @@ export async function grantRewards(
     const leftOfMember = left.get(memberId) ?? 0n;
     const refusal = refusalOf({
       isBarred: barred.has(memberId),
-      isBeyondMember: amount > leftOfMember,
-      isBeyondSite: amount > leftOfSite,
+      isBeyondMember: !isPromised && amount > leftOfMember,
+      isBeyondSite: !isPromised && amount > leftOfSite,
     });
     if (refusal !== undefined) {
       const room = { standing: 0n, member_budget: leftOfMember, site_budget: leftOfSite }[refusal];

@@ -10,6 +10,8 @@ export interface DepositEntry {
   readonly memberId: bigint;
   readonly amount: Money;
   readonly isReversed: boolean;
+  /** Of the entry that credited the deposit. */
+  readonly creditedId: bigint;
   readonly at: Date;
   /** When the deposit was credited. */
   readonly creditedAt: Date;
@@ -21,7 +23,8 @@ const { code: REVERSED } = postingKinds['cashier.deposit_reversal'];
 const read = sql(
   'cashier.deposit_entries',
   `SELECT e.id, m.merchant_id AS "merchantId", e.member_id AS "memberId", e.amount,
-     e.kind = ${REVERSED} AS "isReversed", e.at, coalesce(credited.at, e.at) AS "creditedAt"
+     e.kind = ${REVERSED} AS "isReversed", e.at, coalesce(credited.at, e.at) AS "creditedAt",
+     coalesce(credited.id, e.id) AS "creditedId"
    FROM ${ledgerEntryRows} e
    JOIN ${memberRows} m ON m.id = e.member_id
    LEFT JOIN ${ledgerEntryRows} credited ON e.kind = ${REVERSED} AND credited.id = e.cause_id

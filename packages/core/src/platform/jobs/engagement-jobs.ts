@@ -11,6 +11,10 @@ export const engagementJobs = {
     queue: 'money',
     pattern: '10,40 * * * * *',
     why: 'Friends and inviters look at the page when they have done what it asks for.',
+  'give-tickets': {
+    queue: 'money',
+    pattern: '25,55 * * * * *',
+    why: 'A member who deposits or logs in looks for the ticket next.',
     attempts: 5,
     retryMs: 500,
   },

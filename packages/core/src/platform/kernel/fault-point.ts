@@ -67,6 +67,8 @@ export type FaultPoint =
   | 'promotion.applied'
   | 'promotion.approved'
   | 'promotion.issued'
+  | 'ticket.used'
+  | 'ticket.deposits_counted'
   | 'reward.granted'
   | 'reward.paid'
   | 'reward.expired'

@@ -1,0 +1,32 @@
+import { listTickets, ticketProof, useTicket } from '@app/core/engagement/tickets';
+import * as calls from '@app/shared/tickets/schemas';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
+import { presentProof, presentTickets, presentUsed } from './presenter.ts';
+
+/** Tickets of a member, and the prizes that they draw. */
+export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindCall(app, deps, calls.ticketList, async ({ site, member, language, input }) => {
+    const { status, ...asked } = input;
+    const page = pageByIdRequestOf(asked);
+    const isAvailable = status === 'AVAILABLE';
+    const request = { merchantId: site.id, memberId: member.memberId, isAvailable, ...page };
+    const found = await listTickets(db, request, clock());
+    return presentTickets(found, { size: page.rowsMax, language, status });
+  });
+
+  bindCall(app, deps, calls.claimTicket, async ({ site, member, input, requestKey }) => {
+    const { transactionId, clientSeed } = input;
+    const publicId = transactionId.toLowerCase();
+    const asked = { requestKey, merchantId: site.id, memberId: member.memberId };
+    return presentUsed(await useTicket(deps, { ...asked, publicId, clientSeed }));
+  });
+
+  bindCall(app, deps, calls.ticketProof, async ({ member: { memberId }, input }) =>
+    presentProof(await ticketProof(db, { memberId, publicId: input.transactionId })),
+  );
+}

@@ -1,0 +1,66 @@
+import type { TicketPage, TicketProof, UsedTicket } from '@app/core/engagement/tickets';
+import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { LanguageCode } from '@app/shared/locale/languages';
+import { nameIn } from '@app/shared/messages/written-names';
+import { money } from '@app/shared/money/money';
+import type * as calls from '@app/shared/tickets/schemas';
+import type { ticketStatuses } from '@app/shared/tickets/states';
+import { idAfter } from '../../http/inputs/paging.ts';
+
+interface Shown {
+  readonly size: number;
+  readonly language: LanguageCode;
+  readonly status: (typeof ticketStatuses)[number];
+}
+
+export const presentTickets = (
+  { tickets, hasMore, total, available }: TicketPage,
+  { size, language, status }: Shown,
+): AnswerOf<typeof calls.ticketList> => ({
+  list: tickets.map((ticket) => ({
+    transactionId: ticket.publicId,
+    ticketId: ticket.promotionId,
+    ticketType: ticket.kind,
+    name: nameIn(ticket, language),
+    code: ticket.article,
+    status,
+    source: ticket.source,
+    startDate: ticket.givenAt.getTime(),
+    endDate: ticket.expiresAt.getTime(),
+    usedTime: ticket.usedAt?.getTime() ?? null,
+    seedHash: ticket.seedHash,
+    prize: ticket.prize && { prizeType: ticket.prize, amount: ticket.amount ?? money(0n) },
+  })),
+  footer: { available },
+  total,
+  totalPages: Math.ceil(total / size),
+  nextCursor: idAfter(tickets, hasMore),
+});
+
+export const presentUsed = ({
+  publicId,
+  prize,
+  amount,
+  drawn,
+  place,
+  rewardId,
+}: UsedTicket): AnswerOf<typeof calls.claimTicket> => ({
+  transactionId: publicId,
+  prizeType: prize,
+  amount,
+  place,
+  drawnPlace: drawn,
+  promotionClaimId: rewardId,
+});
+
+export const presentProof = ({
+  publicId,
+  drawn,
+  weights,
+  ...proof
+}: TicketProof): AnswerOf<typeof calls.ticketProof> => ({
+  ...proof,
+  transactionId: publicId,
+  weights: [...weights],
+  drawnPlace: drawn,
+});

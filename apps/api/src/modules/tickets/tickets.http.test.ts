@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { endSitePromotion } from '@app/core/engagement/promotions';
+import { auditTickets } from '@app/core/engagement/tickets';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { decide } from '@app/shared/operators/ops-calls';
+import { claimReward } from '@app/shared/rewards/schemas';
+import { verifyDraw } from '@app/shared/tickets/draw-prize';
+import * as opsCalls from '@app/shared/tickets/ops-calls';
+import * as calls from '@app/shared/tickets/schemas';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
+import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
+import { giveTicketsTo, tableOf } from '../../../../../tests/support/engagement/tickets.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
+import {
+  cashOf,
+  makeAgent,
+  makeMember,
+  makeSite,
+  setUnderageBirthday,
+  whole,
+} from '../../../../../tests/support/world.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let now: Date;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let player: Member;
+let promotion: { readonly publicId: string; readonly article: string };
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date(NOON);
+  site = await makeSite(api.deps);
+  player = await makeMember(api.deps, site);
+  promotion = await makeSitePromotion(
+    api.deps,
+    site.merchantId,
+    tableOf({ kind: 'CASH', amount: whole(5) }),
+  );
+});
+afterEach(async () => expect(await auditTickets(api.deps.db)).toEqual([]));
+
+type Call = (typeof calls)[keyof typeof calls] | typeof claimReward;
+const ask = async (call: Call, body: object = {}, who = player) =>
+  send(api, call, { site: site.code, token: await tokenOf(api, who), body });
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.errorCode];
+const listed = async (status: 'AVAILABLE' | 'UNAVAILABLE', who = player) =>
+  (await ask(calls.ticketList, { status }, who)).body.value;
+const given = async (who = player): Promise<string> => {
+  await giveTicketsTo(api.deps, who, { ...promotion, count: 1 });
+  return (await listed('AVAILABLE', who)).list[0].transactionId;
+};
+const use = (transactionId: string, who = player) =>
+  ask(calls.claimTicket, { transactionId, clientSeed: 'mine' }, who);
+
+test('a ticket draws a prize that the member claims and verifies', async () => {
+  const ticket = await given();
+  const [{ seedHash }] = (await listed('AVAILABLE')).list;
+  expect(codeOf(await ask(calls.ticketProof, { transactionId: ticket }))).toEqual([
+    409,
+    'ticket.not_used',
+  ]);
+  const { value } = (await use(ticket)).body;
+  expect(value).toMatchObject({ prizeType: 'CASH', amount: 5, place: 0, drawnPlace: 0 });
+  await ask(claimReward, { promotionClaimId: value.promotionClaimId });
+  expect(await cashOf(api.deps.db, player)).toBe(whole(5));
+  const { drawnPlace: drawn, ...proof } = (await ask(calls.ticketProof, { transactionId: ticket }))
+    .body.value;
+  expect(proof.seedHash).toBe(seedHash);
+  expect(await verifyDraw({ ...proof, drawn, ticketId: ticket })).toBe(true);
+  expect(await listed('AVAILABLE')).toMatchObject({ list: [], footer: { available: 0 } });
+  expect((await listed('UNAVAILABLE')).list).toMatchObject([
+    { transactionId: ticket, code: promotion.article, prize: { prizeType: 'CASH', amount: 5 } },
+  ]);
+});
+
+test('a used, ended or foreign ticket is refused', async () => {
+  const ticket = await given();
+  await use(ticket);
+  expect(codeOf(await use(ticket))).toEqual([409, 'ticket.used']);
+  const stranger = await makeMember(api.deps, site);
+  expect(codeOf(await use(ticket, stranger))).toEqual([404, 'ticket.not_found']);
+  expect(codeOf(await ask(calls.ticketProof, { transactionId: ticket }, stranger))).toEqual([
+    404,
+    'ticket.not_found',
+  ]);
+  const late = await given();
+  now = new Date(NOON + 7 * DAY_MS);
+  expect(codeOf(await use(late))).toEqual([409, 'ticket.over']);
+  now = new Date(NOON);
+  await inTransaction(api.deps.db, (tx) => endSitePromotion(tx, { ...site, ...promotion }, now));
+  expect(codeOf(await use(late))).toEqual([409, 'promotion.not_open']);
+});
+
+test('members who may get no reward use no ticket', async () => {
+  const tickets = { young: await given() };
+  await setUnderageBirthday(api.deps, player);
+  expect(codeOf(await use(tickets.young))).toEqual([403, 'profile.too_young']);
+  const resting = await makeMember(api.deps, site);
+  const ofResting = await given(resting);
+  await takeBreak(api.deps, resting);
+  expect(codeOf(await use(ofResting, resting))).toEqual([403, 'exclusion.in_force']);
+  const agent = await makeAgent(api.deps, site);
+  const ofAgent = await given(agent);
+  await createDebt(api.deps, agent);
+  expect(codeOf(await use(ofAgent, agent))).toEqual([409, 'agent.frozen']);
+});
+
+async function giveByTwo(body: object) {
+  const { token } = await makeOperator(api);
+  const asked = { site: site.code, token, body };
+  const first = await sendOps(api, opsCalls.give, asked);
+  if (first.status !== 200) return first;
+  const other = await makeOperator(api);
+  const { approvalId: id } = first.body.value;
+  return sendOps(api, decide, { site: site.code, token: other.token, body: { id, approve: true } });
+}
+const gift = (changes: object = {}) => ({
+  memberId: player.publicId,
+  key: randomUUID(),
+  promotionId: promotion.publicId,
+  count: 2,
+  reason: 'Their game stopped',
+  ...changes,
+});
+
+test('two operators give tickets of a promotion that runs', async () => {
+  const { token } = await makeOperator(api);
+  const running = await sendOps(api, opsCalls.running, { site: site.code, token, body: {} });
+  expect(running.body.value.list).toMatchObject([{ id: promotion.publicId }]);
+  expect((await giveByTwo(gift())).status).toBe(200);
+  expect((await listed('AVAILABLE')).list).toHaveLength(2);
+  const plain = await makeSitePromotion(api.deps, site.merchantId, {
+    kind: 'REGISTER',
+    amount: whole(1),
+    days: 3,
+  });
+  expect(codeOf(await giveByTwo(gift({ promotionId: plain.publicId })))).toEqual([
+    404,
+    'promotion.not_found',
+  ]);
+  await inTransaction(api.deps.db, (tx) => endSitePromotion(tx, { ...site, ...promotion }, now));
+  expect(codeOf(await giveByTwo(gift()))).toEqual([409, 'promotion.not_open']);
+});

@@ -1,0 +1,215 @@
+import { money } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
+import { PRIZES_MAX, type PrizeKind, prizeKinds } from '@app/shared/tickets/states';
+import { Button } from '@app/ui/buttons/button';
+import { Money } from '@app/ui/figures/money';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
+import { Checkbox } from '@app/ui/forms/checkbox';
+import { Field } from '@app/ui/forms/field';
+import { Select } from '@app/ui/forms/select';
+import { useState } from 'react';
+import { AmountField } from '../../lib/forms/amount-field.tsx';
+import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { RulesInput } from './site-promotions.ts';
+
+export type TableInput = Extract<RulesInput, { readonly prizes: unknown }>;
+type Prize = TableInput['prizes'][number];
+
+interface TableFieldsProps {
+  readonly rules: TableInput;
+  readonly onChange: (rules: TableInput) => void;
+}
+
+/** How members get tickets, and the table of prizes that each ticket draws from. */
+export function TableFields({ rules, onChange }: TableFieldsProps) {
+  return (
+    <div className="col-span-full grid gap-4">
+      <EarningFields rules={rules} onChange={onChange} />
+      <PrizeFields rules={rules} onChange={onChange} />
+      <TableSums rules={rules} />
+    </div>
+  );
+}
+
+function EarningFields({ rules, onChange }: TableFieldsProps) {
+  const { t } = useWords();
+  const { earning } = rules;
+  const set = (changes: Partial<TableInput['earning']>) =>
+    onChange({ ...rules, earning: { ...earning, ...changes } });
+  return (
+    <fieldset className="grid gap-3 tablet:grid-cols-2">
+      <legend className="mb-1 font-strong">{t('tickets.earning')}</legend>
+      {(['perDeposit', 'perTurnover'] as const).map((name) => (
+        <AmountField
+          key={name}
+          isOptional
+          label={t(`tickets.${name}`)}
+          hint={t('tickets.each.hint')}
+          error={undefined}
+          value={earning[name] === null ? undefined : money(unitsOfWire(earning[name]))}
+          onChange={(amount) => set({ [name]: amount < 0 ? null : amount })}
+        />
+      ))}
+      <WholeNumberField
+        label={t('tickets.days')}
+        value={earning.ticketDays}
+        onChange={(ticketDays) => set({ ticketDays })}
+      />
+      <WholeNumberField
+        label={t('tickets.most')}
+        value={earning.ticketsMax}
+        onChange={(ticketsMax) => set({ ticketsMax })}
+      />
+      <Checkbox
+        checked={earning.perLogin}
+        onChange={({ target }) => set({ perLogin: target.checked })}
+      >
+        {t('tickets.perLogin')}
+      </Checkbox>
+    </fieldset>
+  );
+}
+
+function PrizeFields({ rules, onChange }: TableFieldsProps) {
+  const { t } = useWords();
+  const { prizes, fallback } = rules;
+  // A removed line must not leave its typed amount to the next one.
+  const [edition, setEdition] = useState(0);
+  const change = (place: number, changes: Partial<Prize>) =>
+    onChange({
+      ...rules,
+      prizes: prizes.map((prize, n) => (n === place ? { ...prize, ...changes } : prize)),
+    });
+  const remove = (place: number) => {
+    const left = prizes.filter((_, n) => n !== place);
+    onChange({ ...rules, prizes: left, fallback: fallback > place ? fallback - 1 : fallback });
+    setEdition(edition + 1);
+  };
+  const add = () =>
+    onChange({
+      ...rules,
+      prizes: [...prizes, { kind: 'BONUS', amount: -1, weight: 1, stock: null }],
+    });
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-strong">{t('tickets.prizes')}</legend>
+      {prizes.map((prize, place) => (
+        <PrizeLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place identifies a prize
+          key={`${edition} ${place}`}
+          prize={prize}
+          place={place}
+          share={prize.weight / sumOf(prizes)}
+          onChange={(changes) => change(place, changes)}
+          onRemove={prizes.length > 2 && place !== fallback ? () => remove(place) : undefined}
+        />
+      ))}
+      <div>
+        <Button size="small" kind="outline" off={prizes.length >= PRIZES_MAX} onPress={add}>
+          {t('tickets.prize.add')}
+        </Button>
+      </div>
+      <Field label={t('tickets.fallback')} hint={t('tickets.fallback.hint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={`${fallback}`}
+            choices={prizes.flatMap(({ kind, stock }, place) =>
+              kind === 'NOTHING' && stock === null
+                ? [{ value: `${place}`, label: t('tickets.prize', { n: place + 1 }) }]
+                : [],
+            )}
+            onValueChange={(place) => onChange({ ...rules, fallback: Number(place) })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+interface PrizeLineProps {
+  readonly prize: Prize;
+  readonly place: number;
+  readonly share: number;
+  readonly onChange: (changes: Partial<Prize>) => void;
+  /** Absent: it stays. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) {
+  const { t } = useWords();
+  const { kind, amount, weight, stock } = prize;
+  return (
+    <fieldset className="grid gap-3 rounded-2 border border-line p-3 tablet:grid-cols-4">
+      <legend className="px-1 text-sm font-strong">{t('tickets.prize', { n: place + 1 })}</legend>
+      <Field label={t('tickets.prize.kind')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            choices={prizeKinds.map((value) => ({ value, label: t(`tickets.kind.${value}`) }))}
+            onValueChange={(value) =>
+              onChange({ kind: value as PrizeKind, ...(value === 'NOTHING' && { amount: 0 }) })
+            }
+          />
+        )}
+      </Field>
+      {kind === 'NOTHING' ? (
+        <span />
+      ) : (
+        <AmountField
+          label={t('tickets.prize.amount')}
+          error={undefined}
+          value={amount > 0 ? money(unitsOfWire(amount)) : undefined}
+          onChange={(next) => onChange({ amount: next })}
+        />
+      )}
+      <WholeNumberField
+        label={t('tickets.prize.weight')}
+        hint={Number.isFinite(share) ? t('tickets.prize.chance', { share }) : undefined}
+        value={weight}
+        onChange={(next) => onChange({ weight: next })}
+      />
+      <WholeNumberField
+        isOptional
+        label={t('tickets.prize.stock')}
+        hint={t('sitePromotions.noLimit')}
+        whenEmpty={0}
+        value={stock ?? 0}
+        onChange={(next) => onChange({ stock: next === 0 ? null : next })}
+      />
+      {onRemove && (
+        <div className="col-span-full">
+          <Button size="small" kind="outline" onPress={onRemove}>
+            {t('tickets.prize.remove', { n: place + 1 })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const sumOf = (prizes: readonly Prize[]): number =>
+  prizes.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Sum of the weights, and what a ticket costs on average and at most. */
+function TableSums({ rules: { prizes } }: Pick<TableFieldsProps, 'rules'>) {
+  const { t } = useWords();
+  const sum = sumOf(prizes);
+  const amounts = prizes.map(({ amount }) => Math.max(0, amount));
+  const mean = prizes.reduce((total, { weight }, n) => total + weight * (amounts[n] ?? 0), 0) / sum;
+  if (!Number.isFinite(mean)) return null;
+  return (
+    <div role="status" className="grid gap-1 rounded-2 bg-surface-2 p-3 text-sm text-ink-2">
+      <p>{t('tickets.weights', { sum })}</p>
+      <p className="font-strong text-ink">
+        {fillPhrase((at) => t('tickets.mean', at), {
+          mean: <Money amount={unitsOfWire(Math.round(mean * 10_000) / 10_000)} />,
+          most: <Money amount={unitsOfWire(Math.max(...amounts))} />,
+        })}
+      </p>
+      <p>{t('tickets.worst')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { TicketsPage as Page } from '../../features/tickets/tickets-page.tsx';

@@ -1,0 +1,27 @@
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Card } from '@app/ui/layout/card';
+import { Fact, FactList } from '@app/ui/tables/fact-list';
+import { useTranslation } from 'react-i18next';
+import type { Chances } from './prizes.ts';
+
+/** For what members get tickets, and for how long. */
+export function EarningCard({ chances }: { readonly chances: Chances }) {
+  const { t } = useTranslation('tickets');
+  const money = useMoneyText();
+  const { perDeposit, perTurnover, perLogin, ticketDays, ticketsMax } = chances;
+  return (
+    <Card title={t('earn')}>
+      <FactList>
+        {perDeposit !== null && (
+          <Fact label={t('earn.deposit')}>{t('earn.each', { amount: money(perDeposit) })}</Fact>
+        )}
+        {perTurnover !== null && (
+          <Fact label={t('earn.turnover')}>{t('earn.each', { amount: money(perTurnover) })}</Fact>
+        )}
+        {perLogin && <Fact label={t('earn.login')}>{t('earn.day')}</Fact>}
+        <Fact label={t('earn.days')}>{t('earn.daysOf', { days: ticketDays })}</Fact>
+        <Fact label={t('earn.most')}>{t('chances.count', { count: ticketsMax })}</Fact>
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
+import { ticketList } from '@app/shared/tickets/calls';
+import { ticketStatuses } from '@app/shared/tickets/states';
+import { Button, ButtonLink } from '@app/ui/buttons/button';
+import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
+import { Tag } from '@app/ui/text/tag';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+import type { Ticket } from './prizes.ts';
+import { usePrizeWords } from './use-prize-words.ts';
+import { VerifyDraw } from './verify-draw.tsx';
+
+const PAGE_ROWS = 20;
+
+/** Tickets that the member can use, and the others. */
+export function MyTickets() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {ticketStatuses.map((status) => (
+        <Tickets key={status} status={status} />
+      ))}
+    </div>
+  );
+}
+
+function Tickets({ status }: { readonly status: (typeof ticketStatuses)[number] }) {
+  const { t } = useTranslation('tickets');
+  const tickets = useEndless(ticketList, { size: PAGE_ROWS, status }, { refreshOn: ['rewards'] });
+  return (
+    <Card title={t(`list.${status}`)}>
+      <Answered
+        answer={tickets}
+        rows={2}
+        safe={t('safe')}
+        empty={
+          <div className="grid justify-items-start gap-3 py-2">
+            <p className="text-ink-2">{t(`none.${status}`)}</p>
+            {status === 'AVAILABLE' && (
+              <ButtonLink href="/promotions">{t('none.promotions')}</ButtonLink>
+            )}
+          </div>
+        }
+      >
+        {(list) => (
+          <div className="grid gap-3">
+            <ul className="grid gap-2">
+              {list.map((ticket) => (
+                <TicketRow key={ticket.transactionId} ticket={ticket} />
+              ))}
+            </ul>
+            {tickets.hasMore && (
+              <div>
+                <Button
+                  size="small"
+                  kind="outline"
+                  busy={tickets.isLoadingMore}
+                  onPress={tickets.loadMore}
+                >
+                  {t('more')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function TicketRow({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation('tickets');
+  const time = useTimeText();
+  const words = usePrizeWords();
+  const { code, name, ticketType, source, status, endDate, usedTime, prize } = ticket;
+  return (
+    <li className="grid gap-2 rounded-2 border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="grid gap-half">
+          <Link look="strong" href={`/tickets?code=${code}`}>
+            <bdi>{name}</bdi>
+          </Link>
+          <span className="text-xs text-ink-3">
+            {t(`kind.${ticketType}`)} · {t(`source.${source}`)}
+          </span>
+        </span>
+        {status === 'AVAILABLE' ? (
+          <ButtonLink size="small" href={`/tickets?code=${code}`}>
+            {t('use')}
+            <span className="sr-only"> {name}</span>
+          </ButtonLink>
+        ) : (
+          <Tag {...(prize && prize.amount > 0n && { state: 'win' })}>
+            {prize ? words.short(prize) : t('ended')}
+          </Tag>
+        )}
+      </div>
+      <p className="text-sm text-ink-2">
+        {usedTime === null
+          ? t(status === 'AVAILABLE' ? 'until' : 'endedAt', { time: time.dayAndMinute(endDate) })
+          : t('usedAt', { time: time.dayAndMinute(usedTime) })}
+      </p>
+      {usedTime !== null && <VerifyDraw transactionId={ticket.transactionId} />}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddressSearch } from '../../lib/addresses/use-address-search.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { MyTickets } from './my-tickets.tsx';
+
+const PlayPage = lazy(async () => ({ default: (await import('./play-page.tsx')).PlayPage }));
+
+/** The member's tickets, or the draw of the promotion in the address. */
+export function TicketsPage() {
+  const { t } = useTranslation('tickets');
+  const [search] = useAddressSearch();
+  const code = search.get('code');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      {code === null ? (
+        <MyTickets />
+      ) : (
+        <Suspense>
+          <PlayPage key={code} code={code} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Refused } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import type { Answer } from '@app/shared/contract/contract';
+import { ticketProof } from '@app/shared/tickets/calls';
+import { verifyDraw } from '@app/shared/tickets/draw-prize';
+import { Button } from '@app/ui/buttons/button';
+import { CopyButton } from '@app/ui/buttons/copy-button';
+import { Banner } from '@app/ui/feedback/banner';
+import { useAnnounce } from '@app/ui/feedback/live-region';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Verdict {
+  readonly proof: Answer<typeof ticketProof>;
+  readonly isFair: boolean;
+}
+
+/** Draws a used ticket again in the reader's browser, from what it reveals. */
+export function VerifyDraw({ transactionId }: { readonly transactionId: string }) {
+  const { t } = useTranslation('tickets');
+  const api = useClient();
+  const announce = useAnnounce();
+  const { submit, busy, error } = useSubmit();
+  const [verdict, setVerdict] = useState<Verdict>();
+  const verify = async () => {
+    const proof = await api.send(ticketProof, { transactionId });
+    const { drawnPlace: drawn, ...draw } = proof;
+    const isFair = await verifyDraw({ ...draw, drawn, ticketId: transactionId });
+    announce(t(isFair ? 'verify.fair' : 'verify.unfair'));
+    setVerdict({ proof, isFair });
+  };
+  if (!verdict)
+    return (
+      <div className="grid gap-2">
+        <div>
+          <Button size="small" kind="outline" busy={busy} onPress={() => void submit(verify)}>
+            {t('verify')}
+          </Button>
+        </div>
+        <Refused error={error} />
+      </div>
+    );
+  const { proof, isFair } = verdict;
+  return (
+    <div className="grid gap-3">
+      <Banner state={isFair ? 'win' : 'danger'} title={t(isFair ? 'verify.fair' : 'verify.unfair')}>
+        {t(isFair ? 'verify.fair.text' : 'verify.unfair.text')}
+      </Banner>
+      <Value name={t('verify.hash')} text={proof.seedHash} />
+      <Value name={t('verify.seed')} text={proof.seed} />
+      <Value name={t('verify.clientSeed')} text={proof.clientSeed} />
+    </div>
+  );
+}
+
+function Value({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 grow">
+        <span className="block text-xs text-ink-3">{name}</span>
+        <bdi dir="ltr" className="block text-xs break-all">
+          {text}
+        </bdi>
+      </span>
+      <CopyButton text={text} what={name} />
+    </span>
+  );
+}

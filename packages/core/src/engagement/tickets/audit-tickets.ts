@@ -1,0 +1,25 @@
+import type { DiscrepancyOfSite } from '../../books/ledger/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { promotionVersionRows, sitePromotionRows } from '../promotions/index.ts';
+import { rewardRows } from '../rewards/index.ts';
+
+const differences = sql(
+  'tickets.audit',
+  `SELECT 'reward of ticket ' || t.public_id AS "where", (t.amount - coalesce(r.amount, 0))::bigint AS off,
+     t.merchant_id AS "merchantId"
+   FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
+   LEFT JOIN ${rewardRows} r ON r.member_id = t.member_id AND r.source = 'promotion'
+     AND r.source_key = p.public_id || ' ticket ' || t.public_id AND r.state <> 'REFUSED'
+   WHERE t.state = 'used' AND t.amount <> coalesce(r.amount, 0)
+   UNION ALL
+   SELECT 'stock of prize ' || g.place || ' of promotion ' || p.public_id, (g.given - used.count)::bigint, p.merchant_id
+   FROM ticket_prize g JOIN ${sitePromotionRows} p ON p.id = g.promotion_id
+   JOIN ${promotionVersionRows} v ON v.promotion_id = g.promotion_id AND v.number = g.version
+   CROSS JOIN LATERAL (SELECT count(*) FROM ticket t
+     WHERE t.promotion_id = g.promotion_id AND t.version = g.version AND t.place = g.place) used
+   WHERE g.given <> used.count OR g.given > (v.rules->'prizes'->g.place->>'stock')::int`,
+);
+
+/** A query. Compares used tickets with their rewards, and stocks with the prizes that were given. For audits and tests. */
+export const auditTickets = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
+  reader.query<DiscrepancyOfSite>(differences);

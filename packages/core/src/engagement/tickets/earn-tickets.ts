@@ -1,0 +1,90 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { audienceAmong } from '../promotions/index.ts';
+import { insertTickets, type NewTicket } from './insert-tickets.ts';
+import type { TicketPromotion } from './ticket-promotion.ts';
+
+/** Bets, deposits and log-ins of a member that count for tickets of a promotion. */
+export interface Earning {
+  readonly memberId: bigint;
+  /** Valid bets; negative if more was voided. */
+  readonly turnover: bigint;
+  /** Tickets for deposits and log-ins. */
+  readonly tickets: readonly NewTicket[];
+}
+
+const add = sql(
+  'tickets.add_progress',
+  `INSERT INTO ticket_progress AS p (promotion_id, member_id, carried)
+   SELECT $1, c.member_id, c.turnover FROM unnest($2::bigint[], $3::bigint[]) AS c (member_id, turnover)
+   ORDER BY c.member_id
+   ON CONFLICT (promotion_id, member_id) DO UPDATE SET carried = p.carried + excluded.carried
+   RETURNING member_id AS "memberId", carried, earned`,
+);
+const set = sql(
+  'tickets.set_progress',
+  `UPDATE ticket_progress p SET carried = c.carried, earned = c.earned
+   FROM unnest($2::bigint[], $3::bigint[], $4::int[]) AS c (member_id, carried, earned)
+   WHERE p.promotion_id = $1 AND p.member_id = c.member_id`,
+);
+
+interface ProgressRow {
+  readonly memberId: bigint;
+  readonly carried: bigint;
+  readonly earned: number;
+}
+
+/**
+ * A step. Gives members of the audience the tickets that they earned of a promotion, up to the most that each can earn.
+ * Turnover that fills no ticket is carried; what is beyond the last ticket is not. Returns the members with new tickets.
+ */
+export async function earnTickets(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { promotion, earnings }: { promotion: TicketPromotion; earnings: readonly Earning[] },
+  now: Date,
+): Promise<readonly bigint[]> {
+  const memberIds = earnings.map(({ memberId }) => memberId);
+  const audience = await audienceAmong(tx, promotion, { memberIds, now });
+  const counted = earnings.filter(({ memberId }) => audience.has(memberId));
+  if (counted.length === 0) return [];
+  const rows = await tx.query<ProgressRow>(add, [
+    promotion.id,
+    counted.map(({ memberId }) => memberId),
+    counted.map(({ turnover }) => turnover),
+  ]);
+  const of = new Map(counted.map((earning) => [earning.memberId, earning]));
+  const earned = rows.map((row) => earnedBy(promotion, row, of.get(row.memberId)?.tickets ?? []));
+  await tx.query(set, [
+    promotion.id,
+    earned.map(({ memberId }) => memberId),
+    earned.map(({ carried }) => carried),
+    earned.map((one) => one.earned),
+  ]);
+  const tickets = earned.flatMap((one) => one.tickets);
+  await insertTickets(tx, deps, { promotion, tickets }, now);
+  return [...new Set(tickets.map(({ memberId }) => memberId))];
+}
+
+/** Tickets of one member, and what is left to carry. Pure. */
+function earnedBy(
+  { terms }: TicketPromotion,
+  { memberId, carried, earned }: ProgressRow,
+  asked: readonly NewTicket[],
+): ProgressRow & { readonly tickets: readonly NewTicket[] } {
+  const { perTurnover, ticketsMax } = terms.rules.earning;
+  const room = Math.max(0, ticketsMax - earned);
+  const given = asked.slice(0, room);
+  const before = earned + given.length;
+  const full = perTurnover === null || carried < 0n ? 0 : Number(carried / perTurnover);
+  const bet = Math.min(full, room - given.length);
+  const ofBets = Array.from({ length: bet }, (_, n): NewTicket => {
+    return { memberId, source: 'turnover', sourceKey: `${before + n + 1}` };
+  });
+  return {
+    memberId,
+    carried: perTurnover === null ? carried : carried - BigInt(full) * perTurnover,
+    earned: before + bet,
+    tickets: [...given, ...ofBets],
+  };
+}

@@ -1,0 +1,9 @@
+export { auditTickets } from './audit-tickets.ts';
+export { ticketBetReader } from './bet-reader.ts';
+export { eraseMemberData } from './erase-member-data.ts';
+export { giveEarnedTickets } from './give-earned-tickets.ts';
+export { giveTickets } from './give-tickets.ts';
+export { type ListedTicket, listTickets, type TicketPage } from './list-tickets.ts';
+export { runningTicketPromotions } from './ticket-promotion.ts';
+export { type TicketProof, ticketProof } from './ticket-proof.ts';
+export { type UsedTicket, useTicket } from './use-ticket.ts';

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { TicketSource } from '@app/shared/tickets/states';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import type { TicketPromotion } from './ticket-promotion.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SEED_BYTES = 32;
+
+/** A ticket to give. */
+export interface NewTicket {
+  readonly memberId: bigint;
+  readonly source: TicketSource;
+  /** Of what it is given for: each brings a ticket once. */
+  readonly sourceKey: string;
+}
+
+const insert = sql(
+  'tickets.insert',
+  `INSERT INTO ticket (merchant_id, promotion_id, given_at, expires_at, public_id, member_id, source, source_key, seed,
+     seed_hash)
+   SELECT $1, $2, $3::timestamptz, $4::timestamptz, t.*
+   FROM unnest($5::uuid[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[]) AS t
+   ON CONFLICT (promotion_id, member_id, source, source_key) DO NOTHING`,
+);
+
+/**
+ * A step. Gives tickets of a promotion that runs now, each with the secret that will decide its draw. They end with the
+ * promotion at the latest, since it promises nothing from then on.
+ */
+export async function insertTickets(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { promotion, tickets }: { promotion: TicketPromotion; tickets: readonly NewTicket[] },
+  now: Date,
+): Promise<void> {
+  if (tickets.length === 0) return;
+  const seeds = tickets.map(() => randomBytes(SEED_BYTES).toString('hex'));
+  await tx.query(insert, [
+    promotion.merchantId,
+    promotion.id,
+    now,
+    endOf(promotion, now),
+    tickets.map(() => newId()),
+    tickets.map(({ memberId }) => memberId),
+    tickets.map(({ source }) => source),
+    tickets.map(({ sourceKey }) => sourceKey),
+    seeds,
+    seeds.map((seed) => createHash('sha256').update(seed).digest('hex')),
+  ]);
+}
+
+function endOf({ terms: { endsAt, rules } }: TicketPromotion, now: Date): Date {
+  const own = new Date(now.getTime() + rules.earning.ticketDays * DAY_MS);
+  return endsAt !== null && endsAt < own ? endsAt : own;
+}

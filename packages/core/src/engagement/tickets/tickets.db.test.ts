@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { sha256 } from '@app/shared/fairness/fair-numbers';
+import { verifyDraw } from '@app/shared/tickets/draw-prize';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
+import {
+  giveTicketsTo,
+  tableOf,
+  ticketsOf,
+} from '../../../../../tests/support/engagement/tickets.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
+import { until } from '../../../../../tests/support/until.ts';
+import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import { trialBalance } from '../../books/ledger/index.ts';
+import type { Member } from '../../people/members/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { auditPromotions, endSitePromotion } from '../promotions/index.ts';
+import { auditRewards } from '../rewards/index.ts';
+import {
+  auditTickets,
+  eraseMemberData,
+  giveEarnedTickets,
+  listTickets,
+  ticketBetReader,
+  ticketProof,
+  useTicket,
+} from './index.ts';
+
+const NOON = new Date('2026-12-10T12:00:00Z');
+const DAY_MS = 86_400_000;
+let now: Date;
+let db: Database;
+let deps: Deps;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let player: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = NOON;
+  site = await makeSite(deps);
+  player = await makeMember(deps, site);
+  return async () => {
+    for (const audit of [auditTickets, auditPromotions, auditRewards, trialBalance])
+      expect(await audit(db)).toEqual([]);
+  };
+});
+
+const use = (publicId: string, { key = randomUUID(), by = deps, who = player } = {}) =>
+  useTicket(by, {
+    requestKey: { memberId: who.id, key, inputHash: 'the same' },
+    merchantId: site.merchantId,
+    memberId: who.id,
+    publicId,
+    clientSeed: 'mine',
+  });
+const outcomeOf = (publicId: string, more = {}) =>
+  use(publicId, more).then(
+    () => 'used',
+    ({ code }) => code,
+  );
+/** A table on which every ticket wins the first prize, and a member with tickets of it. */
+async function sureTable(
+  first: Parameters<typeof tableOf>[0],
+  { tickets = 1, ...terms }: { tickets?: number } & Parameters<typeof makeSitePromotion>[3] = {},
+) {
+  const { publicId } = await makeSitePromotion(deps, site.merchantId, tableOf(first), terms);
+  await giveTicketsTo(deps, player, { publicId, count: tickets });
+  return { publicId, tickets: await ticketsOf(deps, player) };
+}
+const rewards = () => db.prisma.reward.findMany({ where: { memberId: player.id } });
+
+test('of twenty uses at once one draws, and its reward is issued once', async () => {
+  const { tickets } = await sureTable({ kind: 'CASH', amount: whole(5) });
+  const [ticket = ''] = tickets;
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(ticket)));
+  expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'ticket.used')).toHaveLength(19);
+  expect(await rewards()).toMatchObject([
+    { amount: whole(5), turnoverTimes: 0, state: 'CLAIMABLE' },
+  ]);
+});
+
+test('the same request again answers the same prize', async () => {
+  const { tickets } = await sureTable({ kind: 'BONUS', amount: whole(5) }, { turnoverTimes: 3 });
+  const [ticket = ''] = tickets;
+  const key = randomUUID();
+  const first = await use(ticket, { key });
+  expect(await use(ticket, { key })).toEqual(first);
+  expect(await rewards()).toMatchObject([{ publicId: first.rewardId, turnoverTimes: 3 }]);
+});
+
+test('dead after any statement of a use, the next try draws once', async () => {
+  const { publicId } = await sureTable({ kind: 'CASH', amount: whole(1) });
+  let tries = 0;
+  for (let hasSurvived = false; !hasSurvived; tries++) {
+    const [ticket = ''] = await ticketsOf(deps, player);
+    const key = randomUUID();
+    const dying = crashAt(db, tries);
+    hasSurvived = await use(ticket, { key, by: { ...deps, db: dying } }).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    // The server goes on with the dead one's statement until it notices that no client is there.
+    await until('the key is free again', () =>
+      use(ticket, { key }).catch(({ code }) => {
+        expect(code).toBe('idempotency.in_progress');
+        return undefined;
+      }),
+    );
+    expect(await rewards()).toHaveLength(tries + 1);
+    await giveTicketsTo(deps, player, { publicId, count: 1 });
+  }
+  expect(tries).toBeGreaterThan(runs(1, 15));
+});
+
+test('a draw is verified by what the ticket reveals, and by nothing before', async () => {
+  const { tickets } = await sureTable({ kind: 'CASH', amount: whole(1), weight: 50 });
+  const [ticket = ''] = tickets;
+  const asked = { memberId: player.id, publicId: ticket };
+  await expect(ticketProof(db, asked)).rejects.toMatchObject({ code: 'ticket.not_used' });
+  const request = { ...site, memberId: player.id, isAvailable: true, rowsMax: 5 };
+  const [listed] = (await listTickets(db, request, now)).tickets;
+  const { drawn } = await use(ticket);
+  const proof = await ticketProof(db, asked);
+  expect(proof).toMatchObject({ drawn, seedHash: listed?.seedHash, weights: [50, 1] });
+  expect(await sha256(proof.seed)).toBe(listed?.seedHash);
+  expect(await verifyDraw({ ...proof, ticketId: ticket })).toBe(true);
+  const stranger = await makeMember(deps, site);
+  await expect(ticketProof(db, { ...asked, memberId: stranger.id })).rejects.toMatchObject({
+    code: 'ticket.not_found',
+  });
+});
+
+test('of parallel draws a stock gives as many as it has, the others get the stated prize', async () => {
+  const prize = { kind: 'CASH', amount: whole(2), stock: 2 } as const;
+  const { publicId } = await sureTable(prize);
+  const players = await Promise.all(Array.from({ length: 5 }, () => makeMember(deps, site)));
+  const drawn = await Promise.all(
+    players.map(async (who) => {
+      await giveTicketsTo(deps, who, { publicId, count: 1 });
+      const [ticket = ''] = await ticketsOf(deps, who);
+      return use(ticket, { who });
+    }),
+  );
+  expect(drawn.map(({ place }) => place).toSorted()).toEqual([0, 0, 1, 1, 1]);
+  expect(drawn.every((one) => one.drawn === 0)).toBe(true);
+});
+
+test('draws never cost more than the budget, whatever the member has bet', async () => {
+  const { tickets, publicId } = await sureTable(
+    { kind: 'CASH', amount: whole(40) },
+    { tickets: 4, budget: whole(100) },
+  );
+  const drawn = [];
+  for (const ticket of tickets) drawn.push(await use(ticket));
+  // The player never bet: the budget was promised, and the chances are the same for everyone.
+  expect(drawn.map(({ amount }) => amount)).toEqual([whole(40), whole(40), 0n, 0n]);
+  expect(await db.prisma.sitePromotion.findFirst({ where: { publicId } })).toMatchObject({
+    granted: whole(80),
+    claims: 2,
+  });
+});
+
+test('a ticket that ended, or whose promotion did, draws nothing', async () => {
+  const { tickets, publicId } = await sureTable({ kind: 'CASH', amount: whole(1) }, { tickets: 2 });
+  const [first = '', second = ''] = tickets;
+  now = new Date(NOON.getTime() + 7 * DAY_MS);
+  expect(await outcomeOf(first)).toBe('ticket.over');
+  now = NOON;
+  await inTransaction(db, (tx) => endSitePromotion(tx, { ...site, publicId }, now));
+  expect(await outcomeOf(second)).toBe('promotion.not_open');
+  expect(await outcomeOf(randomUUID())).toBe('ticket.not_found');
+});
+
+test('deposits bring tickets once, however often they are counted, and a stranger to the audience none', async () => {
+  const rules = tableOf(
+    { kind: 'CASH', amount: whole(1) },
+    { perDeposit: whole(20), ticketsMax: 4 },
+  );
+  await makeSitePromotion(deps, site.merchantId, rules);
+  await makeSitePromotion(deps, site.merchantId, rules, { needsJoin: true });
+  await fund(deps, player, whole(50));
+  const count = () => giveEarnedTickets(deps);
+  await Promise.all([count(), count(), count()]);
+  expect(await ticketsOf(deps, player)).toHaveLength(2);
+  await fund(deps, player, whole(100));
+  await count();
+  expect(await ticketsOf(deps, player)).toHaveLength(4);
+});
+
+test('turnover brings a ticket for each full amount, and the rest is carried', async () => {
+  const rules = tableOf({ kind: 'CASH', amount: whole(1) }, { perTurnover: whole(30) });
+  await makeSitePromotion(deps, site.merchantId, rules);
+  const bet = async (stake: number) => {
+    await playBets(deps, site.merchantId, [{ by: player, stake, result: 'lost' }]);
+    await ticketBetReader.run(deps);
+  };
+  await bet(50);
+  expect(await ticketsOf(deps, player)).toHaveLength(1);
+  await bet(40);
+  expect(await ticketsOf(deps, player)).toHaveLength(3);
+});
+
+test('each day with a log-in brings one ticket', async () => {
+  const rules = tableOf({ kind: 'CASH', amount: whole(1) }, { perLogin: true });
+  await makeSitePromotion(deps, site.merchantId, rules);
+  await giveEarnedTickets(deps);
+  const logIn = (at: Date) =>
+    db.prisma.loginAttempt.create({
+      data: {
+        merchantId: site.merchantId,
+        memberId: player.id,
+        at,
+        outcome: 'ok',
+        nameHash: new Uint8Array(32),
+        ip: '203.0.113.9',
+        network: '203.0.113.0/24',
+        portal: 'player',
+        method: 'password',
+      },
+    });
+  await logIn(now);
+  await logIn(now);
+  await giveEarnedTickets(deps);
+  await giveEarnedTickets(deps);
+  expect(await ticketsOf(deps, player)).toHaveLength(1);
+  now = new Date(NOON.getTime() + DAY_MS);
+  await logIn(now);
+  await giveEarnedTickets(deps);
+  expect(await ticketsOf(deps, player)).toHaveLength(2);
+});
+
+test('erasing a member clears their own parts of draws', async () => {
+  const { tickets } = await sureTable({ kind: 'CASH', amount: whole(1) });
+  await use(tickets[0] ?? '');
+  for (let twice = 0; twice < 2; twice++)
+    await inTransaction(db, (tx) => eraseMemberData(tx, player.id));
+  expect(await db.prisma.ticket.findFirst({ where: { memberId: player.id } })).toMatchObject({
+    clientSeed: '',
+  });
+});

@@ -1,0 +1,170 @@
+import { type Money, money } from '@app/shared/money/money';
+import { drawPrize } from '@app/shared/tickets/draw-prize';
+import type { PrizeKind, TicketState } from '@app/shared/tickets/states';
+import { cash } from '../../books/ledger/index.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { once, type RequestKey } from '../../platform/idempotency/index.ts';
+import { type Deps, DomainError, faultPoint, itemAt } from '../../platform/kernel/index.ts';
+import { lockAndCheckMember } from '../../protection/standing/index.ts';
+import {
+  isOpen,
+  issueRewards,
+  lockPromotion,
+  nameOf,
+  sitePromotionRows,
+  sourceKeyOf,
+} from '../promotions/index.ts';
+import { rewardRows } from '../rewards/index.ts';
+import { countPrize, isInStock } from './prize-stock.ts';
+import { rewardPeriodOf } from './reward-period.ts';
+import { givesTickets, type TicketPromotion } from './ticket-promotion.ts';
+
+interface UseTicket {
+  readonly requestKey: RequestKey;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** Of the ticket. */
+  readonly publicId: string;
+  /** The member's own part of the draw. */
+  readonly clientSeed: string;
+}
+
+/** A ticket with the prize that it drew. */
+export interface UsedTicket {
+  readonly publicId: string;
+  readonly prize: PrizeKind;
+  readonly amount: Money;
+  /** Place in the table that was drawn. */
+  readonly drawn: number;
+  /** Place of the prize: another if the drawn one was used up. */
+  readonly place: number;
+  /** Reward that waits in the reward center; null: there is none. */
+  readonly rewardId: string | null;
+}
+
+type UseDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Uses a ticket once: draws a prize of the promotion's table, and issues its reward. If the drawn prize is used
+ * up, or the budget is, the ticket gets the prize that the promotion states for this case.
+ *
+ * @throws ticket.not_found, ticket.used, ticket.over, promotion.not_open, and what `lockAndCheckMember` and `once` throw
+ */
+export async function useTicket(deps: UseDeps, asked: UseTicket): Promise<UsedTicket> {
+  const { requestKey, merchantId, memberId } = asked;
+  const now = deps.clock();
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, requestKey, now, () => use(tx, deps, asked, now)),
+  );
+  deps.publish({ merchantId, memberId, kind: 'rewards' });
+  return readUsed(deps.db, id);
+}
+
+interface LockedTicket {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly promotionId: bigint;
+  readonly memberId: bigint;
+  readonly seed: string;
+  readonly state: TicketState;
+  readonly expiresAt: Date;
+}
+
+const lock = sql(
+  'tickets.lock',
+  `SELECT id, public_id AS "publicId", promotion_id AS "promotionId", member_id AS "memberId", seed, state,
+     expires_at AS "expiresAt"
+   FROM ticket WHERE public_id = $1 AND member_id = $2 FOR UPDATE`,
+);
+const setUsed = sql(
+  'tickets.use',
+  `UPDATE ticket SET state = 'used', used_at = $2, client_seed = $3, version = $4, drawn = $5, place = $6, prize = $7,
+     amount = $8
+   WHERE id = $1`,
+);
+
+/** Lock order: the member, their cash, the ticket, the promotion, the budget of rewards. */
+async function use(
+  tx: Tx,
+  deps: UseDeps,
+  { memberId, publicId, clientSeed }: UseTicket,
+  now: Date,
+): Promise<bigint> {
+  await lockAndCheckMember(tx, { act: 'claimReward', memberId, accounts: [cash(memberId)] }, now);
+  const [ticket] = await tx.query<LockedTicket>(lock, [publicId, memberId]);
+  if (!ticket) throw new DomainError('ticket.not_found');
+  if (ticket.state === 'used') throw new DomainError('ticket.used');
+  if (ticket.state === 'cancelled' || ticket.expiresAt <= now) throw new DomainError('ticket.over');
+  const promotion = await lockPromotion(tx, ticket.promotionId);
+  if (!givesTickets(promotion) || !isOpen(promotion, now))
+    throw new DomainError('promotion.not_open');
+  const { prizes, fallback } = promotion.terms.rules;
+  const weights = prizes.map(({ weight }) => weight);
+  const drawn = await drawPrize({ seed: ticket.seed, clientSeed, ticketId: publicId, weights });
+  const isGiven = await give(tx, deps, { promotion, ticket, place: drawn }, now);
+  const place = isGiven ? drawn : fallback;
+  const { kind, amount } = itemAt(prizes, place);
+  const used = [now, clientSeed, promotion.version, drawn, place, kind, amount];
+  await tx.query(setUsed, [ticket.id, ...used]);
+  faultPoint('ticket.used');
+  return ticket.id;
+}
+
+interface Giving {
+  /** Locked. */
+  readonly promotion: TicketPromotion;
+  readonly ticket: LockedTicket;
+  readonly place: number;
+}
+
+/** A step. Issues the reward of a prize of money. False: it is used up, or the budget is. */
+async function give(
+  tx: Tx,
+  deps: UseDeps,
+  { promotion, ticket: { memberId, publicId }, place }: Giving,
+  now: Date,
+): Promise<boolean> {
+  const { terms, version } = promotion;
+  const prize = itemAt(terms.rules.prizes, place);
+  const which = { promotionId: promotion.id, version, place };
+  if (!(await isInStock(tx, { ...which, stock: prize.stock }))) return false;
+  if (prize.amount > 0n) {
+    const wanted = {
+      memberId,
+      period: rewardPeriodOf(publicId),
+      amount: money(prize.amount),
+      version,
+      turnoverTimes: prize.kind === 'BONUS' ? terms.turnoverTimes : 0,
+      claimDays: terms.claimDays,
+    };
+    const names = await nameOf(tx, promotion);
+    const asked = { promotion, names, wanted: [wanted], isPromised: true } as const;
+    const [outcome] = await issueRewards(tx, deps, asked, now);
+    if (outcome !== 'issued') return false;
+  }
+  if (prize.stock !== null) await countPrize(tx, which);
+  return true;
+}
+
+const read = sql(
+  'tickets.read_used',
+  `SELECT t.public_id AS "publicId", t.member_id AS "memberId", t.prize, t.amount, t.drawn, t.place,
+     p.public_id AS "promotionId"
+   FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id WHERE t.id = $1`,
+);
+const readReward = sql(
+  'tickets.reward_of_ticket',
+  `SELECT public_id AS "rewardId" FROM ${rewardRows} r
+   WHERE member_id = $1 AND source = 'promotion' AND source_key = $2 AND state <> 'REFUSED'`,
+);
+
+async function readUsed(reader: Reader, id: bigint): Promise<UsedTicket> {
+  type Row = Omit<UsedTicket, 'rewardId'> & { promotionId: string; memberId: bigint };
+  const [row] = await reader.query<Row>(read, [id]);
+  if (!row) throw new Error(`there is no ticket ${id}`);
+  const { promotionId, memberId, ...used } = row;
+  if (used.amount === 0n) return { ...used, rewardId: null };
+  const sourceKey = sourceKeyOf({ publicId: promotionId, period: rewardPeriodOf(used.publicId) });
+  const [reward] = await reader.query<{ rewardId: string }>(readReward, [memberId, sourceKey]);
+  return { ...used, rewardId: reward?.rewardId ?? null };
+}

@@ -1,0 +1,25 @@
+import type { CallDescriptor } from '../contract/define-call.ts';
+
+const read = { method: 'GET', who: 'member', flag: 'COMM3', ratePerMinute: 120 } as const;
+
+export const ticketList = {
+  ...read,
+  name: 'tickets.ticketList',
+  path: '/wps/relay/PROMOFE_getClaimTicketList',
+} as const satisfies CallDescriptor;
+
+export const claimTicket = {
+  name: 'tickets.claimTicket',
+  method: 'POST',
+  path: '/wps/relay/PROMOFE_claimTicket',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+  idempotent: true,
+} as const satisfies CallDescriptor;
+
+export const ticketProof = {
+  ...read,
+  name: 'tickets.ticketProof',
+  path: '/wps/relay/PROMOFE_getTicketProof',
+} as const satisfies CallDescriptor;

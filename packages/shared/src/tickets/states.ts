@@ -1,0 +1,35 @@
+/** Kinds of promotions whose tickets draw a prize of a table at once: three faces of one draw. */
+export const tableKinds = ['PRIZE_WHEEL', 'GOLDEN_EGG', 'SLOT_MACHINE'] as const;
+export type TableKind = (typeof tableKinds)[number];
+
+/** Kinds of promotions that give tickets. */
+export const ticketKinds = tableKinds;
+export type TicketKind = (typeof ticketKinds)[number];
+
+export const isTicketKind = (kind: string): kind is TicketKind =>
+  ticketKinds.some((one) => one === kind);
+
+/** `CASH` has not to be bet; `BONUS` has, as often as its promotion says. Both wait in the reward center. */
+export const prizeKinds = ['CASH', 'BONUS', 'NOTHING'] as const;
+export type PrizeKind = (typeof prizeKinds)[number];
+
+/** Reasons for which a ticket is given. */
+export const ticketSources = ['deposit', 'turnover', 'login', 'operator'] as const;
+export type TicketSource = (typeof ticketSources)[number];
+
+export const ticketStates = ['available', 'used', 'cancelled'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+/** On the wire: a ticket that is used, expired or cancelled is unavailable. */
+export const ticketStatuses = ['AVAILABLE', 'UNAVAILABLE'] as const;
+
+export const PRIZES_MAX = 12;
+export const WEIGHT_MAX = 1_000_000;
+export const STOCK_MAX = 1_000_000;
+/** Tickets that a member can earn of one promotion. */
+export const TICKETS_MAX = 500;
+/** Tickets that operators give at once. */
+export const GIVEN_MAX = 50;
+export const TICKET_DAYS_MAX = 90;
+/** Of the player's own part of a draw. */
+export const CLIENT_SEED = /^[\w-]{1,64}$/;

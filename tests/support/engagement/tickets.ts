@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { TableRules } from '@app/core/engagement/promotions';
+import { giveTickets, listTickets } from '@app/core/engagement/tickets';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { money } from '@app/shared/money/money';
+
+type Prize = TableRules['prizes'][number];
+
+/** Rules of a wheel that gives its first prize at all but one in a million draws, and else nothing. */
+export const tableOf = (
+  first: Pick<Prize, 'kind' | 'amount'> & Partial<Prize>,
+  earning: Partial<TableRules['earning']> = {},
+): TableRules => ({
+  kind: 'PRIZE_WHEEL',
+  earning: {
+    perDeposit: null,
+    perTurnover: null,
+    perLogin: false,
+    ticketDays: 7,
+    ticketsMax: 30,
+    ...earning,
+  },
+  prizes: [
+    { weight: 999_999, stock: null, ...first },
+    { kind: 'NOTHING', amount: money(0n), weight: 1, stock: null },
+  ],
+  fallback: 1,
+});
+
+/** Gives a member tickets of a promotion, as an operator does. */
+export const giveTicketsTo = (
+  deps: Deps,
+  member: Member,
+  { publicId, count }: { readonly publicId: string; readonly count: number },
+): Promise<string> =>
+  inTransaction(deps.db, (tx) =>
+    giveTickets(tx, deps, { member, publicId, count, requestKey: randomUUID() }, deps.clock()),
+  );
+
+/** Public ids of the tickets that a member can use, the newest first. */
+export async function ticketsOf(deps: Deps, { id, merchantId }: Member): Promise<string[]> {
+  const request = { merchantId, memberId: id, isAvailable: true, rowsMax: 100 };
+  const { tickets } = await listTickets(deps.db, request, deps.clock());
+  return tickets.map(({ publicId }) => publicId);
+}

@@ -1,0 +1,19 @@
+import { type Fate, OPERATORS, RECORD } from '../reasons-to-keep.ts';
+
+export const fates: Readonly<Record<string, Fate>> = {
+  ticket: {
+    source: RECORD,
+    source_key: RECORD,
+    seed: RECORD,
+    seed_hash: RECORD,
+    state: RECORD,
+    client_seed: '',
+    prize: RECORD,
+  },
+  ticket_progress: {},
+};
+
+export const elsewhere = {
+  ticket_prize: { [OPERATORS]: '' },
+  ticket_cursor: {},
+};
