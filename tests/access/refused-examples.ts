@@ -109,6 +109,7 @@ const ofOpsCalls = refusals({
     'adjustments.list',
     'adjustments.make',
     'rewards.give',
+    'tickets.give',
     'notes.list',
     'notes.write',
     'rooms.mute',

@@ -1,5 +1,6 @@
 import type { ContentLink, NewAnnouncement } from '@app/core/sites/content';
 import type { Audience } from '@app/shared/content/content-kinds';
+import { demoDraws } from './demo-draws.ts';
 
 /** `daysAgo` is relative to the site's setup and gives lists an order. */
 export interface SeedAnnouncement
@@ -196,45 +197,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
       '<p><b>条件：</b>无。任选骰子、转盘、弹珠或飞升。</p><p><b>奖励：</b>任何风险档位返还率均为 99%，每一局都可验证。</p>',
     ],
   },
-  {
-    code: 'lantern-wheel',
-    kind: 'promotion',
-    daysAgo: 0,
-    en: [
-      'The lantern wheel',
-      '<p>Each ticket turns the wheel once. You get a ticket for each day you log in, and for each $50 you deposit.</p><p><b>Rewards:</b> up to $10. Cash is yours at once; a bonus has to be bet once before you withdraw it.</p><p>The chance of every prize is shown beside the wheel.</p>',
-    ],
-    cn: [
-      '灯笼转盘',
-      '<p>每张抽奖券可转动转盘一次。每天登录得一张，每存款 $50 再得一张。</p><p><b>奖励：</b>最高 $10。现金可直接提款，彩金需投注一倍后方可提款。</p><p>转盘旁列明每项奖品的中奖概率。</p>',
-    ],
-  },
-  {
-    code: 'golden-egg',
-    kind: 'promotion',
-    daysAgo: 1,
-    en: [
-      'The golden egg',
-      '<p>Each ticket breaks one egg. You get a ticket for each $100 you bet.</p><p><b>Rewards:</b> up to $5, to be bet once before you withdraw them.</p>',
-    ],
-    cn: [
-      '金蛋好礼',
-      '<p>每张抽奖券可砸一枚金蛋。每投注 $100 得一张。</p><p><b>奖励：</b>最高 $5，提款前需投注一倍。</p>',
-    ],
-  },
-  {
-    code: 'harbour-reels',
-    kind: 'promotion',
-    daysAgo: 2,
-    en: [
-      'Harbour reels',
-      '<p>Each ticket spins the reels once. You get a ticket for each day you log in.</p><p><b>Rewards:</b> up to $8, to be bet once before you withdraw them.</p>',
-    ],
-    cn: [
-      '港湾老虎机',
-      '<p>每张抽奖券可转动一次。每天登录得一张。</p><p><b>奖励：</b>最高 $8，提款前需投注一倍。</p>',
-    ],
-  },
+  ...demoDraws,
   {
     code: 'share-your-ticket',
     kind: 'promotion',

@@ -1,4 +1,4 @@
-import { type Fate, OPERATORS, RECORD } from '../reasons-to-keep.ts';
+import { type Fate, RECORD } from '../reasons-to-keep.ts';
 
 export const fates: Readonly<Record<string, Fate>> = {
   ticket: {
@@ -13,7 +13,4 @@ export const fates: Readonly<Record<string, Fate>> = {
   ticket_progress: {},
 };
 
-export const elsewhere = {
-  ticket_prize: { [OPERATORS]: '' },
-  ticket_cursor: {},
-};
+export const elsewhere = {};

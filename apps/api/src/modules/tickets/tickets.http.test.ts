@@ -109,9 +109,11 @@ test('members who may get no reward use no ticket', async () => {
   const ofResting = await given(resting);
   await takeBreak(api.deps, resting);
   expect(codeOf(await use(ofResting, resting))).toEqual([403, 'exclusion.in_force']);
-  const agent = await makeAgent(api.deps, site);
+  const { merchantId } = site;
+  const agent = await makeAgent(api.deps, { merchantId });
+  const below = await makeAgent(api.deps, { merchantId, uplineId: agent.id });
   const ofAgent = await given(agent);
-  await createDebt(api.deps, agent);
+  await createDebt(api.deps, agent, below, whole(7));
   expect(codeOf(await use(ofAgent, agent))).toEqual([409, 'agent.frozen']);
 });
 

@@ -11,6 +11,9 @@ export const engagementJobs = {
     queue: 'money',
     pattern: '10,40 * * * * *',
     why: 'Friends and inviters look at the page when they have done what it asks for.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'give-tickets': {
     queue: 'money',
     pattern: '25,55 * * * * *',

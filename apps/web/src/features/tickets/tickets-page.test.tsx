@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { availablePromotions } from '@app/shared/promotions/schemas';
+import { drawPrize } from '@app/shared/tickets/draw-prize';
+import * as calls from '@app/shared/tickets/schemas';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { TicketsPage } from './tickets-page.tsx';
+
+const CLAIM = `POST ${calls.claimTicket.path}`;
+const [rescue] = availablePromotions.example.answer.list;
+const [ticket] = calls.ticketList.example.answer.list;
+const ID = ticket?.transactionId ?? '';
+const WEIGHTS = [1, 9, 90];
+
+let server: WireServer;
+beforeEach(async () => {
+  startSession(loggedIn(), 0);
+  server = await startWireServer();
+  show(calls.ticketList, calls.ticketList.example.answer);
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+const show = ({ path }: { readonly path: string }, value: unknown) => {
+  server.replies[`GET ${path}`] = () => ({ json: success(value) });
+};
+const page = (search = '') =>
+  renderPage({ origin: server.origin, path: '/tickets', search, page: <TicketsPage /> });
+async function play(promotionType: string) {
+  const prizes = [
+    { prizeType: 'CASH', amount: 50, weight: 1, stock: 2 },
+    { prizeType: 'BONUS', amount: 2, weight: 9, stock: null },
+    { prizeType: 'NOTHING', amount: 0, weight: 90, stock: null },
+  ];
+  const earning = {
+    perDeposit: 20,
+    perTurnover: null,
+    perLogin: true,
+    ticketDays: 7,
+    ticketsMax: 9,
+  };
+  const chances = { ...earning, prizes, fallback: 2 };
+  const promotion = { ...rescue, code: ticket?.code, promotionType, chances, status: 'JOINED' };
+  show(availablePromotions, { list: [promotion] });
+  await page(`?code=${ticket?.code}`);
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('states the chance of each prize, and what is given if it is used up', async () => {
+  await play('PRIZE_WHEEL');
+  const table = within(await screen.findByRole('table', { name: 'Chances' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual(['$50.00 cash21%', '$2.00 bonus–9%', 'No prize this time–90%']);
+  screen.getByText('If a drawn prize is used up, the ticket gets: No prize this time.');
+  screen.getByText('1 ticket for each $20.00');
+});
+
+test.each([
+  ['PRIZE_WHEEL', 'Turn the wheel'],
+  ['GOLDEN_EGG', 'Break the egg'],
+  ['SLOT_MACHINE', 'Spin the reels'],
+])('a press on %s uses the ticket, shows the prize and verifies the draw', async (kind, word) => {
+  await play(kind);
+  let clientSeed = '';
+  server.replies[CLAIM] = ({ body }) => {
+    ({ clientSeed } = JSON.parse(body));
+    return { json: success({ ...calls.claimTicket.example.answer, place: 1, drawnPlace: 1 }) };
+  };
+  await screen.findByText('You have 1 ticket');
+  await press(word);
+  const moving = await waitFor(
+    () =>
+      [...document.querySelectorAll('[data-drawn="true"], [data-broken="true"] > :last-child')].at(
+        -1,
+      ) ?? expect.unreachable(),
+  );
+  expect(screen.queryByText('$2.00 bonus', { selector: 'p' })).toBeNull();
+  fireEvent.animationEnd(moving);
+  await screen.findByText('$2.00 bonus', { selector: 'p' });
+  expect(clientSeed).toMatch(/^[0-9a-f]{24}$/);
+  const seed = 'ab'.repeat(32);
+  const seedHash = createHash('sha256').update(seed).digest('hex');
+  const draw = { seed, clientSeed, weights: WEIGHTS };
+  const drawnPlace = await drawPrize({ ...draw, ticketId: ID });
+  show(calls.ticketProof, { ...draw, transactionId: ID, seedHash, drawnPlace, place: drawnPlace });
+  await press('Verify this draw');
+  await screen.findByText('This draw was fair');
+});
+
+test('a draw that does not follow from its values is shown as such', async () => {
+  show(calls.ticketList, {
+    ...calls.ticketList.example.answer,
+    list: [{ ...ticket, status: 'UNAVAILABLE', usedTime: ticket?.startDate, prize: null }],
+  });
+  show(calls.ticketProof, calls.ticketProof.example.answer);
+  await page();
+  const [verify] = await screen.findAllByRole('button', { name: 'Verify this draw' });
+  if (verify) await userEvent.click(verify);
+  await screen.findByText('This draw could not be confirmed');
+});
+
+test('a refused use shows the reason, and the ticket can be tried again under the same key', async () => {
+  await play('PRIZE_WHEEL');
+  server.replies[CLAIM] = () => ({ status: 503, json: refusal('server.busy') });
+  await screen.findByText('You have 1 ticket');
+  await press('Turn the wheel');
+  await screen.findByText(/We’re very busy/);
+  await press('Turn the wheel');
+  const asked = () => server.received.filter(({ url }) => url === calls.claimTicket.path);
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(new Set(asked().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test('without tickets the button is off, and the page of tickets leads to promotions', async () => {
+  show(calls.ticketList, { ...calls.ticketList.example.answer, list: [] });
+  await play('PRIZE_WHEEL');
+  await screen.findByText('You have no tickets for it');
+  const button = await screen.findByRole('button', { name: 'Turn the wheel' });
+  expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy();
+  cleanup();
+  await page();
+  await screen.findByRole('link', { name: 'See all promotions' });
+});

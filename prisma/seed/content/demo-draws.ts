@@ -1,0 +1,44 @@
+import type { SeedAnnouncement } from './demo-announcements.ts';
+
+/** Texts of promotions whose tickets draw prizes. */
+export const demoDraws: readonly SeedAnnouncement[] = [
+  {
+    code: 'lantern-wheel',
+    kind: 'promotion',
+    daysAgo: 0,
+    en: [
+      'The lantern wheel',
+      '<p>Each ticket turns the wheel once. You get a ticket for each day you log in, and for each $50 you deposit.</p><p><b>Rewards:</b> up to $10. Cash is yours at once; a bonus has to be bet once before you withdraw it.</p><p>The chance of every prize is shown beside the wheel.</p>',
+    ],
+    cn: [
+      '灯笼转盘',
+      '<p>每张抽奖券可转动转盘一次。每天登录得一张，每存款 $50 再得一张。</p><p><b>奖励：</b>最高 $10。现金可直接提款，彩金需投注一倍后方可提款。</p><p>转盘旁列明每项奖品的中奖概率。</p>',
+    ],
+  },
+  {
+    code: 'golden-egg',
+    kind: 'promotion',
+    daysAgo: 1,
+    en: [
+      'The golden egg',
+      '<p>Each ticket breaks one egg. You get a ticket for each $100 you bet.</p><p><b>Rewards:</b> up to $5, to be bet once before you withdraw them.</p>',
+    ],
+    cn: [
+      '金蛋好礼',
+      '<p>每张抽奖券可砸一枚金蛋。每投注 $100 得一张。</p><p><b>奖励：</b>最高 $5，提款前需投注一倍。</p>',
+    ],
+  },
+  {
+    code: 'harbour-reels',
+    kind: 'promotion',
+    daysAgo: 2,
+    en: [
+      'Harbour reels',
+      '<p>Each ticket spins the reels once. You get a ticket for each day you log in.</p><p><b>Rewards:</b> up to $8, to be bet once before you withdraw them.</p>',
+    ],
+    cn: [
+      '港湾老虎机',
+      '<p>每张抽奖券可转动一次。每天登录得一张。</p><p><b>奖励：</b>最高 $8，提款前需投注一倍。</p>',
+    ],
+  },
+];
