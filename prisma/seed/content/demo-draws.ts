@@ -1,4 +1,4 @@
-import type { SeedAnnouncement } from './demo-announcements.ts';
+import type { SeedAnnouncement } from './seed-announcement.ts';
 
 /** Texts of promotions whose tickets draw prizes. */
 export const demoDraws: readonly SeedAnnouncement[] = [

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { requestReward } from '@app/core/engagement/promotions';
 import type { Member } from '@app/core/people/members';
 import { create } from '@app/shared/promotions/ops-calls';
+import { give } from '@app/shared/tickets/ops-calls';
 import { expect } from 'vitest';
 import { tamper } from '../../support/databases/database.ts';
 import {
@@ -9,7 +11,8 @@ import {
   writeArticle,
 } from '../../support/engagement/promotions.ts';
 import { earnEdge } from '../../support/engagement/rewards.ts';
-import { makeMember, whole } from '../../support/world.ts';
+import { tableOf } from '../../support/engagement/tickets.ts';
+import { makeMember, makeTrial, whole } from '../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 const SIGNUP = { kind: 'SIGNUP', amount: whole(5) } as const;
@@ -22,9 +25,12 @@ const article = ({ api: { deps }, site }: OpsRequest) => writeArticle(deps, site
 const run = ({ api: { deps } }: OpsRequest, text: string, ...values: readonly unknown[]) =>
   tamper(deps.db, text, [...values]);
 
+const endNow = (request: OpsRequest, id: string) =>
+  run(request, 'UPDATE site_promotion SET ended_at = now() WHERE public_id = $1', id);
+
 const ended: Way = async (request) => {
   const { publicId: id } = await made(request);
-  await run(request, 'UPDATE site_promotion SET ended_at = now() WHERE public_id = $1', id);
+  await endNow(request, id);
   return ask(request, { id });
 };
 
@@ -51,7 +57,15 @@ async function applied(
   return { id: entry.publicId, member };
 }
 
-/** Ways into what calls about promotions with rules refuse. */
+/** A gift of tickets of a promotion that runs. */
+async function gift({ api: { deps }, site }: OpsRequest) {
+  const rules = tableOf({ kind: 'CASH', amount: whole(1) });
+  const { publicId: promotionId } = await makeSitePromotion(deps, site.merchantId, rules);
+  const { publicId: memberId } = await makeMember(deps, site);
+  return { ...give.example.request, memberId, promotionId, key: randomUUID() };
+}
+
+/** Ways into what calls about promotions with rules, and their tickets, refuse. */
 export const promotionWays: Readonly<Record<string, Way>> = {
   'sitePromotions.create content.not_found': (request) => ask(request),
   'sitePromotions.create promotion.article_used': async (request) =>
@@ -122,5 +136,25 @@ export const promotionWays: Readonly<Record<string, Way>> = {
         publicId,
       );
     });
+  },
+  'tickets.give member.need_true_account': async (request) => {
+    const { publicId: memberId } = await makeTrial(request.api.deps, request.site);
+    return ask(request, { ...(await gift(request)), memberId });
+  },
+  'tickets.give promotion.not_found': async (request) =>
+    ask(request, { ...(await gift(request)), promotionId: randomUUID() }),
+  'tickets.give promotion.not_open': async (request) => {
+    const input = await gift(request);
+    await endNow(request, input.promotionId);
+    return ask(request, input);
+  },
+  'tickets.give approval.waiting': async (request) => {
+    const input = await gift(request);
+    expect((await ask(request, input)).body).toMatchObject({ success: true });
+    return ask(request, input);
+  },
+  'operators.decide promotion.not_open': async (request) => {
+    const input = await gift(request);
+    return approveTooLate(request, give, input, () => endNow(request, input.promotionId));
   },
 };

@@ -128,7 +128,9 @@ function Result({ draw: { outcome, isShown } }: { readonly draw: Draw }) {
       </p>
       {outcome.place !== outcome.drawnPlace && <p className="text-sm text-ink-2">{t('usedUp')}</p>}
       {outcome.promotionClaimId && <ButtonLink href="/rewardCenter">{t('claim')}</ButtonLink>}
-      <VerifyDraw key={outcome.transactionId} transactionId={outcome.transactionId} />
+      <div className="max-w-full text-start">
+        <VerifyDraw key={outcome.transactionId} transactionId={outcome.transactionId} />
+      </div>
     </div>
   );
 }

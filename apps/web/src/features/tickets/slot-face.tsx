@@ -5,17 +5,21 @@ import styles from './faces.module.css';
 const REELS = [0, 1, 2] as const;
 const LAPS = 4;
 
-/** Three reels that stop on the drawn prize. */
-export function SlotFace({ labels, place, onShown }: FaceProps) {
+/** Three reels that stop on the drawn prize; without a prize, on three places in turn. */
+export function SlotFace({ prizes, labels, place, onShown }: FaceProps) {
   const strip = Array.from({ length: LAPS + 1 }, () => labels).flat();
-  const stop = place === undefined ? 0 : LAPS * labels.length + place;
+  const isLost = place !== undefined && prizes[place]?.prizeType === 'NOTHING';
+  const stopOf = (reel: number) =>
+    place === undefined
+      ? 0
+      : LAPS * labels.length + ((place + (isLost ? reel : 0)) % labels.length);
   return (
     <div className={styles.slot} aria-hidden="true">
       {REELS.map((reel) => (
         <div key={reel} className={styles.window}>
           <div
             className={styles.reel}
-            style={{ '--stop': stop, '--reel': reel } as CSSProperties}
+            style={{ '--stop': stopOf(reel), '--reel': reel } as CSSProperties}
             data-drawn={place !== undefined}
             onAnimationEnd={reel === REELS.length - 1 ? onShown : undefined}
           >
