@@ -1,6 +1,6 @@
 import type { ContentLink } from '@app/core/sites/content';
-import type { SeedAnnouncement } from './seed-announcement.ts';
 import { demoDraws } from './demo-draws.ts';
+import type { SeedAnnouncement } from './seed-announcement.ts';
 
 const help = (article: string): ContentLink => ({ kind: 'page', to: `/help#${article}` });
 

@@ -10,4 +10,3 @@ export interface SeedAnnouncement
   readonly en: readonly [title: string, html: string];
   readonly cn: readonly [title: string, html: string];
 }
-
