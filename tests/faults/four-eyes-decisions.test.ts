@@ -1,13 +1,16 @@
 import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import * as deposits from '@app/shared/deposits/ops-calls';
 import * as lotteries from '@app/shared/lotteries/decisions.ops-calls';
 import { decide } from '@app/shared/operators/ops-calls';
+import { change as changeAccount } from '@app/shared/withdrawals/accounts.ops-calls';
 import { beforeEach, expect, test } from 'vitest';
 import { takeSeries } from '../support/agents/series.ts';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/databases/database.ts';
 import { isUsualRun } from '../support/faults/deaths.ts';
 import { offerSandbox, openDeposit, report } from '../support/money/deposits.ts';
+import { HOLDER, makePayable, makeWithdrawer } from '../support/money/withdrawals.ts';
 import { loggedInOperator } from '../support/people/logged-in-operators.ts';
 import {
   bet,
@@ -48,7 +51,7 @@ beforeEach(async () => {
 
 interface Dying {
   readonly ask: () => Promise<{ readonly approvalId: string }>;
-  readonly faultPoint: 'deposit.taken_back' | 'draw.moved';
+  readonly faultPoint: 'deposit.taken_back' | 'draw.moved' | 'withdrawal.account_changed';
   /** Checks that nothing has happened yet. */
   readonly before: () => Promise<void>;
   readonly after: () => Promise<void>;
@@ -122,3 +125,26 @@ test('killed while a draw is moved: it keeps its time, and then is moved once', 
     after: async () => expect(await found()).toEqual([Date.parse(`${day}T16:00:00Z`), 1, 1]),
   });
 });
+
+test('killed while an account is changed: its member keeps it, and then has the new one alone', async () => {
+  const deps = depsOf(db);
+  await makePayable(deps, site.merchantId);
+  const member = await makeMember(deps, site);
+  const accountId = await makeWithdrawer(deps, member);
+  const before = await tailsOf(member);
+  const number = '6222021010004821';
+  const told = { where: { memberId: member.id, message: { cause: 'account.changed' } } };
+  const found = async () => [await tailsOf(member), await db.prisma.messageRecipient.count(told)];
+  await dieAsApproved({
+    ask: () => maker.send(changeAccount, { accountId, holder: HOLDER, number, reason: 'Mistyped' }),
+    faultPoint: 'withdrawal.account_changed',
+    before: async () => expect(await found()).toEqual([before, 0]),
+    after: async () => expect(await found()).toEqual([['4821'], 1]),
+  });
+});
+
+/** Last characters of the accounts that a member has now. */
+async function tailsOf({ id: memberId }: Member): Promise<string[]> {
+  const where = { memberId, removedAt: null };
+  return (await db.prisma.withdrawalAccount.findMany({ where })).map(({ tail }) => tail);
+}

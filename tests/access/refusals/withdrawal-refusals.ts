@@ -9,12 +9,17 @@ import {
 } from '@app/core/money/withdrawals';
 import { openShortage } from '@app/core/people/debts';
 import { type Member, readMember } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
-import { remove as removeCall } from '@app/shared/withdrawals/accounts.ops-calls';
+import {
+  change as changeCall,
+  remove as removeCall,
+} from '@app/shared/withdrawals/accounts.ops-calls';
 import { approve as approveCall, resolve } from '@app/shared/withdrawals/ops-calls';
 import type { Response } from 'supertest';
 import { tamper } from '../../support/databases/database.ts';
 import { offerStandIn, sendBy, startTestPayer } from '../../support/money/payers.ts';
+import { makeReady } from '../../support/money/transfers.ts';
 import * as withdrawals from '../../support/money/withdrawals.ts';
 import { makeMember, makeSite, whole } from '../../support/world.ts';
 import {
@@ -124,6 +129,40 @@ async function unusedAccount({ api: { deps }, site }: OpsRequest, of?: Member) {
   return { accountId: await withdrawals.makeWithdrawer(deps, member, 100) };
 }
 
+/** A change of an account that no withdrawal uses, which another operator has to approve. */
+async function changed(request: OpsRequest, of?: Member) {
+  return { ...(await unusedAccount(request, of)), holder: withdrawals.HOLDER };
+}
+
+const stopBanks = ({ api: { deps }, site }: OpsRequest) =>
+  tamper(deps.db, 'UPDATE withdrawal_bank SET enabled = false WHERE merchant_id = $1', [
+    site.merchantId,
+  ]);
+
+/** The same of a virtual wallet. */
+async function changedWallet({ api: { deps }, site }: OpsRequest) {
+  await withdrawals.makePayable(deps, site.merchantId);
+  const member = await makeMember(deps, site);
+  await makeReady(deps, member);
+  const accountId = await withdrawals.bind(deps, member, withdrawals.newNumber(), 'virtual');
+  return { accountId, holder: withdrawals.HOLDER };
+}
+
+/** Makes numbers that are no addresses of a network wrong. */
+const limitAddresses = ({ api: { deps }, site }: OpsRequest) =>
+  tamper(
+    deps.db,
+    "UPDATE withdrawal_bank SET network = 'tron' WHERE merchant_id = $1 AND kind = 'virtual'",
+    [site.merchantId],
+  );
+
+/** Lets another member have the number of the example. */
+async function bindExample({ api: { deps }, site }: OpsRequest): Promise<void> {
+  const other = await makeMember(deps, site);
+  await makeReady(deps, other);
+  await withdrawals.bind(deps, other, changeCall.example.request.number);
+}
+
 const removeNow = (
   { api: { deps }, site }: OpsRequest,
   { accountId: publicId }: { accountId: string },
@@ -153,6 +192,45 @@ export const withdrawalWays: Readonly<Record<string, Way>> = {
   },
   'withdrawalAccounts.remove approval.waiting': async (request) =>
     askTwice(request, await unusedAccount(request)),
+  'withdrawalAccounts.change approval.waiting': async (request) =>
+    askTwice(request, await changed(request)),
+  'bank_card.bank_unavailable': async (request) => {
+    const change = await changed(request);
+    await stopBanks(request);
+    return ask(request, change);
+  },
+  'bank_card.address_wrong': async (request) => {
+    const change = await changedWallet(request);
+    await limitAddresses(request);
+    return ask(request, change);
+  },
+  'bank_card.taken': async (request) => {
+    const change = await changed(request);
+    await bindExample(request);
+    return ask(request, change);
+  },
+  'withdraw.payee_mismatch': async (request) => ask(request, await unusedAccount(request)),
+  'operators.decide bank_card.bank_unavailable': async (request) =>
+    approveTooLate(request, changeCall, await changed(request), () => stopBanks(request)),
+  'operators.decide bank_card.address_wrong': async (request) =>
+    approveTooLate(request, changeCall, await changedWallet(request), () =>
+      limitAddresses(request),
+    ),
+  'operators.decide bank_card.taken': async (request) =>
+    approveTooLate(request, changeCall, await changed(request), () => bindExample(request)),
+  'operators.decide withdraw.payee_mismatch': async (request) => {
+    const { db } = request.api.deps;
+    const member = await makeMember(request.api.deps, request.site);
+    return approveTooLate(request, changeCall, await changed(request, member), () =>
+      inTransaction(db, (tx) => changePersonal(tx, member.id, { payeeName: 'Lin Wei' })),
+    );
+  },
+  'approval.cleared': async (request) =>
+    approveTooLate(request, changeCall, await changed(request), () =>
+      tamper(request.api.deps.db, 'UPDATE approval SET sealed = NULL WHERE merchant_id = $1', [
+        request.site.merchantId,
+      ]),
+    ),
   'operators.decide bank_card.not_found': async (request) => {
     const unused = await unusedAccount(request);
     return approveTooLate(request, removeCall, unused, () => removeNow(request, unused));

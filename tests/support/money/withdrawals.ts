@@ -28,7 +28,8 @@ import { makeAgent, makeMember, makeSite, whole } from '../world.ts';
 import { makeReady, PIN } from './transfers.ts';
 
 export const OPERATOR = 'tester';
-const HOLDER = 'Lan Nguyen';
+/** Holder of the accounts that members bind. */
+export const HOLDER = 'Lan Nguyen';
 /** The companies in the box. */
 export const payers = sandboxPayers(false);
 

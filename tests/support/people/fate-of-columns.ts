@@ -170,6 +170,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   approval: {
     [RECORD]: 'action call input state',
     'named by number when the erasure begins': 'detail target',
+    'cleared when the request ends or the erasure begins': 'sealed',
   },
   audit_entry: {
     'the chain, which no page shows where audit_shown has a line': 'action actor detail target',

@@ -3,7 +3,10 @@ import {
   askForApproval,
   dryRun,
   type Operator,
+  openInput,
   operatorNow,
+  splitInput,
+  type WireInput,
 } from '@app/core/people/operators';
 import type { Tx } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
@@ -50,7 +53,7 @@ export async function carryOutOrAsk(
       action: entry.action,
       target: entry.target,
       call: call.name,
-      input: JSON.stringify(z.encode(call.body, input)),
+      ...splitInput(z.encode(call.body, input) as WireInput, auditOf(call).seals),
       detail: JSON.stringify(entry.detail),
       makerId: context.operator.id,
       asksOnce: auditOf(call).asksOnce,
@@ -73,7 +76,10 @@ export function offerForApproval(
 ): void {
   app.approvable.set(call.name, async (tx, approval, decider) => {
     const maker = await operatorNow(tx, approval.makerId, deps.clock());
-    const { success, data } = call.body.safeParse(JSON.parse(approval.input));
+    // An erasure of its member clears the sealed fields of a waiting request.
+    if (auditOf(call).seals && approval.sealed === null) throw new DomainError('approval.cleared');
+    const wire = { ...JSON.parse(approval.input), ...openInput(approval.sealed) };
+    const { success, data } = call.body.safeParse(wire);
     // The maker may have lost the permission, and the input of an earlier version may no longer be valid.
     if (maker.disabledAt || !isPermitted(call, maker) || !success)
       throw new DomainError('approval.ended');

@@ -7,6 +7,7 @@ export const approvals = defineDomain({
     'approval.decided': 'conflict',
     'approval.own': 'forbidden',
     'approval.ended': 'conflict',
+    'approval.cleared': 'conflict',
     'approval.waiting': 'conflict',
   },
   permissions: {
@@ -17,5 +18,6 @@ export const approvals = defineDomain({
     'approval.asked': null,
     'approval.approved': null,
     'approval.rejected': 'refused',
+    'approval.revealed': null,
   },
 });

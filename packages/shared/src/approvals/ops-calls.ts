@@ -34,6 +34,7 @@ export const list = defineOpsCall({
           state: 'pending' as const,
           decider: null,
           decidedAt: null,
+          isSealed: false,
         },
       ],
     },
@@ -52,4 +53,22 @@ export const withdraw = defineOpsCall({
   answer: () => z.strictObject({}),
   errors: ['approval.not_found', 'approval.decided', 'approval.ended'],
   example: { request: { id: idExample }, answer: {} },
+});
+
+export const reveal = defineOpsCall({
+  name: 'requests.reveal',
+  method: 'POST',
+  path: '/ops/v1/requests/reveal',
+  who: 'approvals.decide',
+  audit: { action: 'approval.revealed' },
+  ratePerMinute: 30,
+  summary: 'The sealed fields of a waiting request in full, before it is approved.',
+  request: () => ({ id: z.uuid() }),
+  answer: () =>
+    z.strictObject({ fields: z.array(z.strictObject({ name: z.string(), value: z.string() })) }),
+  errors: ['approval.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: { fields: [{ name: 'number', value: '6222021010004821' }] },
+  },
 });

@@ -21,6 +21,11 @@ export interface Audit {
    */
   readonly asksOnce?: true | readonly string[];
   /**
+   * Fields of the request with personal data. While it awaits approval they are sealed; approvers see only what `detail`
+   * of the audit line has of them, and can reveal them, which is audited. None may be in `asksOnce`.
+   */
+  readonly seals?: readonly string[];
+  /**
    * Processes and pages to notify when the call is done: all of the site, those that show games or notices (of every
    * site if the call belongs to none), or the member's sessions.
    */

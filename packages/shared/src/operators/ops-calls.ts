@@ -234,6 +234,7 @@ export const listedApproval = once(() =>
     state: z.enum(['pending', 'approved', 'rejected', 'expired']),
     decider: z.string().nullable(),
     decidedAt: wireTime.nullable(),
+    isSealed: z.boolean().describe('True if it has sealed fields, see `requests.reveal`.'),
   }),
 );
 
@@ -266,6 +267,7 @@ export const decide = defineOpsCall({
     'approval.decided',
     'approval.own',
     'approval.ended',
+    'approval.cleared',
     // Errors of the approved action, which runs in this call.
     'promotion.not_open',
     'operator.unknown',
@@ -328,6 +330,10 @@ export const decide = defineOpsCall({
     'bank_card.not_found',
     'bank_card.in_use',
     'bank_card_is_frozen',
+    'bank_card.bank_unavailable',
+    'bank_card.address_wrong',
+    'bank_card.taken',
+    'withdraw.payee_mismatch',
     'withdraw.account_frozen',
     'withdraw.member_owes',
     'wallet.transfer_not_found',

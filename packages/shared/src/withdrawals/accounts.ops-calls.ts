@@ -3,7 +3,9 @@ import { waiting } from '../contract/audit.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { payeeName } from '../validation/profile-fields.ts';
 import { shownText } from '../validation/shown-text.ts';
+import { accountNumber } from './account-number.ts';
 import { withdrawalKinds } from './states.ts';
 import { virtualCurrency } from './virtual-currency.ts';
 import { walletNetworks } from './virtual-wallets.ts';
@@ -11,6 +13,8 @@ import { walletNetworks } from './virtual-wallets.ts';
 const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const cardExampleId = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
+
+const PLACE_MAX = 80;
 
 const act = { method: 'POST', who: 'withdrawals.decide', ofSite: true, ratePerMinute: 60 } as const;
 
@@ -79,6 +83,51 @@ export const remove = defineOpsCall({
   errors: ['bank_card.not_found', 'bank_card.in_use', 'bank_card_is_frozen', 'approval.waiting'],
   example: {
     request: { accountId: cardExampleId, reason: 'The bank closed this account' },
+    answer: {},
+  },
+});
+
+const PAYEE = ['holder', 'number', 'branch', 'province', 'city'] as const;
+
+export const change = defineOpsCall({
+  ...act,
+  name: 'withdrawalAccounts.change',
+  path: '/ops/v1/withdrawalAccounts/change',
+  audit: {
+    action: 'withdrawal.account_changed',
+    takesReason: true,
+    fourEyes: 'by-outcome',
+    asksOnce: ['accountId'],
+    seals: PAYEE,
+  },
+  summary:
+    'Changes holder and number of a withdrawal account of a member, who is notified; it then waits as long as a new one. Another operator has to approve where the site asks for it.',
+  request: () => ({
+    accountId: id(),
+    holder: payeeName,
+    number: accountNumber(),
+    branch: shownText().max(PLACE_MAX).default(''),
+    province: shownText().max(PLACE_MAX).default(''),
+    city: shownText().max(PLACE_MAX).default(''),
+  }),
+  answer: () => z.union([waiting, z.strictObject({})]),
+  errors: [
+    'bank_card.not_found',
+    'bank_card.in_use',
+    'bank_card_is_frozen',
+    'bank_card.bank_unavailable',
+    'bank_card.address_wrong',
+    'bank_card.taken',
+    'withdraw.payee_mismatch',
+    'approval.waiting',
+  ],
+  example: {
+    request: {
+      accountId: cardExampleId,
+      holder: 'Lin Wei',
+      number: '6222021010004821',
+      reason: 'The member mistyped a digit',
+    },
     answer: {},
   },
 });

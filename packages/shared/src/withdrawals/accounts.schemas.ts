@@ -5,6 +5,7 @@ import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { payeeName } from '../validation/profile-fields.ts';
 import { shownText } from '../validation/shown-text.ts';
+import { accountNumber } from './account-number.ts';
 import * as calls from './accounts.calls.ts';
 import { walletNetworks } from './virtual-wallets.ts';
 
@@ -217,18 +218,6 @@ export const bankCardsOfOldClients = defineCall(calls.bankCardsOfOldClients, {
 const PLACE_LETTERS_MAX = 80;
 const placeName = once(() => shownText().max(PLACE_LETTERS_MAX).optional());
 const typedPaymentPassword = once(() => z.string().min(1).max(32));
-
-/**
- * Number of an account: letters and digits, spaces and dashes; for an e-wallet also a mobile number or an email
- * address.
- */
-const accountNumber = once(() =>
-  z
-    .string()
-    .normalize('NFKC')
-    .trim()
-    .regex(/^(?=.{4,96}$)\+?[A-Za-z0-9][A-Za-z0-9 @.+:_-]*$/),
-);
 
 /** Other names that clients of this family use for an account's number and holder; one of each is required. */
 const otherNames = once(() => ({

@@ -55,6 +55,7 @@ export const withdrawals = defineDomain({
     'withdrawal.account_frozen': null,
     'withdrawal.account_thawed': 'overrides',
     'withdrawal.account_removed': 'overrides',
+    'withdrawal.account_changed': 'overrides',
     'withdrawal.bank_offered': 'rules',
     'exchange_rate.changed': 'rules',
     'withdrawal.channel_offered': 'rules',
@@ -71,5 +72,6 @@ export const withdrawals = defineDomain({
     'withdrawal.returned': { amount: 'money' },
     'account.bound': { account: 'text' },
     'account.removed': { account: 'text' },
+    'account.changed': { account: 'text', before: 'text' },
   },
 });

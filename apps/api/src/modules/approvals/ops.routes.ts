@@ -1,9 +1,12 @@
 import {
   approvalsOver,
   decideApproval,
+  openInput,
+  pendingApproval,
   pendingApprovals,
   withdrawApproval,
 } from '@app/core/people/operators';
+import { DomainError } from '@app/core/platform/kernel';
 import { sitesOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/approvals/ops-calls';
 import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
@@ -65,6 +68,18 @@ function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {
       return makerId === operator.id || mayMake || isPermitted(approvals, operator);
     };
     return { list: waiting.filter(maySee).map(present) };
+  });
+
+  bindOpsCall(app, deps, calls.reveal, async ({ operator, input }) => {
+    const params = { publicId: input.id, merchantId: operator.merchantId };
+    const approval = await pendingApproval(deps, params);
+    if (!approval?.sealed) throw new DomainError('approval.not_found');
+    const { merchantId, target, action, maker, sealed } = approval;
+    const fields = Object.entries(openInput(sealed)).map(([name, value]) => ({
+      name,
+      value: `${value}`,
+    }));
+    return { merchantId, target, detail: { for: action, maker }, answer: { fields } };
   });
 
   bindOpsCall(app, deps, calls.withdraw, async ({ operator, input, tx }) => {

@@ -22,4 +22,5 @@ export const presentApproval =
     state: state === 'pending' && expiresAt <= now ? ('expired' as const) : state,
     decider: approval.decider,
     decidedAt: decidedAt?.getTime() ?? null,
+    isSealed: approval.sealed !== null,
   });

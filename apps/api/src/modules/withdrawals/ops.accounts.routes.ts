@@ -6,6 +6,7 @@ import {
   offerBank,
   readAccount,
   removeAccountOfMember,
+  replaceAccountOfMember,
 } from '@app/core/money/withdrawals';
 import { readMember } from '@app/core/people/members';
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
@@ -56,6 +57,25 @@ export function opsWithdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps):
       afterwards: () => {
         for (const kind of ['messages', 'withdrawals'] as const)
           deps.publish({ merchantId: site.id, memberId, kind });
+      },
+      answer: {},
+    };
+  });
+
+  bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {
+    const { accountId: publicId, holder, number, branch, province, city } = input;
+    const content = { holder, number, branch, province, city };
+    const params = { merchantId: site.id, publicId, content };
+    const changed = await replaceAccountOfMember(tx, deps, params, deps.clock());
+    const { memberId, before, tail, needsAnother } = changed;
+    return {
+      target: (await readMember(tx, memberId)).username,
+      detail: { account: `••${tail}`, 'account.before': `••${before.tail}` },
+      needsAnother,
+      afterwards: () => {
+        for (const kind of ['messages', 'withdrawals'] as const)
+          deps.publish({ merchantId: site.id, memberId, kind });
+        deps.enqueue('assess-risks');
       },
       answer: {},
     };

@@ -1,3 +1,4 @@
+import { reveal } from '@app/shared/approvals/ops-calls';
 import { solvencyAsked } from '@app/shared/contracts/ops-calls';
 import * as prices from '@app/shared/lotteries/prices.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -24,6 +25,7 @@ const lock = {
   state: 'pending',
   decider: null,
   decidedAt: null,
+  isSealed: false,
 };
 const own = {
   ...lock,
@@ -135,6 +137,23 @@ test('shows what prices return and which limits change before they are approved'
   expect(await dialog.findByText(/^\D*100,000\.00 → \D*2,000\.00$/)).toBeTruthy();
   expect(dialog.getByText(/^\D*500,000\.00$/)).toBeTruthy();
   expect(await dialog.findByText('No RTP changes.')).toBeTruthy();
+});
+
+test('shows personal data of a request once it is revealed', async () => {
+  cleanup();
+  server.values['requests/reveal'] = reveal.example.answer;
+  const request = { ...lock, isSealed: true, action: 'withdrawal.account_changed' };
+  server.values['operators/approvals'] = { list: [request], over: [] };
+  renderPage({ origin: server.origin, page: <ApprovalsPage /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText('6222021010004821')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show full details' }));
+  expect(await dialog.findByText('6222021010004821')).toBeTruthy();
+  expect(dialog.getByText('Account number')).toBeTruthy();
+  expect(server.received.find(({ call }) => call === 'requests/reveal')?.input).toEqual({
+    id: lock.id,
+  });
 });
 
 test('sends no decision if the operator cancels', async () => {

@@ -8,6 +8,7 @@ import { useWords } from '../../lib/words.ts';
 import { LineSolvency } from '../../parts/line-solvency/line-solvency.tsx';
 import { PendingPrices } from '../../parts/lottery-odds/pending-prices.tsx';
 import { type Approval, ApprovalText } from './approval-text.tsx';
+import { SealedFields } from './sealed-fields.tsx';
 
 interface DecideDialogProps {
   readonly approval: Approval;
@@ -36,6 +37,7 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
         <ApprovalText approval={approval} />
         {isOfLine && <LineSolvency isTried terms={{ approvalId: id }} />}
         {isOfPrices && <PendingPrices approvalId={id} />}
+        {approve && approval.isSealed && <SealedFields id={id} />}
         {approve && <p className="text-sm text-ink-2">{t('approvals.approve.text')}</p>}
         <Refused error={call.error} />
         <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">

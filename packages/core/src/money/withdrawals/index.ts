@@ -15,6 +15,7 @@ export {
   removeAccount,
   removeAccountOfMember,
 } from './accounts/change-account.ts';
+export { replaceAccountOfMember } from './accounts/replace-account.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
 export { type DecideSending, decideSending } from './channels/decide-sending.ts';
 export {

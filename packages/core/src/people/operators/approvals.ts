@@ -12,8 +12,10 @@ export interface Approval {
   readonly merchantId: bigint | null;
   /** Name of the requested call. */
   readonly call: string;
-  /** JSON, as on the wire. */
+  /** JSON, as on the wire, without the sealed fields. */
   readonly input: string;
+  /** See `openInput`. Null once the request ended. */
+  readonly sealed: Buffer | null;
   /** Action, target and detail (JSON) of the audit line that the call would have written when it was requested. */
   readonly action: string;
   readonly target: string;
@@ -30,7 +32,7 @@ export interface Approval {
 /** A request expires, because an approval much later would apply to a changed situation. */
 const LIFE_MS = 7 * 24 * 3_600_000;
 
-const COLUMNS = `a.id, a.public_id AS "publicId", a.merchant_id AS "merchantId", a.call, a.input, a.action,
+const COLUMNS = `a.id, a.public_id AS "publicId", a.merchant_id AS "merchantId", a.call, a.input, a.sealed, a.action,
   a.target, a.detail, a.state, m.username AS maker, a.made_by AS "makerId", a.made_at AS "madeAt",
   a.expires_at AS "expiresAt", d.username AS decider, a.decided_at AS "decidedAt"`;
 const FROM = `FROM approval a JOIN operator m ON m.id = a.made_by
@@ -38,8 +40,8 @@ const FROM = `FROM approval a JOIN operator m ON m.id = a.made_by
 const insert = sql(
   'operators.insert_approval',
   `INSERT INTO approval
-     (public_id, merchant_id, call, input, action, target, detail, state, made_by, made_at, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10)`,
+     (public_id, merchant_id, call, input, action, target, detail, sealed, state, made_by, made_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11)`,
 );
 const listPending = sql(
   'operators.pending_approvals',
@@ -61,12 +63,18 @@ const lock = sql(
 );
 const decide = sql(
   'operators.decide_approval',
-  'UPDATE approval SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1',
+  'UPDATE approval SET state = $2, decided_by = $3, decided_at = $4, sealed = NULL WHERE id = $1',
+);
+
+// Requests that no operator decided in time.
+const forgetEnded = sql(
+  'operators.forget_sealed_of_ended',
+  'UPDATE approval SET sealed = NULL WHERE sealed IS NOT NULL AND expires_at <= $1',
 );
 
 type NewApproval = Pick<
   Approval,
-  'merchantId' | 'call' | 'input' | 'action' | 'target' | 'detail' | 'makerId'
+  'merchantId' | 'call' | 'input' | 'sealed' | 'action' | 'target' | 'detail' | 'makerId'
 >;
 
 interface AskedApproval extends NewApproval {
@@ -99,7 +107,7 @@ const findAbout = sql(
 export async function askForApproval(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, call, input, action, target, detail, makerId, asksOnce }: AskedApproval,
+  { merchantId, call, input, sealed, action, target, detail, makerId, asksOnce }: AskedApproval,
   now: Date,
 ): Promise<string> {
   if (asksOnce) {
@@ -109,9 +117,10 @@ export async function askForApproval(
     const waiting = await tx.query(find, [merchantId, call, sought, now]);
     if (waiting.length > 0) throw new DomainError('approval.waiting');
   }
+  if (sealed !== null) await tx.query(forgetEnded, [now]);
   const publicId = newId();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
-  const what = [publicId, merchantId, call, input, action, target, detail];
+  const what = [publicId, merchantId, call, input, action, target, detail, sealed];
   await tx.query(insert, [...what, makerId, now, expiresAt]);
   return publicId;
 }
@@ -293,6 +302,7 @@ export async function withdrawApproval(
 const nameByNumber = sql(
   'operators.approvals_by_number',
   `UPDATE approval SET target = CASE target WHEN $2 THEN $3 ELSE target END,
+     sealed = CASE target WHEN $2 THEN NULL ELSE sealed END,
      detail = CASE target WHEN $2 THEN regexp_replace(detail, $4, $3, 'gi')
        ELSE replace(detail, to_json($2::text)::text, to_json($3::text)::text) END
    WHERE merchant_id = $1 AND made_at >= $5

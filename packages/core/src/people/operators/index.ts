@@ -85,5 +85,6 @@ export {
 export { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 export { ADMINISTRATOR, ensureRoles, listRoles, setRoles } from './roles.ts';
 export { claimRows, operatorRows } from './rows.ts';
+export { openInput, splitInput, type WireInput } from './sealed-input.ts';
 export { readOperatorLink, setUpByLink, setUpOperator } from './set-up-operator.ts';
 export { setDefaultView, shareView, viewsOfPage } from './shared-views.ts';

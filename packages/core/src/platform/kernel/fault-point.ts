@@ -20,6 +20,7 @@ export type FaultPoint =
   | 'withdrawal.sending'
   | 'withdrawal.sent'
   | 'withdrawal.word_heard'
+  | 'withdrawal.account_changed'
   | 'adjustment.booked'
   | 'adjustment.reversed'
   | 'risk.assessed'

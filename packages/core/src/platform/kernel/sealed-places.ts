@@ -57,6 +57,7 @@ export const sealedColumns = [
     key: 'token_hash',
     keyType: 'bytea',
   },
+  { place: 'approval.sealed', table: 'approval', column: 'sealed', ...byId },
   { place: 'operator.email', table: 'operator', column: 'email', ...byId },
   { place: 'outbox_message.recipient', column: 'recipient', ...message },
   { place: 'outbox_message.content', column: 'content', ...message },

@@ -13,9 +13,11 @@ import { connectCompany } from '../../money/cashier/index.ts';
 import { connectWallets } from '../../money/wallet-transfers/index.ts';
 import { sendKycDocument } from '../../people/kyc/index.ts';
 import {
+  askForApproval,
   changeOperatorEmail,
   insertOperator,
   makeOperatorLink,
+  splitInput,
 } from '../../people/operators/index.ts';
 import { setPostback } from '../../people/postbacks/index.ts';
 import { readAddresses, readPersonal } from '../../people/profile/index.ts';
@@ -116,6 +118,10 @@ async function sealEverywhere(): Promise<string> {
     await changeOperatorEmail(tx, operatorId, { email: 'lanh@example.test', language: 'EN' });
     const [link] = await tx.query<{ secret: Buffer }>(linkSecret);
     await tx.query(setUp, [operatorId, link?.secret]);
+    const asked = { merchantId, call: 'a call', action: 'an action', target: '', detail: '{}' };
+    const input = splitInput({ number: '6222021010004821' }, ['number']);
+    const once = { makerId: operatorId, asksOnce: undefined };
+    await askForApproval(tx, deps(), { ...asked, ...input, ...once }, NOW);
     const settings = { url: 'https://sms.example' };
     const gateway = { name: 'Jade', enabled: true, place: 0, channel: 'sms', settings } as const;
     await addGateway(tx, deps(), { merchantId, ...gateway, secret: 'of the gateway' });

@@ -32,13 +32,39 @@ test('removes an account for a reason, and not a frozen one', async () => {
   const [, first, second] = await screen.findAllByRole('row');
   expect(second?.textContent).toMatch(/9999.*Frozen/);
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
-  await userEvent.click(within(first as HTMLElement).getByRole('button'));
+  await userEvent.click(
+    within(first as HTMLElement).getByRole('button', { name: 'Remove account' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Harbour Bank ••4821?' }));
   await userEvent.type(dialog.getByRole('textbox'), 'The bank closed this account');
   await userEvent.click(dialog.getByRole('button', { name: 'Remove account' }));
   await waitFor(() =>
     expect(server.received.find(({ call }) => call === 'withdrawalAccounts/remove')?.input).toEqual(
       { accountId: account?.id, reason: 'The bank closed this account' },
+    ),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('changes holder and number of an account, and says at the field what is wrong', async () => {
+  show([{ ...account }]);
+  server.values['withdrawalAccounts/change'] = { approvalId: crypto.randomUUID() };
+  await userEvent.click(await screen.findByRole('button', { name: 'Change account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Harbour Bank ••4821?' }));
+  const type = (name: string | RegExp, text: string) =>
+    userEvent.type(dialog.getByRole('textbox', { name }), text);
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Change account' }));
+  await type('Holder', 'Lin Wei');
+  await type('Account number', '12');
+  await type(/^Reason/, 'The member mistyped a digit');
+  await send();
+  expect(await dialog.findByText('Enter the number, 4 to 96 letters and digits.')).toBeTruthy();
+  await type('Account number', '34');
+  await send();
+  const sent = { accountId: account?.id, holder: 'Lin Wei', number: '1234' };
+  await waitFor(() =>
+    expect(server.received.find(({ call }) => call === 'withdrawalAccounts/change')?.input).toEqual(
+      { ...sent, branch: '', province: '', city: '', reason: 'The member mistyped a digit' },
     ),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

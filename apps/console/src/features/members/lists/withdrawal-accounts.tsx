@@ -16,6 +16,7 @@ import { ReasonedForm } from '../../../lib/forms/reasoned-form.tsx';
 import { useMay } from '../../../lib/session/operator.ts';
 import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
+import { ChangeAccountDialog } from './change-account-dialog.tsx';
 
 type Account = Answer<typeof calls.accounts>['list'][number];
 
@@ -71,10 +72,11 @@ export function WithdrawalAccounts({ id }: { readonly id: string }) {
                 ...(mayDecide
                   ? [
                       {
-                        key: 'remove',
+                        key: 'actions',
+                        acts: true,
                         head: t('member.accounts.actions'),
                         cell: (account: Account) =>
-                          account.frozenAt === null && <Remove account={account} />,
+                          account.frozenAt === null && <Actions account={account} />,
                       },
                     ]
                   : []),
@@ -87,15 +89,28 @@ export function WithdrawalAccounts({ id }: { readonly id: string }) {
   );
 }
 
-function Remove({ account }: { readonly account: Account }) {
+function Actions({ account }: { readonly account: Account }) {
   const { t } = useWords();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'change' | 'remove'>();
+  const close = () => setAsking(undefined);
+  const { id: accountId, kind, bank, tail } = account;
   return (
     <>
-      <Button size="small" kind="outline" onPress={() => setAsking(true)}>
+      <Button size="small" kind="outline" onPress={() => setAsking('change')}>
+        {t('member.accounts.change')}
+      </Button>
+      <Button size="small" kind="outline" onPress={() => setAsking('remove')}>
         {t('member.accounts.remove')}
       </Button>
-      {isAsking && <RemoveDialog account={account} onClose={() => setAsking(false)} />}
+      {asking === 'remove' && <RemoveDialog account={account} onClose={close} />}
+      {asking === 'change' && (
+        <ChangeAccountDialog
+          accountId={accountId}
+          kind={kind}
+          account={`${bank} ••${tail}`}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -74,6 +74,41 @@ async function bind(
   now: Date,
 ): Promise<string> {
   await lockRowUnlessClosed(tx, memberId); // who counts for one member takes turns
+  const { bankName, payeeName } = await assertBindable(tx, {
+    merchantId,
+    memberId,
+    kind,
+    bank,
+    content,
+  });
+  const { accountsMax, newAccountHours } = await readSetting(tx, { merchantId, setting });
+  const numberHash = hashOfNumber(content.number);
+  const known = await accountsOf(tx, memberId);
+  const again = await ownByNumber(tx, memberId, numberHash);
+  if (again) return again;
+  if (known.filter((one) => one.kind === kind).length >= accountsMax)
+    throw new DomainError('bank_card.limit', { most: accountsMax });
+  if (payeeName === null) await changePersonal(tx, memberId, { payeeName: content.holder });
+  const isDefault = known.length === 0;
+  const account = { merchantId, memberId, bank, content, isDefault, newAccountHours };
+  const { publicId, tail } = await insertAccount(tx, deps, account, now);
+  const details = { account: `${bankName} · ${tail}` };
+  const notice = { cause: 'account.bound', key: publicId, merchantId, memberId, details } as const;
+  await notifyMember(tx, deps, notice, now);
+  return publicId;
+}
+
+type BoundContent = Pick<BindAccount, 'merchantId' | 'memberId' | 'kind' | 'bank' | 'content'>;
+
+/**
+ * A query. Whether an account could be bound: its bank is offered, its number valid, and its holder the member.
+ *
+ * @throws bank_card.bank_unavailable, bank_card.address_wrong, withdraw.payee_mismatch
+ */
+export async function assertBindable(
+  tx: Tx,
+  { merchantId, memberId, kind, bank, content }: BoundContent,
+): Promise<{ readonly bankName: string; readonly payeeName: string | null }> {
   const found = (await banksOf(tx, merchantId)).find(
     (one) => one.code === bank && one.kind === kind && one.enabled,
   );
@@ -85,34 +120,37 @@ async function bind(
   const { payeeName } = await readPersonal(tx, memberId);
   if (payeeName !== null && !isSamePayee(payeeName, content.holder))
     throw new DomainError('withdraw.payee_mismatch');
-  const { accountsMax, newAccountHours } = await readSetting(tx, { merchantId, setting });
-  const numberHash = hashOfNumber(content.number);
-  const known = await accountsOf(tx, memberId);
-  const again = await ownByNumber(tx, memberId, numberHash);
-  if (again) return again;
-  if (known.filter((one) => one.kind === kind).length >= accountsMax)
-    throw new DomainError('bank_card.limit', { most: accountsMax });
-  if (payeeName === null) await changePersonal(tx, memberId, { payeeName: content.holder });
-  const publicId = deps.newId();
+  return { bankName: found.name, payeeName };
+}
+
+interface NewAccount extends Omit<BoundContent, 'kind'> {
+  readonly isDefault: boolean;
+  readonly newAccountHours: number;
+}
+
+/** A step. Inserts an account, which can be paid after the hours of a new one. */
+export async function insertAccount(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { merchantId, memberId, bank, content, isDefault, newAccountHours }: NewAccount,
+  now: Date,
+): Promise<{ readonly publicId: string; readonly tail: string }> {
+  const publicId = newId();
   const sealed = sealPersonal(CONTENT_PLACE, JSON.stringify(content));
   const tail = content.number.slice(-TAIL_SIGNS);
-  const usableFrom = new Date(now.getTime() + newAccountHours * HOUR_MS);
   await tx.query(insert, [
     publicId,
     merchantId,
     memberId,
     bank,
     sealed,
-    numberHash,
+    hashOfNumber(content.number),
     tail,
-    known.length === 0,
+    isDefault,
     now,
-    usableFrom,
+    new Date(now.getTime() + newAccountHours * HOUR_MS),
   ]);
-  const details = { account: `${found.name} · ${tail}` };
-  const notice = { cause: 'account.bound', key: publicId, merchantId, memberId, details } as const;
-  await notifyMember(tx, deps, notice, now);
-  return publicId;
+  return { publicId, tail };
 }
 
 const findOwn = sql(

@@ -62,7 +62,8 @@ export async function removeAccount(
   });
 }
 
-async function removeUnused(tx: Tx, whose: Whose, now: Date): Promise<WithdrawalAccount> {
+/** A step. Removes an account that no withdrawal uses, with the member locked. */
+export async function removeUnused(tx: Tx, whose: Whose, now: Date): Promise<WithdrawalAccount> {
   await lockMemberRow(tx, whose.memberId); // prevents a concurrent withdrawal
   const account = await lockAccount(tx, whose);
   if (account.frozenAt) throw new DomainError('bank_card_is_frozen'); // bound again it would not be frozen
@@ -73,13 +74,25 @@ async function removeUnused(tx: Tx, whose: Whose, now: Date): Promise<Withdrawal
   return account;
 }
 
+const makeDefaultOf = sql(
+  'withdrawals.make_default_of_member',
+  `UPDATE withdrawal_account SET is_default = true
+   WHERE member_id = $1 AND public_id = $2`,
+);
+
+/** A step. Makes an account of a locked member the only default one. */
+export async function makeDefaultOnly(tx: Tx, memberId: bigint, publicId: string): Promise<void> {
+  await tx.query(undefault, [memberId]);
+  await tx.query(makeDefaultOf, [memberId, publicId]);
+}
+
 const findOwner = sql(
   'withdrawals.owner_of_account',
   `SELECT member_id AS "memberId" FROM withdrawal_account
    WHERE merchant_id = $1 AND public_id = $2 AND removed_at IS NULL`,
 );
 
-interface AccountOfSite {
+export interface AccountOfSite {
   readonly merchantId: bigint;
   readonly publicId: string;
 }
@@ -89,6 +102,16 @@ interface RemovedAccount {
   readonly tail: string;
   /** Whether the site requires another operator's approval. */
   readonly needsAnother: boolean;
+}
+
+/** A query. @throws bank_card.not_found, also for an account of another site */
+export async function ownerOfAccount(
+  tx: Tx,
+  { merchantId, publicId }: AccountOfSite,
+): Promise<bigint> {
+  const [owner] = await tx.query<{ memberId: bigint }>(findOwner, [merchantId, publicId]);
+  if (!owner) throw new DomainError('bank_card.not_found');
+  return owner.memberId;
 }
 
 /**
@@ -103,9 +126,7 @@ export async function removeAccountOfMember(
   { merchantId, publicId }: AccountOfSite,
   now: Date,
 ): Promise<RemovedAccount> {
-  const [owner] = await tx.query<{ memberId: bigint }>(findOwner, [merchantId, publicId]);
-  if (!owner) throw new DomainError('bank_card.not_found');
-  const { memberId } = owner;
+  const memberId = await ownerOfAccount(tx, { merchantId, publicId });
   const { bankName, tail } = await removeUnused(tx, { memberId, publicId }, now);
   const details = { account: `${bankName} · ${tail}` };
   const notice = {
