@@ -3,13 +3,17 @@ import { useAnswer } from '@app/client/use-answer';
 import { depositSettings } from '@app/shared/deposits/calls';
 import { Banner } from '@app/ui/feedback/banner';
 import { Skeleton } from '@app/ui/feedback/skeleton';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenArea } from '../../lib/area-maintenance.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './deposit-page.module.css';
 import { LimitPrompt } from './limit-prompt.tsx';
-import { RecentDeposits } from './recent-deposits.tsx';
+
+const RecentDeposits = lazy(async () => ({
+  default: (await import('./recent-deposits.tsx')).RecentDeposits,
+}));
 
 /** Amount, method and summary of a deposit, with recent deposits below. */
 export function DepositPage() {
@@ -34,7 +38,9 @@ export function DepositPage() {
           }
         </Answered>
       </OpenArea>
-      <RecentDeposits />
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <RecentDeposits />
+      </Suspense>
     </div>
   );
 }
