@@ -1,11 +1,11 @@
 import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { beforeAll, expect, test } from 'vitest';
-import { oneOfEachOpsClass } from '../../support/calls/call-classes.ts';
-import { startApi, type TestApi } from '../../support/servers/api.ts';
-import { makeSite } from '../../support/world.ts';
-import { isNotFound } from '../refused-examples.ts';
+import { oneOfEachOpsClass } from '../support/calls/call-classes.ts';
+import { startApi, type TestApi } from '../support/servers/api.ts';
+import { makeSite } from '../support/world.ts';
 import { wayOf, ways } from './ops-refusals.ts';
+import { isNotFound } from './refused-examples.ts';
 
 let api: TestApi;
 let shared: Awaited<ReturnType<typeof makeSite>>;

@@ -18,23 +18,22 @@ import { add as addVendor } from '@app/shared/vendors/ops-calls';
 import sharp from 'sharp';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
-import { askTooOften } from '../../support/calls/ask-too-often.ts';
-import { tooFineInput } from '../../support/calls/too-fine-input.ts';
-import { tamper } from '../../support/databases/database.ts';
-import { makeOperator, sendOps } from '../../support/people/operators.ts';
-import { startApi } from '../../support/servers/api.ts';
-import { makeMember, makeSite } from '../../support/world.ts';
-import { exampleAbout } from '../example-about.ts';
-import type { OpsRequest, Way } from '../ops-request.ts';
-import { isNotFound, refusalOfOpsExample } from '../refused-examples.ts';
+import { askTooOften } from '../support/calls/ask-too-often.ts';
+import { tooFineInput } from '../support/calls/too-fine-input.ts';
+import { tamper } from '../support/databases/database.ts';
+import { makeOperator, sendOps } from '../support/people/operators.ts';
+import { startApi } from '../support/servers/api.ts';
+import { makeMember, makeSite } from '../support/world.ts';
+import { exampleAbout } from './example-about.ts';
+import type { OpsRequest, Way } from './ops-request.ts';
+import { isNotFound, refusalOfOpsExample } from './refused-examples.ts';
 
 type Sent = Parameters<typeof sendOps>[2];
 type Ways = Readonly<Record<string, Way>>;
 
-const files = import.meta.glob<Readonly<Record<string, Ways>>>(
-  ['./*-refusals.ts', '!./ops-refusals.ts'],
-  { eager: true },
-);
+const files = import.meta.glob<Readonly<Record<string, Ways>>>('./refusals/*-refusals.ts', {
+  eager: true,
+});
 
 /** The entries that the files of domains export under names that end with `Ways`. */
 const waysOfDomains: Ways = Object.assign(
