@@ -27,6 +27,7 @@ interface DemoPromotion extends Partial<SitePromotionTerms> {
   readonly daysAhead?: number;
 }
 
+const RAFFLE_DAYS = 5;
 const NOTHING = { kind: 'NOTHING', amount: whole(0), stock: null } as const;
 const earning = {
   perDeposit: null,
@@ -36,8 +37,8 @@ const earning = {
   ticketsMax: 60,
 };
 
-/** A wheel, an egg and reels, whose tickets cost less than twenty cents on average. */
-const tables: readonly DemoPromotion[] = [
+/** A wheel, an egg and reels, whose tickets cost less than twenty cents on average, and a raffle. */
+const draws = (now: Date): readonly DemoPromotion[] => [
   {
     article: 'lantern-wheel',
     rules: {
@@ -81,10 +82,24 @@ const tables: readonly DemoPromotion[] = [
       fallback: 3,
     },
   },
+  {
+    article: 'harbour-raffle',
+    rules: {
+      kind: 'RAFFLE',
+      earning: { ...earning, perDeposit: whole(20) },
+      drawAt: now.getTime() + RAFFLE_DAYS * DAY_MS,
+      ticketsMin: 10,
+      places: [
+        { kind: 'CASH', amount: whole(10), count: 1 },
+        { kind: 'BONUS', amount: whole(2), count: 5 },
+      ],
+    },
+    endsAt: null,
+  },
 ];
 
 /** One of each kind. */
-const promotionsOf = (offerId: string): readonly DemoPromotion[] => [
+const promotionsOf = (offerId: string, now: Date): readonly DemoPromotion[] => [
   {
     article: 'share-your-ticket',
     rules: { kind: 'SIGNUP', amount: whole(5) },
@@ -125,7 +140,7 @@ const promotionsOf = (offerId: string): readonly DemoPromotion[] => [
     turnoverTimes: 5,
   },
   { article: 'harbour-welcome', rules: { kind: 'DEPOSIT', offerId } },
-  ...tables,
+  ...draws(now),
   { article: 'new-year-fair', rules: { kind: 'LOGIN', amounts: [whole(1)] }, daysAhead: 14 },
 ];
 
@@ -149,7 +164,7 @@ export async function setUpSitePromotions(
   if (before.length > 0) return;
   const now = deps.clock();
   const ids = new Map<string, string>();
-  for (const { article, daysAhead = 0, ...given } of promotionsOf(offerId)) {
+  for (const { article, daysAhead = 0, ...given } of promotionsOf(offerId, now)) {
     const terms = {
       startsAt: new Date(now.getTime() + daysAhead * DAY_MS),
       endsAt: new Date(now.getTime() + (daysAhead + 60) * DAY_MS),
@@ -210,7 +225,7 @@ async function giveTicketsTo(
   deps: Deps,
   { players, ids }: Pick<Demo, 'players'> & { readonly ids: ReadonlyMap<string, string> },
 ): Promise<void> {
-  for (const { article } of tables)
+  for (const { article } of draws(deps.clock()))
     for (const member of players.slice(0, 10)) {
       const given = { publicId: ids.get(article) ?? '', count: TICKETS_EACH };
       const asked = { member, requestKey: deps.newId(), ...given };

@@ -41,4 +41,17 @@ export const demoDraws: readonly SeedAnnouncement[] = [
       '<p>每张抽奖券可转动一次。每天登录得一张。</p><p><b>奖励：</b>最高 $8，提款前需投注一倍。</p>',
     ],
   },
+  {
+    code: 'harbour-raffle',
+    kind: 'promotion',
+    daysAgo: 0,
+    en: [
+      'The harbour raffle',
+      '<p>Collect tickets until the draw: one for each day you log in, and one for each $20 you deposit.</p><p><b>Rewards:</b> $10 in cash, and five bonuses of $2. Each ticket can win once.</p>',
+    ],
+    cn: [
+      '港湾抽奖',
+      '<p>开奖前集抽奖券：每天登录得一张，每存款 $20 再得一张。</p><p><b>奖励：</b>$10 现金一份，$2 彩金五份。每张抽奖券最多中奖一次。</p>',
+    ],
+  },
 ];

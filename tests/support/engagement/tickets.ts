@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { TableRules } from '@app/core/engagement/promotions';
+import type { RaffleRules, TableRules } from '@app/core/engagement/promotions';
 import { giveTickets, listTickets } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { money } from '@app/shared/money/money';
+import { whole } from '../world.ts';
 
 type Prize = TableRules['prizes'][number];
 
@@ -27,6 +28,25 @@ export const tableOf = (
     { kind: 'NOTHING', amount: money(0n), weight: 1, stock: null },
   ],
   fallback: 1,
+});
+
+/** Rules of a raffle with one prize of cash and two of bonus money. */
+export const raffleOf = (drawAt: Date, changes: Partial<RaffleRules> = {}): RaffleRules => ({
+  kind: 'RAFFLE',
+  earning: {
+    perDeposit: null,
+    perTurnover: null,
+    perLogin: false,
+    ticketDays: 7,
+    ticketsMax: 30,
+  },
+  drawAt: drawAt.getTime(),
+  ticketsMin: 3,
+  places: [
+    { kind: 'CASH', amount: whole(50), count: 1 },
+    { kind: 'BONUS', amount: whole(10), count: 2 },
+  ],
+  ...changes,
 });
 
 /** Gives a member tickets of a promotion, as an operator does. */

@@ -4,8 +4,12 @@ import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { amountOrNone, transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import {
+  PLACE_LINES_MAX,
+  PLACES_MAX,
   PRIZES_MAX,
+  placeKinds,
   prizeKinds,
+  RAFFLE_TICKETS_MAX,
   STOCK_MAX,
   TICKET_DAYS_MAX,
   TICKETS_MAX,
@@ -142,6 +146,27 @@ export const promotionRules = once(() =>
         .describe(
           'Place of the prize without money that a ticket gets if the drawn one is used up.',
         ),
+    }),
+    z.strictObject({
+      kind: z.literal('RAFFLE'),
+      earning: ticketEarning(),
+      drawAt: wireTime.describe('Tickets are given until then.'),
+      ticketsMin: z
+        .int()
+        .min(1)
+        .max(RAFFLE_TICKETS_MAX)
+        .describe('With fewer tickets nothing is drawn.'),
+      places: z
+        .array(
+          z.strictObject({
+            kind: z.enum(placeKinds),
+            amount: transferAmount,
+            count: z.int().min(1).max(PLACES_MAX).describe('Places with this prize.'),
+          }),
+        )
+        .min(1)
+        .max(PLACE_LINES_MAX)
+        .describe('In the order of the draw.'),
     }),
   ]),
 );

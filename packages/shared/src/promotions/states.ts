@@ -1,4 +1,4 @@
-import { tableKinds } from '../tickets/states.ts';
+import { ticketKinds } from '../tickets/states.ts';
 
 /**
  * Kinds of promotions, by the names of the wire. `MANUAL` has no rules: a text to read. `SIGNUP`: an operator decides
@@ -15,7 +15,7 @@ export const promotionKinds = [
   'REGISTER',
   'DEPOSIT',
   'REFERRAL',
-  ...tableKinds,
+  ...ticketKinds,
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 export const shownPromotionKinds = [...promotionKinds, 'MANUAL'] as const;

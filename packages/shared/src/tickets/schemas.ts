@@ -4,7 +4,14 @@ import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
-import { CLIENT_SEED, prizeKinds, ticketKinds, ticketSources, ticketStatuses } from './states.ts';
+import {
+  CLIENT_SEED,
+  prizeKinds,
+  raffleStates,
+  ticketKinds,
+  ticketSources,
+  ticketStatuses,
+} from './states.ts';
 
 const id = once(() => z.uuid());
 const TICKET = '7c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
@@ -18,6 +25,14 @@ const SEED = 'ab'.repeat(32);
 const prize = once(() => ({
   prizeType: z.enum(prizeKinds),
   amount: wireMoney.describe('0 for a prize without money.'),
+}));
+
+const earning = once(() => ({
+  perDeposit: wireMoney.nullable().describe('A deposit brings a ticket for each full amount.'),
+  perTurnover: wireMoney.nullable().describe('Valid bets bring a ticket for each full amount.'),
+  perLogin: z.boolean().describe('Whether a day with a log-in brings a ticket.'),
+  ticketDays: z.int(),
+  ticketsMax: z.int().describe('Tickets that a member can earn in all.'),
 }));
 
 export const ticketList = defineCall(calls.ticketList, {
@@ -135,5 +150,118 @@ export const ticketProof = defineCall(calls.ticketProof, {
       drawnPlace: 2,
       place: 2,
     },
+  },
+});
+
+const raffle = once(() =>
+  z
+    .strictObject({
+      promotionId: id(),
+      name: z.string().describe('Title of its promotion.'),
+      code: z.string().describe('Of the promotion’s text; part of the address of its page.'),
+      status: z.enum(raffleStates),
+      drawTime: wireTime.describe('Tickets are given until then. The draw follows within minutes.'),
+      ticketsMin: z.int().describe('With fewer tickets nothing is drawn.'),
+      places: z
+        .array(z.strictObject({ ...prize(), count: z.int().describe('Places with this prize.') }))
+        .describe('In the order of the draw.'),
+      ...earning(),
+      tickets: z.int().describe('In the list; before, given until now.'),
+      ownTickets: z.int(),
+      seedHash: z.string().describe('SHA-256 of the secret that decides the draw.'),
+      listHash: z
+        .string()
+        .nullable()
+        .describe('SHA-256 of the ordered list of tickets, one a line.'),
+      seed: z.string().nullable().describe('Null: it was not drawn.'),
+      winners: z
+        .array(
+          z.strictObject({
+            place: z.int(),
+            transactionId: id().describe('Of the ticket.'),
+            name: z.string().describe('As other members see it.'),
+            ...prize(),
+            isOwn: z.boolean(),
+          }),
+        )
+        .describe('Of the first 100 places, and the member’s own.'),
+    })
+    .meta({ id: 'Raffle' }),
+);
+
+export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
+  summary:
+    'The raffles of the site that run or were drawn in the last 30 days, with their winners.',
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(raffle()) }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          promotionId: PROMOTION,
+          name: 'Harbour raffle',
+          code: 'harbour-raffle',
+          status: 'drawn',
+          drawTime: AT,
+          ticketsMin: 10,
+          places: [{ prizeType: 'CASH', amount: 50, count: 1 }],
+          perDeposit: 20,
+          perTurnover: null,
+          perLogin: true,
+          ticketDays: 30,
+          ticketsMax: 50,
+          tickets: 120,
+          ownTickets: 3,
+          seedHash: HASH,
+          listHash: HASH,
+          seed: SEED,
+          winners: [
+            {
+              place: 1,
+              transactionId: TICKET,
+              name: 'pl***1',
+              prizeType: 'CASH',
+              amount: 50,
+              isOwn: false,
+            },
+          ],
+        },
+      ],
+    },
+  },
+});
+
+export const raffleTickets = defineCall(calls.raffleTickets, {
+  summary:
+    'The ordered list of a raffle’s tickets, page by page, by which its draw is verified. Empty until it is closed.',
+  request: () => ({
+    promotionId: id(),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(z.string()), next: z.string().nullable() }),
+  errors: ['promotion.not_found'],
+  example: {
+    request: { promotionId: PROMOTION },
+    answer: { list: [TICKET], next: null },
+  },
+});
+
+export const claimRafflePromotion = defineCall(calls.claimRafflePromotion, {
+  summary: 'Claims the next reward that the member won in a raffle.',
+  request: () => ({ promotionId: id() }),
+  answer: () => z.strictObject({ promotionClaimId: id(), bonusAmount: wireMoney }),
+  errors: [
+    'reward.not_found',
+    'reward.claimed',
+    'reward.expired',
+    'agent.frozen',
+    'profile.too_young',
+    'exclusion.in_force',
+  ],
+  example: {
+    request: { promotionId: PROMOTION },
+    answer: { promotionClaimId: CLAIM, bonusAmount: 50 },
   },
 });

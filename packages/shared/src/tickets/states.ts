@@ -2,8 +2,8 @@
 export const tableKinds = ['PRIZE_WHEEL', 'GOLDEN_EGG', 'SLOT_MACHINE'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
-/** Kinds of promotions that give tickets. */
-export const ticketKinds = tableKinds;
+/** Kinds of promotions that give tickets. The tickets of a raffle wait for one draw. */
+export const ticketKinds = [...tableKinds, 'RAFFLE'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 export const isTicketKind = (kind: string): kind is TicketKind =>
@@ -17,11 +17,28 @@ export type PrizeKind = (typeof prizeKinds)[number];
 export const ticketSources = ['deposit', 'turnover', 'login', 'operator'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
-export const ticketStates = ['available', 'used', 'cancelled'] as const;
+/** `entered`: in the list of a raffle that is or was drawn. */
+export const ticketStates = ['available', 'used', 'entered', 'cancelled'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
 /** On the wire: a ticket that is used, expired or cancelled is unavailable. */
 export const ticketStatuses = ['AVAILABLE', 'UNAVAILABLE'] as const;
+
+/**
+ * States of a raffle. `collecting`: its tickets are given. `closed`: the list of tickets is published, and the draw
+ * follows. `void`: too few tickets, or an operator ended it; nothing is drawn.
+ */
+export const raffleStates = ['collecting', 'closed', 'drawn', 'void'] as const;
+export type RaffleState = (typeof raffleStates)[number];
+
+/** Kinds of prizes of a raffle. */
+export const placeKinds = ['CASH', 'BONUS'] as const satisfies readonly PrizeKind[];
+/** Lines of places with the same prize, and places in all. */
+export const PLACE_LINES_MAX = 12;
+export const PLACES_MAX = 1_000;
+export const RAFFLE_TICKETS_MAX = 1_000_000;
+/** Tickets in one answer of the list of a raffle. */
+export const LISTED_MAX = 5_000;
 
 export const PRIZES_MAX = 12;
 export const WEIGHT_MAX = 1_000_000;

@@ -1,4 +1,4 @@
-import { type Fate, RECORD } from '../reasons-to-keep.ts';
+import { DRAWN, type Fate, RECORD } from '../reasons-to-keep.ts';
 
 export const fates: Readonly<Record<string, Fate>> = {
   ticket: {
@@ -11,6 +11,9 @@ export const fates: Readonly<Record<string, Fate>> = {
     prize: RECORD,
   },
   ticket_progress: {},
+  raffle_winner: { prize: RECORD },
 };
 
-export const elsewhere = {};
+export const elsewhere = {
+  raffle: { [DRAWN]: 'list_hash seed seed_hash state' },
+};

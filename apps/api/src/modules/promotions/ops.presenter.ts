@@ -7,6 +7,7 @@ import { money, moneyToWire } from '@app/shared/money/money';
 
 const presentRules = (rules: PromotionRules) => {
   if (rules.kind === 'LOGIN') return { ...rules, amounts: [...rules.amounts] };
+  if (rules.kind === 'RAFFLE') return { ...rules, places: [...rules.places] };
   return 'prizes' in rules ? { ...rules, prizes: [...rules.prizes] } : rules;
 };
 

@@ -1,19 +1,24 @@
 import type { PromotionRules, SitePromotionTerms } from '@app/core/engagement/promotions';
 import { InvalidFields } from '@app/core/platform/kernel';
 import type { change } from '@app/shared/promotions/ops-calls';
+import { PLACES_MAX } from '@app/shared/tickets/states';
 import type { z } from 'zod';
 
 type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'>;
 
 /**
  * @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, invitations have an
- *   audience, or a prize costs more than the budget
+ *   audience, or a prize costs more than the
+ *   budget, or a raffle has an end beside its draw
  */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
   const asksNothing =
     rules.kind === 'DEPOSIT_BET_BONUS' && rules.depositMin === 0n && rules.betMin === 0n;
   const { registeredDaysMax, depositorsOnly, needsJoin } = terms;
+  if (rules.kind === 'RAFFLE' && endsAt !== null) throw new InvalidFields(['endsAt']);
+  if (rules.kind === 'RAFFLE' && !isSoundRaffle(rules, { ...terms, startsAt }))
+    throw new InvalidFields(['rules']);
   const hasAudience = registeredDaysMax !== null || depositorsOnly || needsJoin;
   if (rules.kind === 'REFERRAL' && hasAudience) throw new InvalidFields(['rules']);
   if (asksNothing || ('prizes' in rules && !isSoundTable(rules, terms.budget)))
@@ -38,5 +43,22 @@ function isSoundTable({ prizes, fallback }: Table, budget: bigint): boolean {
     instead?.kind === 'NOTHING' &&
     instead.stock === null &&
     prizes.every(({ kind, amount }) => (kind === 'NOTHING') === (amount === 0n) && amount <= budget)
+  );
+}
+
+type Raffle = Extract<AskedTerms['rules'], { readonly places: unknown }>;
+
+/** Whether the budget covers all places of a raffle, and tickets can be given before its draw. */
+function isSoundRaffle(
+  { places, drawAt }: Raffle,
+  { budget, claimsMax, startsAt }: Pick<AskedTerms, 'budget' | 'claimsMax' | 'startsAt'>,
+): boolean {
+  const cost = places.reduce((sum, { amount, count }) => sum + amount * BigInt(count), 0n);
+  const all = places.reduce((sum, { count }) => sum + count, 0);
+  return (
+    cost <= budget &&
+    all <= PLACES_MAX &&
+    (claimsMax === null || all <= claimsMax) &&
+    drawAt > startsAt
   );
 }

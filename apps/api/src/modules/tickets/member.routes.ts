@@ -1,10 +1,18 @@
-import { listTickets, ticketProof, useTicket } from '@app/core/engagement/tickets';
+import {
+  claimRaffle,
+  listRaffles,
+  listTickets,
+  raffleTickets,
+  ticketProof,
+  useTicket,
+} from '@app/core/engagement/tickets';
 import * as calls from '@app/shared/tickets/schemas';
+import { LISTED_MAX } from '@app/shared/tickets/states';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
-import { presentProof, presentTickets, presentUsed } from './presenter.ts';
+import { presentProof, presentRaffle, presentTickets, presentUsed } from './presenter.ts';
 
 /** Tickets of a member, and the prizes that they draw. */
 export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -29,4 +37,22 @@ export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.ticketProof, async ({ member: { memberId }, input }) =>
     presentProof(await ticketProof(db, { memberId, publicId: input.transactionId })),
   );
+
+  bindCall(app, deps, calls.rafflePromotionStatus, async ({ site, member, language }) => {
+    const asked = { merchantId: site.id, memberId: member.memberId };
+    const raffles = await listRaffles(db, asked, clock());
+    return { list: raffles.map((raffle) => presentRaffle(raffle, language)) };
+  });
+
+  bindCall(app, deps, calls.raffleTickets, async ({ site: { id: merchantId }, input }) => {
+    const { promotionId: publicId, after } = input;
+    const list = await raffleTickets(db, { merchantId, publicId, after });
+    return { list, next: list.length < LISTED_MAX ? null : (list.at(-1) ?? null) };
+  });
+
+  bindCall(app, deps, calls.claimRafflePromotion, async ({ site, member, input, requestKey }) => {
+    const asked = { merchantId: site.id, memberId: member.memberId, publicId: input.promotionId };
+    const reward = await claimRaffle(deps, { requestKey, ...asked });
+    return { promotionClaimId: reward.publicId, bonusAmount: reward.amount };
+  });
 }

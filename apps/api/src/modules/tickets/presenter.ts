@@ -1,4 +1,9 @@
-import type { TicketPage, TicketProof, UsedTicket } from '@app/core/engagement/tickets';
+import type {
+  ListedRaffle,
+  TicketPage,
+  TicketProof,
+  UsedTicket,
+} from '@app/core/engagement/tickets';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
@@ -64,3 +69,30 @@ export const presentProof = ({
   weights: [...weights],
   drawnPlace: drawn,
 });
+
+export const presentRaffle = (
+  raffle: ListedRaffle,
+  language: LanguageCode,
+): AnswerOf<typeof calls.rafflePromotionStatus>['list'][number] => {
+  const { earning, drawAt, ticketsMin, places } = raffle.rules;
+  return {
+    ...earning,
+    promotionId: raffle.publicId,
+    name: nameIn(raffle, language),
+    code: raffle.article,
+    status: raffle.state,
+    drawTime: drawAt,
+    ticketsMin,
+    places: places.map(({ kind, amount, count }) => ({ prizeType: kind, amount, count })),
+    tickets: raffle.tickets,
+    ownTickets: raffle.ownTickets,
+    seedHash: raffle.seedHash,
+    listHash: raffle.listHash,
+    seed: raffle.seed,
+    winners: raffle.winners.map(({ ticketId, prize, ...winner }) => ({
+      ...winner,
+      transactionId: ticketId,
+      prizeType: prize,
+    })),
+  };
+};

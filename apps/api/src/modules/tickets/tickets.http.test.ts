@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { endSitePromotion } from '@app/core/engagement/promotions';
-import { auditTickets } from '@app/core/engagement/tickets';
+import { auditTickets, drawRaffles } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { decide } from '@app/shared/operators/ops-calls';
 import { claimReward } from '@app/shared/rewards/schemas';
 import { verifyDraw } from '@app/shared/tickets/draw-prize';
+import { verifyRaffle } from '@app/shared/tickets/draw-raffle';
 import * as opsCalls from '@app/shared/tickets/ops-calls';
 import * as calls from '@app/shared/tickets/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
-import { giveTicketsTo, tableOf } from '../../../../../tests/support/engagement/tickets.ts';
+import {
+  giveTicketsTo,
+  raffleOf,
+  tableOf,
+} from '../../../../../tests/support/engagement/tickets.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
@@ -152,4 +157,64 @@ test('two operators give tickets of a promotion that runs', async () => {
   ]);
   await inTransaction(api.deps.db, (tx) => endSitePromotion(tx, { ...site, ...promotion }, now));
   expect(codeOf(await giveByTwo(gift()))).toEqual([409, 'promotion.not_open']);
+});
+
+/** A raffle that the player wins alone, drawn a day later. */
+async function drawnRaffle(): Promise<string> {
+  const rules = raffleOf(new Date(NOON + DAY_MS), { ticketsMin: 1 });
+  const raffle = await makeSitePromotion(api.deps, site.merchantId, rules);
+  await giveTicketsTo(api.deps, player, { publicId: raffle.publicId, count: 1 });
+  for (const minutes of [1, 2]) {
+    now = new Date(NOON + DAY_MS + minutes * 60_000);
+    await drawRaffles(api.deps);
+  }
+  return raffle.publicId;
+}
+const status = async () => (await ask(calls.rafflePromotionStatus)).body.value.list[0];
+const claim = (promotionId: string, who = player) =>
+  ask(calls.claimRafflePromotion, { promotionId }, who);
+
+test('a raffle shows its winners, is verified from its list, and pays a prize once', async () => {
+  const promotionId = await drawnRaffle();
+  const { seed, seedHash, listHash, winners, ...shown } = await status();
+  expect(shown).toMatchObject({ status: 'drawn', tickets: 1, ownTickets: 1, ticketsMin: 1 });
+  expect(winners).toMatchObject([{ place: 1, prizeType: 'CASH', amount: 50, isOwn: true }]);
+  const { list: ids, next } = (await ask(calls.raffleTickets, { promotionId })).body.value;
+  expect(next).toBeNull();
+  const won = winners.map(({ transactionId }: { transactionId: string }) => transactionId);
+  const proof = { seed, seedHash, listHash, raffleId: promotionId, ids, winners: won };
+  expect(await verifyRaffle(proof)).toBe(true);
+  expect((await claim(promotionId)).body.value).toMatchObject({ bonusAmount: 50 });
+  expect(await cashOf(api.deps.db, player)).toBe(whole(50));
+  expect(codeOf(await claim(promotionId))).toEqual([409, 'reward.claimed']);
+  const stranger = await makeMember(api.deps, site);
+  expect(codeOf(await claim(promotionId, stranger))).toEqual([404, 'reward.not_found']);
+  expect(codeOf(await ask(calls.raffleTickets, { promotionId: randomUUID() }))).toEqual([
+    404,
+    'promotion.not_found',
+  ]);
+});
+
+test('a prize of a raffle is not paid late, nor to members who may claim nothing', async () => {
+  const promotionId = await drawnRaffle();
+  const claims = async () => codeOf(await claim(promotionId));
+  await takeBreak(api.deps, player);
+  expect(await claims()).toEqual([403, 'exclusion.in_force']);
+  player = await makeAgent(api.deps, site);
+  now = new Date(NOON);
+  const ofAgent = await drawnRaffle();
+  const below = await makeAgent(api.deps, { ...site, uplineId: player.id });
+  await createDebt(api.deps, player, below, whole(1));
+  expect(codeOf(await claim(ofAgent))).toEqual([409, 'agent.frozen']);
+  player = await makeMember(api.deps, site);
+  now = new Date(NOON);
+  const late = await drawnRaffle();
+  await setUnderageBirthday(api.deps, player);
+  expect(codeOf(await claim(late))).toEqual([403, 'profile.too_young']);
+});
+
+test('a prize that was not claimed in time is over', async () => {
+  const promotionId = await drawnRaffle();
+  now = new Date(NOON + 30 * DAY_MS);
+  expect(codeOf(await claim(promotionId))).toEqual([409, 'reward.expired']);
 });

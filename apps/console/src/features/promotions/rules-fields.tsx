@@ -9,6 +9,7 @@ import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { WordsField } from '../../lib/forms/words-field.tsx';
 import { useWords } from '../../lib/words.ts';
+import { RaffleFields } from './raffle-fields.tsx';
 import { ReferralFields } from './referral-fields.tsx';
 import { newRules, type PromotionKind, type RulesInput } from './site-promotions.ts';
 import { TableFields } from './table-fields.tsx';
@@ -161,6 +162,8 @@ function OfKind({ rules, onChange }: OfKindProps) {
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
       return <TableFields rules={rules} onChange={onChange} />;
+    case 'RAFFLE':
+      return <RaffleFields rules={rules} onChange={onChange} />;
   }
 }
 

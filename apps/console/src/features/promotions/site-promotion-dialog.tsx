@@ -142,6 +142,12 @@ function inputOf(rules: SitePromotion['rules']): RulesInput {
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
       return tableInputOf(rules);
+    case 'RAFFLE':
+      return {
+        ...rules,
+        earning: earningInputOf(rules.earning),
+        places: rules.places.map((place) => ({ ...place, amount: moneyToWire(place.amount) })),
+      };
     default:
       return { ...rules, amount: moneyToWire(rules.amount) };
   }
@@ -150,12 +156,14 @@ function inputOf(rules: SitePromotion['rules']): RulesInput {
 const wireOrNone = (amount: Parameters<typeof moneyToWire>[0] | null) =>
   amount === null ? null : moneyToWire(amount);
 
+const earningInputOf = (earning: TableRules['earning']) => ({
+  ...earning,
+  perDeposit: wireOrNone(earning.perDeposit),
+  perTurnover: wireOrNone(earning.perTurnover),
+});
+
 const tableInputOf = ({ earning, prizes, ...rules }: TableRules): RulesInput => ({
   ...rules,
-  earning: {
-    ...earning,
-    perDeposit: wireOrNone(earning.perDeposit),
-    perTurnover: wireOrNone(earning.perTurnover),
-  },
+  earning: earningInputOf(earning),
   prizes: prizes.map((prize) => ({ ...prize, amount: moneyToWire(prize.amount) })),
 });

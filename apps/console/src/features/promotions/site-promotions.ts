@@ -10,6 +10,14 @@ export type PromotionKind = RulesInput['kind'];
 /** Of a new form: an empty amount is refused until it is entered. */
 const EMPTY = -1;
 
+const EARNING = {
+  perDeposit: null,
+  perTurnover: null,
+  perLogin: true,
+  ticketDays: 7,
+  ticketsMax: 30,
+};
+
 /** Rules of a new promotion of a kind. */
 export function newRules(kind: PromotionKind): RulesInput {
   switch (kind) {
@@ -44,18 +52,20 @@ export function newRules(kind: PromotionKind): RulesInput {
     case 'SLOT_MACHINE':
       return {
         kind,
-        earning: {
-          perDeposit: null,
-          perTurnover: null,
-          perLogin: true,
-          ticketDays: 7,
-          ticketsMax: 30,
-        },
+        earning: EARNING,
         prizes: [
           { kind: 'BONUS', amount: EMPTY, weight: 10, stock: null },
           { kind: 'NOTHING', amount: 0, weight: 90, stock: null },
         ],
         fallback: 1,
+      };
+    case 'RAFFLE':
+      return {
+        kind,
+        earning: EARNING,
+        drawAt: -1,
+        ticketsMin: 1,
+        places: [{ kind: 'BONUS', amount: EMPTY, count: 1 }],
       };
   }
 }

@@ -4,13 +4,13 @@ import { PRIZES_MAX, type PrizeKind, prizeKinds } from '@app/shared/tickets/stat
 import { Button } from '@app/ui/buttons/button';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Checkbox } from '@app/ui/forms/checkbox';
 import { Field } from '@app/ui/forms/field';
 import { Select } from '@app/ui/forms/select';
 import { useState } from 'react';
 import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
+import { EarningFields } from './earning-fields.tsx';
 import type { RulesInput } from './site-promotions.ts';
 
 export type TableInput = Extract<RulesInput, { readonly prizes: unknown }>;
@@ -25,49 +25,13 @@ interface TableFieldsProps {
 export function TableFields({ rules, onChange }: TableFieldsProps) {
   return (
     <div className="col-span-full grid gap-4">
-      <EarningFields rules={rules} onChange={onChange} />
+      <EarningFields
+        earning={rules.earning}
+        onChange={(earning) => onChange({ ...rules, earning })}
+      />
       <PrizeFields rules={rules} onChange={onChange} />
       <TableSums rules={rules} />
     </div>
-  );
-}
-
-function EarningFields({ rules, onChange }: TableFieldsProps) {
-  const { t } = useWords();
-  const { earning } = rules;
-  const set = (changes: Partial<TableInput['earning']>) =>
-    onChange({ ...rules, earning: { ...earning, ...changes } });
-  return (
-    <fieldset className="grid gap-3 tablet:grid-cols-2">
-      <legend className="mb-1 font-strong">{t('tickets.earning')}</legend>
-      {(['perDeposit', 'perTurnover'] as const).map((name) => (
-        <AmountField
-          key={name}
-          isOptional
-          label={t(`tickets.${name}`)}
-          hint={t('tickets.each.hint')}
-          error={undefined}
-          value={earning[name] === null ? undefined : money(unitsOfWire(earning[name]))}
-          onChange={(amount) => set({ [name]: amount < 0 ? null : amount })}
-        />
-      ))}
-      <WholeNumberField
-        label={t('tickets.days')}
-        value={earning.ticketDays}
-        onChange={(ticketDays) => set({ ticketDays })}
-      />
-      <WholeNumberField
-        label={t('tickets.most')}
-        value={earning.ticketsMax}
-        onChange={(ticketsMax) => set({ ticketsMax })}
-      />
-      <Checkbox
-        checked={earning.perLogin}
-        onChange={({ target }) => set({ perLogin: target.checked })}
-      >
-        {t('tickets.perLogin')}
-      </Checkbox>
-    </fieldset>
   );
 }
 

@@ -15,6 +15,7 @@ const MOTIFS = {
   PRIZE_WHEEL: 'balloon',
   GOLDEN_EGG: 'crown',
   SLOT_MACHINE: 'coins',
+  RAFFLE: 'voucher',
   MANUAL: 'crown',
 } as const satisfies Readonly<Record<Promotion['promotionType'], PromotionMotif>>;
 

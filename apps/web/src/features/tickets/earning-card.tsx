@@ -2,13 +2,19 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Card } from '@app/ui/layout/card';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from 'react-i18next';
-import type { Chances } from './prizes.ts';
+import type { Earning } from './prizes.ts';
+
+interface EarningCardProps {
+  readonly earning: Earning;
+  /** Whether tickets end with a draw rather than after some days. */
+  readonly isRaffle?: boolean;
+}
 
 /** For what members get tickets, and for how long. */
-export function EarningCard({ chances }: { readonly chances: Chances }) {
+export function EarningCard({ earning, isRaffle = false }: EarningCardProps) {
   const { t } = useTranslation('tickets');
   const money = useMoneyText();
-  const { perDeposit, perTurnover, perLogin, ticketDays, ticketsMax } = chances;
+  const { perDeposit, perTurnover, perLogin, ticketDays, ticketsMax } = earning;
   return (
     <Card title={t('earn')}>
       <FactList>
@@ -19,7 +25,7 @@ export function EarningCard({ chances }: { readonly chances: Chances }) {
           <Fact label={t('earn.turnover')}>{t('earn.each', { amount: money(perTurnover) })}</Fact>
         )}
         {perLogin && <Fact label={t('earn.login')}>{t('earn.day')}</Fact>}
-        <Fact label={t('earn.days')}>{t('earn.daysOf', { days: ticketDays })}</Fact>
+        {!isRaffle && <Fact label={t('earn.days')}>{t('earn.daysOf', { days: ticketDays })}</Fact>}
         <Fact label={t('earn.most')}>{t('chances.count', { count: ticketsMax })}</Fact>
       </FactList>
     </Card>

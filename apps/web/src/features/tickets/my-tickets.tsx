@@ -87,7 +87,7 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
         </span>
         {status === 'AVAILABLE' ? (
           <ButtonLink size="small" href={`/tickets?code=${code}`}>
-            {t('use')}
+            {t(ticketType === 'RAFFLE' ? 'raffle.see' : 'use')}
             <span className="sr-only"> {name}</span>
           </ButtonLink>
         ) : (

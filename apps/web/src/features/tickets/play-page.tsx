@@ -3,10 +3,9 @@ import { useAnswer } from '@app/client/use-answer';
 import { useEndless } from '@app/client/use-endless';
 import { availablePromotions } from '@app/shared/promotions/calls';
 import { ticketList } from '@app/shared/tickets/calls';
-import type { TicketKind } from '@app/shared/tickets/states';
+import type { TableKind } from '@app/shared/tickets/states';
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Confetti } from '@app/ui/feedback/confetti';
-import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
@@ -17,13 +16,14 @@ import { EarningCard } from './earning-card.tsx';
 import { EggFace } from './egg-face.tsx';
 import type { FaceProps } from './face.ts';
 import { drawsPrizes, type TicketPromotion } from './prizes.ts';
+import { RaffleOf } from './raffle.tsx';
 import { SlotFace } from './slot-face.tsx';
 import { type Draw, useDraw } from './use-draw.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import { VerifyDraw } from './verify-draw.tsx';
 import { WheelFace } from './wheel-face.tsx';
 
-const FACES: Readonly<Record<TicketKind, ComponentType<FaceProps>>> = {
+const FACES: Readonly<Record<TableKind, ComponentType<FaceProps>>> = {
   PRIZE_WHEEL: WheelFace,
   GOLDEN_EGG: EggFace,
   SLOT_MACHINE: SlotFace,
@@ -43,13 +43,7 @@ export function PlayPage({ code }: { readonly code: string }) {
         {({ list }) => {
           const promotion = list.find((one) => one.code === code);
           if (promotion && drawsPrizes(promotion)) return <Play promotion={promotion} />;
-          return (
-            <Empty
-              state="no-results"
-              sentence={t('gone')}
-              action={<ButtonLink href="/promotions">{t('none.promotions')}</ButtonLink>}
-            />
-          );
+          return <RaffleOf code={code} />;
         }}
       </Answered>
     </div>
@@ -108,7 +102,7 @@ function Play({ promotion }: { readonly promotion: TicketPromotion }) {
         </div>
       </Card>
       <ChancesCard chances={chances} />
-      <EarningCard chances={chances} />
+      <EarningCard earning={chances} />
       <p>
         <Link href={`/promotions?code=${code}`}>{t('terms')}</Link>
       </p>

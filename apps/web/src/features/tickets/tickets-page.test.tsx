@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availablePromotions } from '@app/shared/promotions/schemas';
 import { drawPrize } from '@app/shared/tickets/draw-prize';
+import { drawRaffle, textOfList } from '@app/shared/tickets/draw-raffle';
 import * as calls from '@app/shared/tickets/schemas';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -128,4 +129,49 @@ test('without tickets the button is off, and the page of tickets leads to promot
   cleanup();
   await page();
   await screen.findByRole('link', { name: 'See all promotions' });
+});
+
+const [drawn] = calls.rafflePromotionStatus.example.answer.list;
+const raffle = async (changes: object) => {
+  show(availablePromotions, { list: [] });
+  show(calls.rafflePromotionStatus, { list: [{ ...drawn, ...changes }] });
+  await page(`?code=${drawn?.code}`);
+};
+
+test('a raffle counts down to its draw, with its prizes and the hash of its secret', async () => {
+  await raffle({
+    status: 'collecting',
+    drawTime: Date.now() + 90_000,
+    seed: null,
+    listHash: null,
+    winners: [],
+  });
+  await screen.findByText('Until the draw');
+  screen.getByRole('timer');
+  screen.getByText('$50.00 cash');
+  screen.getByText(drawn?.seedHash ?? '');
+  expect(screen.queryByRole('button', { name: 'Verify this draw' })).toBeNull();
+});
+
+test('a drawn raffle names its winners, is verified, and a winner claims', async () => {
+  const ids = [1, 2, 3].map((n) => `${n}c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1`);
+  const seed = 'ab'.repeat(32);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  const listHash = hash(textOfList(ids));
+  const draw = { seed, raffleId: drawn?.promotionId ?? '', listHash, tickets: 3, places: 1 };
+  const [position = 0] = await drawRaffle(draw);
+  const [winner] = drawn?.winners ?? [];
+  const transactionId = ids[position];
+  const shown = { winners: [{ ...winner, transactionId, isOwn: true }], seed, listHash };
+  show(calls.raffleTickets, { list: ids, next: null });
+  server.replies[`POST ${calls.claimRafflePromotion.path}`] = () => ({
+    json: success(calls.claimRafflePromotion.example.answer),
+  });
+  await raffle({ ...shown, seedHash: hash(seed) });
+  const table = within(await screen.findByRole('table', { name: 'Winners' }));
+  table.getByText('You');
+  await press('Verify this draw');
+  await screen.findByText('This draw was fair');
+  await press('Claim your prize');
+  await screen.findByText('$50.00 is now in your balance.');
 });

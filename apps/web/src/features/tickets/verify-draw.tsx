@@ -5,11 +5,11 @@ import type { Answer } from '@app/shared/contract/contract';
 import { ticketProof } from '@app/shared/tickets/calls';
 import { verifyDraw } from '@app/shared/tickets/draw-prize';
 import { Button } from '@app/ui/buttons/button';
-import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Banner } from '@app/ui/feedback/banner';
 import { useAnnounce } from '@app/ui/feedback/live-region';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProofValue } from './proof-value.tsx';
 
 interface Verdict {
   readonly proof: Answer<typeof ticketProof>;
@@ -47,23 +47,9 @@ export function VerifyDraw({ transactionId }: { readonly transactionId: string }
       <Banner state={isFair ? 'win' : 'danger'} title={t(isFair ? 'verify.fair' : 'verify.unfair')}>
         {t(isFair ? 'verify.fair.text' : 'verify.unfair.text')}
       </Banner>
-      <Value name={t('verify.hash')} text={proof.seedHash} />
-      <Value name={t('verify.seed')} text={proof.seed} />
-      <Value name={t('verify.clientSeed')} text={proof.clientSeed} />
+      <ProofValue name={t('verify.hash')} text={proof.seedHash} />
+      <ProofValue name={t('verify.seed')} text={proof.seed} />
+      <ProofValue name={t('verify.clientSeed')} text={proof.clientSeed} />
     </div>
-  );
-}
-
-function Value({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <span className="flex items-center gap-2">
-      <span className="min-w-0 grow">
-        <span className="block text-xs text-ink-3">{name}</span>
-        <bdi dir="ltr" className="block text-xs break-all">
-          {text}
-        </bdi>
-      </span>
-      <CopyButton text={text} what={name} />
-    </span>
   );
 }

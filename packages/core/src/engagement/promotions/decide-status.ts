@@ -114,6 +114,7 @@ function earnedNow(
     case 'PRIZE_WHEEL':
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
+    case 'RAFFLE':
       return at('JOINED');
     case 'REGISTER':
       return claim(rules.amount);

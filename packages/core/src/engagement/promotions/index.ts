@@ -43,6 +43,7 @@ export {
   mostOf,
   type PromotionRules,
   periodOf,
+  type RaffleRules,
   type ReferralRules,
   rulesOf,
   type SitePromotionTerms,

@@ -77,6 +77,7 @@ export async function changeSitePromotion(
   const before = await lockRunning(tx, which);
   if (before.version !== version || before.terms.rules.kind !== terms.rules.kind)
     throw new DomainError('promotion.changed_meanwhile');
+  if (isDrawn(before, now)) throw new DomainError('promotion.ended');
   await assertKnownOffer(tx, { merchantId: which.merchantId, terms });
   await writeVersion(tx, { id: before.id, number: version + 1, terms }, now);
   await tx.query(setVersion, [before.id, version + 1]);
@@ -97,6 +98,10 @@ export async function endSitePromotion(
   await promiseBudget(tx, { ...before, endedAt: now });
   return before;
 }
+
+/** Whether the time of a raffle’s draw is over: its terms stay. */
+const isDrawn = ({ terms: { rules } }: SitePromotion, now: Date): boolean =>
+  rules.kind === 'RAFFLE' && rules.drawAt <= now.getTime();
 
 async function lockRunning(tx: Tx, which: WhichPromotion): Promise<SitePromotion> {
   const { id } = await findPromotion(tx, which);

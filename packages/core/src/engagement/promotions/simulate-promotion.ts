@@ -164,6 +164,7 @@ function ownOf(rules: PromotionRules, currency: string): Own | undefined {
     case 'PRIZE_WHEEL':
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
+    case 'RAFFLE':
       return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import type { PromotionKind, PromotionPeriod } from '@app/shared/promotions/states';
-import type { PrizeKind, TableKind } from '@app/shared/tickets/states';
+import type { PrizeKind, placeKinds, TableKind } from '@app/shared/tickets/states';
 
 /** Requirements and rewards of a promotion, by its kind. */
 export type PromotionRules =
@@ -29,7 +29,8 @@ export type PromotionRules =
     }
   | { readonly kind: 'DEPOSIT'; readonly offerId: string }
   | ReferralRules
-  | TableRules;
+  | TableRules
+  | RaffleRules;
 
 /** Conditions of an invitation, and rewards of both sides. */
 export interface ReferralRules {
@@ -79,6 +80,22 @@ export interface TableRules {
   readonly prizes: readonly TablePrize[];
   /** Place of the prize without money that is given if the drawn one is used up. */
   readonly fallback: number;
+}
+
+/** Rules of a promotion whose tickets wait for one draw. */
+export interface RaffleRules {
+  readonly kind: 'RAFFLE';
+  readonly earning: TicketEarning;
+  /** Epoch milliseconds. Tickets are given until then. */
+  readonly drawAt: number;
+  /** With fewer tickets nothing is drawn. */
+  readonly ticketsMin: number;
+  /** In the order of the draw: as many places as the count, each with this prize. */
+  readonly places: readonly {
+    readonly kind: (typeof placeKinds)[number];
+    readonly amount: Money;
+    readonly count: number;
+  }[];
 }
 
 /** Terms of a promotion. A version of them never changes. */
@@ -164,6 +181,8 @@ export function mostOf(rules: PromotionRules): Money | null {
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
       return largestOf(rules.prizes.map(({ amount }) => amount));
+    case 'RAFFLE':
+      return largestOf(rules.places.map(({ amount }) => amount));
     default:
       return rules.amount;
   }

@@ -12,6 +12,13 @@ const differences = sql(
      AND r.source_key = p.public_id || ' ticket ' || t.public_id AND r.state <> 'REFUSED'
    WHERE t.state = 'used' AND t.amount <> coalesce(r.amount, 0)
    UNION ALL
+   SELECT 'reward of place ' || w.place || ' of raffle ' || p.public_id,
+     ((CASE WHEN w.is_granted THEN w.amount ELSE 0 END) - coalesce(r.amount, 0))::bigint, p.merchant_id
+   FROM raffle_winner w JOIN ${sitePromotionRows} p ON p.id = w.promotion_id
+   LEFT JOIN ${rewardRows} r ON r.member_id = w.member_id AND r.source = 'promotion'
+     AND r.source_key = p.public_id || ' place ' || w.place AND r.state <> 'REFUSED'
+   WHERE (CASE WHEN w.is_granted THEN w.amount ELSE 0 END) <> coalesce(r.amount, 0)
+   UNION ALL
    SELECT 'stock of prize ' || g.place || ' of promotion ' || p.public_id, (g.given - used.count)::bigint, p.merchant_id
    FROM ticket_prize g JOIN ${sitePromotionRows} p ON p.id = g.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = g.promotion_id AND v.number = g.version
@@ -20,6 +27,6 @@ const differences = sql(
    WHERE g.given <> used.count OR g.given > (v.rules->'prizes'->g.place->>'stock')::int`,
 );
 
-/** A query. Compares used tickets with their rewards, and stocks with the prizes that were given. For audits and tests. */
+/** A query. Compares used tickets and places of raffles with their rewards, and stocks with the prizes that were given. For audits and tests. */
 export const auditTickets = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
   reader.query<DiscrepancyOfSite>(differences);

@@ -6,9 +6,8 @@ import {
   eventKinds,
   firstDecided,
 } from '../../play/bets/index.ts';
-import { isOpen } from '../promotions/index.ts';
 import { earnTickets } from './earn-tickets.ts';
-import { ticketPromotionsOf } from './ticket-promotion.ts';
+import { givesTicketsAt, ticketPromotionsOf } from './ticket-promotion.ts';
 
 /** A member who got a ticket. */
 export interface TicketHolder {
@@ -48,7 +47,7 @@ async function countBets(
     counted.map(({ merchantId }) => merchantId),
   );
   const asking = promotions.filter(
-    (one) => one.terms.rules.earning.perTurnover !== null && isOpen(one, now),
+    (one) => one.terms.rules.earning.perTurnover !== null && givesTicketsAt(one, now),
   );
   if (asking.length === 0) return [];
   const decided = await firstDecided(
@@ -61,7 +60,7 @@ async function countBets(
     const sums = new Map<bigint, bigint>();
     for (const event of counted) {
       const at = decided.get(event.betId) ?? event.at;
-      if (event.merchantId !== merchantId || !isOpen(promotion, at)) continue;
+      if (event.merchantId !== merchantId || !givesTicketsAt(promotion, at)) continue;
       const bet = (event.counts > 0n ? 1n : -1n) * event.validBet;
       sums.set(event.memberId, (sums.get(event.memberId) ?? 0n) + bet);
     }

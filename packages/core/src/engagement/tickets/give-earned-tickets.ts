@@ -5,11 +5,11 @@ import { memberLoginRows } from '../../people/access/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
-import { isOpen, runningPromotionRows } from '../promotions/index.ts';
+import { runningPromotionRows } from '../promotions/index.ts';
 import type { TicketHolder } from './bet-reader.ts';
 import { type Earning, earnTickets } from './earn-tickets.ts';
 import type { NewTicket } from './insert-tickets.ts';
-import { type TicketPromotion, ticketPromotionsOf } from './ticket-promotion.ts';
+import { givesTicketsAt, type TicketPromotion, ticketPromotionsOf } from './ticket-promotion.ts';
 
 const ENTRIES_PER_BATCH = 2_000;
 /** A deposit of many times the amount brings no more than this at once. */
@@ -100,7 +100,7 @@ async function countDeposits(
     credited.map(({ merchantId }) => merchantId),
   );
   const holders: TicketHolder[] = [];
-  for (const promotion of promotions.filter((one) => isOpen(one, now))) {
+  for (const promotion of promotions.filter((one) => givesTicketsAt(one, now))) {
     const earnings = ofDeposits(promotion, credited);
     holders.push(...(await earn(tx, deps, { promotion, earnings }, now)));
   }
@@ -123,7 +123,7 @@ function ofDeposits(promotion: TicketPromotion, entries: readonly DepositEntry[]
   const tickets = entries
     .filter(
       ({ merchantId, creditedAt }) =>
-        merchantId === promotion.merchantId && isOpen(promotion, creditedAt),
+        merchantId === promotion.merchantId && givesTicketsAt(promotion, creditedAt),
     )
     .flatMap(({ memberId, amount, creditedId }) => {
       const count = Math.min(TICKETS_A_DEPOSIT, Number(amount / perDeposit));
@@ -189,5 +189,5 @@ async function promotionsOfLogins(reader: Reader, now: Date): Promise<TicketProm
     reader,
     sites.map(({ merchantId }) => merchantId),
   );
-  return promotions.filter((one) => one.terms.rules.earning.perLogin && isOpen(one, now));
+  return promotions.filter((one) => one.terms.rules.earning.perLogin && givesTicketsAt(one, now));
 }

@@ -2,9 +2,9 @@ import { TRIAL } from '@app/shared/members/customer-types';
 import type { Member } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { findPromotion, isOpen, nameOf } from '../promotions/index.ts';
+import { findPromotion, nameOf } from '../promotions/index.ts';
 import { insertTickets } from './insert-tickets.ts';
-import { givesTickets } from './ticket-promotion.ts';
+import { givesTickets, givesTicketsAt } from './ticket-promotion.ts';
 
 export interface GiveTickets {
   readonly member: Member;
@@ -31,7 +31,7 @@ export async function giveTickets(
   if (member.customerType === TRIAL) throw new DomainError('member.need_true_account');
   const promotion = await findPromotion(tx, { merchantId, publicId });
   if (!givesTickets(promotion)) throw new DomainError('promotion.not_found');
-  if (!isOpen(promotion, now)) throw new DomainError('promotion.not_open');
+  if (!givesTicketsAt(promotion, now)) throw new DomainError('promotion.not_open');
   const tickets = Array.from({ length: count }, (_, n) => {
     return { memberId, source: 'operator', sourceKey: `${requestKey} ${n + 1}` } as const;
   });

@@ -1,8 +1,16 @@
 export { auditTickets } from './audit-tickets.ts';
 export { ticketBetReader } from './bet-reader.ts';
+export { claimRaffle } from './claim-raffle.ts';
+export { drawRaffles } from './draw-raffles.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { giveEarnedTickets } from './give-earned-tickets.ts';
 export { giveTickets } from './give-tickets.ts';
+export {
+  type ListedRaffle,
+  listRaffles,
+  type RaffleWinner,
+  raffleTickets,
+} from './list-raffles.ts';
 export { type ListedTicket, listTickets, type TicketPage } from './list-tickets.ts';
 export { runningTicketPromotions } from './ticket-promotion.ts';
 export { type TicketProof, ticketProof } from './ticket-proof.ts';

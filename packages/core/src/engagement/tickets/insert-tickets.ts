@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TicketSource } from '@app/shared/tickets/states';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
+import { openRaffle } from './open-raffle.ts';
 import type { TicketPromotion } from './ticket-promotion.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,7 +27,7 @@ const insert = sql(
 
 /**
  * A step. Gives tickets of a promotion that runs now, each with the secret that will decide its draw. They end with the
- * promotion at the latest, since it promises nothing from then on.
+ * promotion at the latest, since it promises nothing from then on; those of a raffle with its draw.
  */
 export async function insertTickets(
   tx: Tx,
@@ -35,6 +36,7 @@ export async function insertTickets(
   now: Date,
 ): Promise<void> {
   if (tickets.length === 0) return;
+  if (promotion.terms.rules.kind === 'RAFFLE') await openRaffle(tx, promotion, now);
   const seeds = tickets.map(() => randomBytes(SEED_BYTES).toString('hex'));
   await tx.query(insert, [
     promotion.merchantId,
@@ -51,6 +53,7 @@ export async function insertTickets(
 }
 
 function endOf({ terms: { endsAt, rules } }: TicketPromotion, now: Date): Date {
+  if (rules.kind === 'RAFFLE') return new Date(rules.drawAt);
   const own = new Date(now.getTime() + rules.earning.ticketDays * DAY_MS);
   return endsAt !== null && endsAt < own ? endsAt : own;
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/db/index.ts';
 import { titlesOf } from '../../sites/content/index.ts';
 import {
   isOpen,
+  type RaffleRules,
   type SitePromotion,
   sitePromotionsOf,
   type TableRules,
@@ -11,11 +12,17 @@ import {
 
 /** A promotion that gives tickets. */
 export type TicketPromotion = SitePromotion & {
-  readonly terms: SitePromotion['terms'] & { readonly rules: TableRules };
+  readonly terms: SitePromotion['terms'] & { readonly rules: TableRules | RaffleRules };
 };
 
 export const givesTickets = (promotion: SitePromotion): promotion is TicketPromotion =>
   isTicketKind(promotion.terms.rules.kind);
+
+/** Whether a promotion gives tickets at a moment. A raffle does until its draw. */
+export const givesTicketsAt = (promotion: TicketPromotion, at: Date): boolean => {
+  const { rules } = promotion.terms;
+  return isOpen(promotion, at) && (rules.kind !== 'RAFFLE' || at.getTime() < rules.drawAt);
+};
 
 /** A query. Promotions of sites that give tickets and were not ended, in the order of their ids. */
 export async function ticketPromotionsOf(
@@ -39,7 +46,7 @@ export async function runningTicketPromotions(
   const running = await ticketPromotionsOf(reader, [merchantId]);
   const titles = await titlesOf(reader, { merchantId });
   return running
-    .filter((promotion) => isOpen(promotion, now))
+    .filter((promotion) => givesTicketsAt(promotion, now))
     .map(({ publicId, article }) => ({
       ...(titles.get(article) ?? { name: article, names: {} }),
       publicId,

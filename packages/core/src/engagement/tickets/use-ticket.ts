@@ -11,13 +11,14 @@ import {
   issueRewards,
   lockPromotion,
   nameOf,
+  type SitePromotion,
   sitePromotionRows,
   sourceKeyOf,
+  type TableRules,
 } from '../promotions/index.ts';
 import { rewardRows } from '../rewards/index.ts';
 import { countPrize, isInStock } from './prize-stock.ts';
 import { rewardPeriodOf } from './reward-period.ts';
-import { givesTickets, type TicketPromotion } from './ticket-promotion.ts';
 
 interface UseTicket {
   readonly requestKey: RequestKey;
@@ -96,12 +97,19 @@ async function use(
   if (ticket.state === 'used') throw new DomainError('ticket.used');
   if (ticket.state === 'cancelled' || ticket.expiresAt <= now) throw new DomainError('ticket.over');
   const promotion = await lockPromotion(tx, ticket.promotionId);
-  if (!givesTickets(promotion) || !isOpen(promotion, now))
-    throw new DomainError('promotion.not_open');
-  const { prizes, fallback } = promotion.terms.rules;
+  if (!isOpen(promotion, now)) throw new DomainError('promotion.not_open');
+  const { rules } = promotion.terms;
+  // A ticket of a raffle waits for its draw.
+  if (!('prizes' in rules)) throw new DomainError('promotion.not_open');
+  const { prizes, fallback } = rules;
   const weights = prizes.map(({ weight }) => weight);
   const drawn = await drawPrize({ seed: ticket.seed, clientSeed, ticketId: publicId, weights });
-  const isGiven = await give(tx, deps, { promotion, ticket, place: drawn }, now);
+  const isGiven = await give(
+    tx,
+    deps,
+    { promotion, ticket, prize: itemAt(prizes, drawn), place: drawn },
+    now,
+  );
   const place = isGiven ? drawn : fallback;
   const { kind, amount } = itemAt(prizes, place);
   const used = [now, clientSeed, promotion.version, drawn, place, kind, amount];
@@ -112,8 +120,9 @@ async function use(
 
 interface Giving {
   /** Locked. */
-  readonly promotion: TicketPromotion;
+  readonly promotion: SitePromotion;
   readonly ticket: LockedTicket;
+  readonly prize: TableRules['prizes'][number];
   readonly place: number;
 }
 
@@ -121,11 +130,10 @@ interface Giving {
 async function give(
   tx: Tx,
   deps: UseDeps,
-  { promotion, ticket: { memberId, publicId }, place }: Giving,
+  { promotion, ticket: { memberId, publicId }, prize, place }: Giving,
   now: Date,
 ): Promise<boolean> {
   const { terms, version } = promotion;
-  const prize = itemAt(terms.rules.prizes, place);
   const which = { promotionId: promotion.id, version, place };
   if (!(await isInStock(tx, { ...which, stock: prize.stock }))) return false;
   if (prize.amount > 0n) {

@@ -21,6 +21,13 @@ export const engagementJobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'draw-raffles': {
+    queue: 'money',
+    pattern: '35 * * * * *',
+    why: 'Members wait for the winners when the countdown is over.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'freeze-leaderboards': {
     queue: 'money',
     pattern: '40 * * * * *',

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import type { Money } from '@app/shared/money/money';
+import { drawRaffle } from '@app/shared/tickets/draw-raffle';
+import type { PrizeKind } from '@app/shared/tickets/states';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, faultPoint, itemAt } from '../../platform/kernel/index.ts';
+import {
+  endSitePromotion,
+  issueRewards,
+  lockPromotion,
+  nameOf,
+  promotionVersionRows,
+  type RaffleRules,
+  rulesOf,
+  runningPromotionRows,
+  sitePromotionRows,
+} from '../promotions/index.ts';
+import { openRaffle } from './open-raffle.ts';
+import { rewardPeriodOfPlace } from './reward-period.ts';
+import { ticketPromotionsOf } from './ticket-promotion.ts';
+
+/** Transactions that gave tickets in time may commit this much later. */
+const SETTLED_AFTER_MS = 60_000;
+/** The list of tickets is public this long before the draw. */
+const PUBLISHED_MS = 60_000;
+const IDS_AT_ONCE = 10_000;
+const GRANTS_AT_ONCE = 200;
+
+type DrawDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Opens raffles, closes those whose time is over, draws those whose list was public for a minute, and grants the
+ * prizes. Each step happens once, also with concurrent workers; after a death the next run goes on. Returns how many steps
+ * of raffles it did.
+ */
+export async function drawRaffles(
+  { db, clock, newId, publish }: DrawDeps,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  await inTransaction(db, (tx) => openRaffles(tx, clock()));
+  const steps = [
+    (tx: Tx) => closeNext(tx, clock()),
+    (tx: Tx) => drawNext(tx, clock()),
+    (tx: Tx) => grantNext(tx, { newId }, clock()),
+  ];
+  let count = 0;
+  for (const step of steps)
+    while (!stop.aborted) {
+      const told = await inTransaction(db, step);
+      if (!told) break;
+      count++;
+      for (const holder of told) publish({ ...holder, kind: 'rewards' });
+    }
+  return count;
+}
+
+interface Holder {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+const sitesOfRaffles = sql(
+  'tickets.sites_of_raffles',
+  `SELECT DISTINCT p.merchant_id AS "merchantId" FROM ${runningPromotionRows} p
+   WHERE p.kind = 'RAFFLE' AND NOT EXISTS (SELECT FROM raffle r WHERE r.promotion_id = p.id)`,
+);
+
+async function openRaffles(tx: Tx, now: Date): Promise<void> {
+  const sites = await tx.query<{ merchantId: bigint }>(sitesOfRaffles);
+  const promotions = await ticketPromotionsOf(
+    tx,
+    sites.map(({ merchantId }) => merchantId),
+  );
+  for (const promotion of promotions)
+    if (promotion.terms.rules.kind === 'RAFFLE') await openRaffle(tx, promotion, now);
+}
+
+const candidates = sql(
+  'tickets.raffles_to_close',
+  `SELECT r.promotion_id AS id FROM raffle r LEFT JOIN ${runningPromotionRows} p ON p.id = r.promotion_id
+   WHERE r.state = 'collecting' AND (p.id IS NULL OR (p.rules->>'drawAt')::bigint <= $1)
+   ORDER BY r.promotion_id LIMIT 1`,
+);
+const lockCollecting = sql(
+  'tickets.lock_collecting_raffle',
+  `SELECT promotion_id AS id FROM raffle WHERE promotion_id = $1 AND state = 'collecting' FOR UPDATE`,
+);
+const enter = sql(
+  'tickets.enter_raffle',
+  `UPDATE ticket SET state = 'entered' WHERE promotion_id = $1 AND state = 'available'`,
+);
+const cancel = sql(
+  'tickets.cancel_of_raffle',
+  `UPDATE ticket SET state = 'cancelled' WHERE promotion_id = $1 AND state = 'entered'`,
+);
+const setClosed = sql(
+  'tickets.close_raffle',
+  `UPDATE raffle SET state = $2, version = $3, tickets = $4, list_hash = $5, closed_at = $6 WHERE promotion_id = $1`,
+);
+
+/** Closes one raffle whose time is over; undefined if there is none. */
+async function closeNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefined> {
+  const [found] = await tx.query<{ id: bigint }>(candidates, [now.getTime() - SETTLED_AFTER_MS]);
+  if (!found) return undefined;
+  const promotion = await lockPromotion(tx, found.id);
+  const [raffle] = await tx.query<{ id: bigint }>(lockCollecting, [found.id]);
+  // Another worker closed it meanwhile.
+  if (!raffle) return [];
+  await tx.query(enter, [promotion.id]);
+  const { tickets, hash } = await listOf(tx, promotion.id);
+  const { rules } = promotion.terms;
+  const isEnough = rules.kind === 'RAFFLE' && tickets >= rules.ticketsMin;
+  const isVoid = promotion.endedAt !== null || !isEnough;
+  if (isVoid) await tx.query(cancel, [promotion.id]);
+  const state = isVoid ? 'void' : 'closed';
+  await tx.query(setClosed, [promotion.id, state, promotion.version, tickets, hash, now]);
+  if (isVoid && promotion.endedAt === null) await endSitePromotion(tx, promotion, now);
+  faultPoint('raffle.closed');
+  return [];
+}
+
+const listPage = sql(
+  'tickets.entered_tickets',
+  `SELECT public_id AS id FROM ticket WHERE promotion_id = $1 AND state = 'entered' AND ($2::uuid IS NULL OR public_id > $2)
+   ORDER BY public_id LIMIT ${IDS_AT_ONCE}`,
+);
+
+/** Number and SHA-256 of the ordered list of tickets, one a line. */
+async function listOf(tx: Tx, promotionId: bigint) {
+  const hash = createHash('sha256');
+  let tickets = 0;
+  for (let after: string | null = null; ; ) {
+    const rows: readonly { readonly id: string }[] = await tx.query<{ id: string }>(listPage, [
+      promotionId,
+      after,
+    ]);
+    if (rows.length > 0)
+      hash.update(`${tickets > 0 ? '\n' : ''}${rows.map(({ id }) => id).join('\n')}`);
+    tickets += rows.length;
+    if (rows.length < IDS_AT_ONCE) return { tickets, hash: hash.digest('hex') };
+    after = rows.at(-1)?.id ?? null;
+  }
+}
+
+const lockClosed = sql(
+  'tickets.lock_closed_raffle',
+  `SELECT r.promotion_id AS "promotionId", r.seed, r.list_hash AS "listHash", r.tickets, p.public_id AS "raffleId", v.rules
+   FROM raffle r
+   JOIN ${sitePromotionRows} p ON p.id = r.promotion_id
+   JOIN ${promotionVersionRows} v ON v.promotion_id = r.promotion_id AND v.number = r.version
+   WHERE r.state = 'closed' AND r.closed_at <= $1 ORDER BY r.promotion_id LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
+);
+const ticketAt = sql(
+  'tickets.winning_tickets',
+  `SELECT t.id, t.member_id AS "memberId", n - 1 AS position FROM (
+     SELECT id, member_id, row_number() OVER (ORDER BY public_id)::int AS n FROM ticket
+     WHERE promotion_id = $1 AND state = 'entered') t
+   WHERE n = ANY ($2::int[])`,
+);
+const insertWinners = sql(
+  'tickets.insert_winners',
+  `INSERT INTO raffle_winner (promotion_id, place, ticket_id, member_id, prize, amount, grant_at)
+   SELECT $1, w.place, w.ticket_id, w.member_id, w.prize, w.amount, $2::timestamptz
+   FROM unnest($3::int[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[])
+     AS w (place, ticket_id, member_id, prize, amount)`,
+);
+const setDrawn = sql(
+  'tickets.set_raffle_drawn',
+  `UPDATE raffle SET state = 'drawn', drawn_at = $2 WHERE promotion_id = $1`,
+);
+
+interface ClosedRaffle {
+  readonly promotionId: bigint;
+  readonly raffleId: string;
+  readonly seed: string;
+  readonly listHash: string;
+  readonly tickets: number;
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+/** Draws one raffle whose list was public long enough; undefined if there is none. */
+async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefined> {
+  const published = new Date(now.getTime() - PUBLISHED_MS);
+  const [raffle] = await tx.query<ClosedRaffle>(lockClosed, [published]);
+  if (!raffle) return undefined;
+  const { promotionId, rules, ...draw } = raffle;
+  const prizes = prizesOf(rulesOf(rules) as RaffleRules);
+  const won = await drawRaffle({ ...draw, places: prizes.length });
+  const rows = await tx.query<{ id: bigint; memberId: bigint; position: number }>(ticketAt, [
+    promotionId,
+    won.map((position) => position + 1),
+  ]);
+  const at = new Map(rows.map((row) => [row.position, row]));
+  const winners = won.map((position, n) => {
+    const ticket = at.get(position);
+    if (!ticket) throw new Error(`raffle ${draw.raffleId} has no ticket ${position}`);
+    return { ...ticket, ...itemAt(prizes, n), place: n + 1 };
+  });
+  await tx.query(insertWinners, [
+    promotionId,
+    now,
+    winners.map(({ place }) => place),
+    winners.map(({ id }) => id),
+    winners.map(({ memberId }) => memberId),
+    winners.map(({ kind }) => kind),
+    winners.map(({ amount }) => amount),
+  ]);
+  await tx.query(setDrawn, [promotionId, now]);
+  faultPoint('raffle.drawn');
+  return [];
+}
+
+/** The prize of each place. */
+const prizesOf = ({ places }: RaffleRules) =>
+  places.flatMap(({ count, kind, amount }) =>
+    Array.from({ length: count }, () => ({ kind, amount })),
+  );
+
+const nextToGrant = sql(
+  'tickets.next_raffle_to_grant',
+  'SELECT promotion_id AS id FROM raffle_winner WHERE grant_at <= $1 ORDER BY grant_at, promotion_id LIMIT 1',
+);
+const lockDue = sql(
+  'tickets.lock_due_places',
+  `SELECT w.place, w.member_id AS "memberId", w.prize, w.amount, r.version, v.turnover_times AS "turnoverTimes",
+     v.claim_days AS "claimDays"
+   FROM raffle_winner w JOIN raffle r ON r.promotion_id = w.promotion_id
+   JOIN ${promotionVersionRows} v ON v.promotion_id = r.promotion_id AND v.number = r.version
+   WHERE w.promotion_id = $1 AND w.grant_at <= $2 ORDER BY w.place LIMIT ${GRANTS_AT_ONCE + 1} FOR UPDATE OF w`,
+);
+const settle = sql(
+  'tickets.settle_places',
+  `UPDATE raffle_winner w SET grant_at = NULL, is_granted = c.granted
+   FROM unnest($2::int[], $3::boolean[]) AS c (place, granted) WHERE w.promotion_id = $1 AND w.place = c.place`,
+);
+
+interface DuePlace {
+  readonly place: number;
+  readonly memberId: bigint;
+  readonly prize: PrizeKind;
+  readonly amount: Money;
+  readonly version: number;
+  readonly turnoverTimes: number;
+  readonly claimDays: number;
+}
+
+/**
+ * Grants prizes of one raffle, and ends its promotion with the last of them; undefined if none is due. A winner who may get
+ * no reward by then gets none, and the place is not drawn again.
+ */
+async function grantNext(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  now: Date,
+): Promise<readonly Holder[] | undefined> {
+  const [found] = await tx.query<{ id: bigint }>(nextToGrant, [now]);
+  if (!found) return undefined;
+  const promotion = await lockPromotion(tx, found.id);
+  const names = await nameOf(tx, promotion);
+  const waiting = await tx.query<DuePlace>(lockDue, [promotion.id, now]);
+  const due = waiting.slice(0, GRANTS_AT_ONCE);
+  const wanted = due.map(({ place, prize, turnoverTimes, ...one }) => ({
+    ...one,
+    period: rewardPeriodOfPlace(place),
+    turnoverTimes: prize === 'BONUS' ? turnoverTimes : 0,
+  }));
+  // The budget of rewards is locked last, by the grant.
+  await tx.query(settle, [promotion.id, due.map(({ place }) => place), due.map(() => true)]);
+  const asked = { promotion, names, wanted, isPromised: true };
+  const outcomes = await issueRewards(tx, deps, asked, now);
+  const refused = due.filter((_, n) => outcomes[n] === 'refused').map(({ place }) => place);
+  if (refused.length > 0) await tx.query(settle, [promotion.id, refused, refused.map(() => false)]);
+  if (waiting.length === due.length && promotion.endedAt === null)
+    await endSitePromotion(tx, promotion, now);
+  faultPoint('raffle.granting');
+  return due.map(({ memberId }) => ({ merchantId: promotion.merchantId, memberId }));
+}
