@@ -173,5 +173,13 @@ test('a drawn raffle names its winners, is verified, and a winner claims', async
   await press('Verify this draw');
   await screen.findByText('This draw was fair');
   await press('Claim your prize');
-  await screen.findByText('$50.00 is now in your balance.');
+  const asked = () => server.received.filter(({ url }) => url === calls.claimRafflePromotion.path);
+  await waitFor(() =>
+    expect(asked().map(({ body }) => JSON.parse(body))).toEqual([
+      { promotionId: drawn?.promotionId },
+    ]),
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Claim your prize' })).toBeNull(),
+  );
 });

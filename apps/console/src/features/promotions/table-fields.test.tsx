@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { newRules, type RulesInput } from './site-promotions.ts';
+import { TableFields, type TableInput } from './table-fields.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+let latest: RulesInput;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+function Form() {
+  const [rules, setRules] = useState(newRules('PRIZE_WHEEL') as TableInput);
+  latest = rules;
+  return <TableFields rules={rules} onChange={setRules} />;
+}
+
+test('shows chances, their sum and the cost of a ticket while an operator types', async () => {
+  renderPage({ origin: server.origin, page: <Form /> });
+  const amount = await screen.findByLabelText(/^Amount/);
+  await userEvent.type(amount, '5');
+  screen.getByText('Sum of the weights: 100');
+  screen.getByText('Chance 10%');
+  expect(screen.getByRole('status').textContent).toContain('costs $0.50 on average, $5.00 at most');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a prize' }));
+  screen.getByText('Sum of the weights: 101');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove prize 1' }));
+  expect(latest).toMatchObject({ fallback: 0, prizes: [{ kind: 'NOTHING' }, { kind: 'BONUS' }] });
+  // The prize that is given instead of a used up one stays.
+  expect(screen.queryByRole('button', { name: 'Remove prize 1' })).toBeNull();
+});
