@@ -86,6 +86,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await untilDialogLeft(page);
   const before = await page.evaluate((address) => {
     const headings = [...document.querySelectorAll('#app h1')].map((one) => one.textContent);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
     return headings.join();
@@ -114,15 +115,15 @@ const WAIT = { polling: 50, timeout: deadline(20_000) } as const;
  * conditions at once, because each may hold alone during a navigation. The document has a heading outside the app,
  * for old browsers.
  *
- * @param left headings of the previous page that must be gone
+ * @param left headings of the previous page
  */
 export async function untilLoaded(page: Page, left?: string): Promise<void> {
   const isLoaded = (before: string | undefined) => {
     const headings = [...document.querySelectorAll('#app h1')].map((one) => one.textContent);
+    // The next page may have the same headings. The app focuses the one of a page that it has come to.
+    const hasLeft = headings.join() !== before || document.activeElement?.matches('#app h1');
     const pending = '#app button[inert], [aria-busy=true], [data-skeleton]';
-    return (
-      headings.length > 0 && headings.join() !== before && document.querySelector(pending) === null
-    );
+    return headings.length > 0 && hasLeft && document.querySelector(pending) === null;
   };
   await page.waitForFunction(isLoaded, left, WAIT);
 }

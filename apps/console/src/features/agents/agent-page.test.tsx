@@ -158,6 +158,7 @@ test("shows the agent's pending requests with a link instead of an empty contrac
     detail: '{}',
     maker: 'mary',
     isOwn: false,
+    isSealed: false,
     state: 'pending',
     madeAt: 0,
     endsAt: 1,

@@ -197,6 +197,7 @@ test('names the companies that a second operator has yet to approve, with the wa
     detail: '{}',
     maker: 'mary',
     isOwn: false,
+    isSealed: false,
     state: 'pending',
     madeAt: 0,
     endsAt: 1,

@@ -13,6 +13,7 @@ const waits = {
   action: 'settings.changed',
   maker: 'mary',
   isOwn: true,
+  isSealed: false,
   state: 'pending',
   detail: JSON.stringify({ part: 'withdrawals', fee: 2, 'fee.before': 1, reason: 'As agreed' }),
   madeAt: 1_795_000_000_000,

@@ -24,8 +24,8 @@ export function InviteCard({ code, terms }: InviteCardProps) {
   const text = t('share.text', { site: siteName, url });
   return (
     <Card title={t('lead', { percent: percent / PERCENT, amount: money(rewardMax) })}>
-      <div className="grid gap-5 tablet:grid-cols-[1fr_auto] tablet:items-start">
-        <div className="grid min-w-0 gap-4">
+      <div className="flex flex-col gap-5 tablet:flex-row tablet:items-start">
+        <div className="grid min-w-0 grow gap-4">
           {friendAmount > 0n && <p>{t('lead.friend', { amount: money(friendAmount) })}</p>}
           <Copied label={t('link')} text={url} />
           <Copied label={t('code')} text={code} />
@@ -37,7 +37,7 @@ export function InviteCard({ code, terms }: InviteCardProps) {
             </div>
           )}
         </div>
-        <div className="justify-self-center">
+        <div className="self-center">
           <QrCode large value={url} label={t('qr')} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { avatarArt, avatarNames } from '@app/ui/art/avatar-art';
 import { Button, ButtonLink, ExternalButtonLink } from '@app/ui/buttons/button';
 import { CopyButton } from '@app/ui/buttons/copy-button';
 import { IconButton } from '@app/ui/buttons/icon-button';
+import { PictureButton } from '@app/ui/buttons/picture-button';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Spinner } from '@app/ui/feedback/spinner';
 import { BadgedLink, CountBadge } from '@app/ui/figures/count-badge';
@@ -13,6 +14,7 @@ import { ICON_NAMES } from '@app/ui/pictures/icon-names';
 import { LevelBadge } from '@app/ui/pictures/level-badge';
 import { Monogram } from '@app/ui/pictures/monogram';
 import { QrCode } from '@app/ui/pictures/qr-code';
+import { ThumbnailList } from '@app/ui/pictures/thumbnail-list';
 import { Chip } from '@app/ui/text/chip';
 import { HtmlText } from '@app/ui/text/html-text';
 import { Tag } from '@app/ui/text/tag';
@@ -47,6 +49,17 @@ export function BaseParts() {
         <IconButton label="Messages, new" icon="bell" dot onPress={nothing} />
         <IconButton label="Pressed" icon="eye-slash" pressed onPress={nothing} />
         <IconButton label="Disabled" icon="bell" disabled onPress={nothing} />
+      </Specimen>
+      <Specimen name="PictureButton, ThumbnailList">
+        <PictureButton label="Add a picture" types={['image/png']} onFile={nothing} />
+        <ThumbnailList
+          pictures={avatarNames.slice(0, 2).map((name) => ({
+            uploadId: name,
+            thumbnailUrl: drawn(avatarArt(name)),
+          }))}
+          words={{ picture: (n) => `Picture ${n}`, remove: (n) => `Remove picture ${n}` }}
+          onRemove={nothing}
+        />
       </Specimen>
       <Specimen name="CountBadge, BadgedLink: none, few, many">
         <CountBadge count={7} />
