@@ -46,6 +46,7 @@ test('a site is begun, its name changed and its trail narrowed by keyboard alone
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.url}/console/sites/demo`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await untilLoaded(page); // before, Tab leaves the page and comes to the whole menu first
 
   // The focus stays in a dialog however often Tab is pressed, and is back where it was after Escape.
   await tabTo(page, /^\W*Change/);
