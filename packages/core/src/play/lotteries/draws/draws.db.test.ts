@@ -133,19 +133,20 @@ test('two processes draw each draw once, in order, late ones too, and readers ca
     outcome: null,
   });
   expect(await settleDraws(world.deps, stop, noBets)).toBe(30);
+  const withOtherSalt = new Set<string>();
   for (const number of numbers) {
     const proof = await drawProof(world.deps.db, { lotteryId, number });
     const { secret, saltText, outcome } = proof ?? {};
     if (!proof || !secret || !saltText || !outcome) return expect.unreachable();
     const published = { ...proof, secret, saltText, outcome };
     expect(await verifyDraw(families.LF, published)).toBe('fair');
-    expect(await verifyDraw(families.LF, { ...published, saltText: 'other' })).toBe(
-      'other_outcome',
-    );
+    withOtherSalt.add(await verifyDraw(families.LF, { ...published, saltText: 'other' }));
     expect(await verifyDraw(families.LF, { ...published, secret: '0'.repeat(64) })).toBe(
       'not_of_the_chain',
     );
   }
+  // Another salt may deal the same outcome by chance, but not in each of the draws.
+  expect(withOtherSalt).toContain('other_outcome');
   const proof = await drawProof(world.deps.db, { lotteryId, number: '20261124-0990' });
   const known = { place: 0, hash: `${proof?.terminalHash}` };
   expect(await verifyDraw(families.LF, { ...proof, known } as never)).toBe('fair');
