@@ -68,6 +68,11 @@ export const BENCHES = {
     guards: 'Claims wait for no common row ([red envelopes](decisions/red-envelopes.md)).',
     headlines: ['p99 of 2 000 claims at once'],
   },
+  claim: {
+    compares: '2 000 members who ask at once for 1 000 rewards of a promotion',
+    guards: 'Exactly as many rewards as a [promotion](decisions/promotions.md) has, at speed.',
+    headlines: ['rewards a second'],
+  },
   web: {
     compares: 'a first visit on a cheap phone; aims are half of what web vitals call good',
     guards: 'Light pages ([README](../README.md)).',
