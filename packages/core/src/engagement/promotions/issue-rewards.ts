@@ -31,7 +31,7 @@ interface Issue {
   readonly promotion: SitePromotion;
   /** Titles of the promotion's text. */
   readonly names: NamedByLanguage;
-  /** Of different members or periods. */
+  /** One for each member and period. */
   readonly wanted: readonly WantedReward[];
   /** True: no budget but the promotion’s refuses them, see `grantRewards`. */
   readonly isPromised?: boolean;

@@ -35,13 +35,13 @@ export type PromotionRules =
 /** Conditions of an invitation, and rewards of both sides. */
 export interface ReferralRules {
   readonly kind: 'REFERRAL';
-  /** Of the friend: least deposit, turnover, and days of the site in which they have to do it. */
+  /** Minimum deposit and turnover of the friend, and the days of the site in which they count. */
   readonly depositMin: Money;
   readonly betMin: Money;
   readonly days: number;
   /** Whether the friend has to verify a mobile number. */
   readonly needsPhone: boolean;
-  /** The inviter has a bet within so many days; 0: not required. */
+  /** Days within which the inviter must have a bet; 0: not required. */
   readonly activeDays: number;
   /** Share of the friend's deposit for the inviter, and its maximum. */
   readonly percent: number;

@@ -8,7 +8,7 @@ import { runningPromotionRows } from '../promotions/index.ts';
 
 const AT_ONCE = 500;
 const DAY_MS = 24 * 3_600_000;
-/** The job finds registrations also after it stood still for so long. */
+/** Longest outage of the job after which it still finds every registration. */
 const LOOKS_BACK_MS = 7 * DAY_MS;
 
 // The newest promotion that ran at the registration. A second worker finds the friend and inserts nothing.

@@ -75,7 +75,7 @@ export interface InvitedFriend {
   readonly hasPhone: boolean | null;
   readonly hasDeposit: boolean;
   readonly hasBet: boolean | null;
-  /** Of the inviter; zero until it is granted. */
+  /** Reward of the inviter; zero until it is granted. */
   readonly amount: Money;
 }
 

@@ -12,7 +12,7 @@ const SEED_BYTES = 32;
 export interface NewTicket {
   readonly memberId: bigint;
   readonly source: TicketSource;
-  /** Of what it is given for: each brings a ticket once. */
+  /** Idempotency key of the deposit, day or gift that brings the ticket. */
   readonly sourceKey: string;
 }
 

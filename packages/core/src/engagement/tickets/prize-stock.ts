@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 
 interface WhichPrize {
   readonly promotionId: bigint;
-  /** Of the terms: new ones begin with a full stock. */
+  /** Version of the terms: a new version begins with a full stock. */
   readonly version: number;
   readonly place: number;
 }

@@ -8,7 +8,7 @@ export interface TicketProof {
   readonly seedHash: string;
   readonly seed: string;
   readonly clientSeed: string;
-  /** Of the table by which it was drawn. */
+  /** Weights of the table that the draw used. */
   readonly weights: readonly number[];
   readonly drawn: number;
   readonly place: number;

@@ -24,7 +24,7 @@ interface UseTicket {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Of the ticket. */
+  /** Public id of the ticket. */
   readonly publicId: string;
   /** The member's own part of the draw. */
   readonly clientSeed: string;
