@@ -5,7 +5,7 @@ import { listReceivedEnvelopes } from '@app/core/engagement/envelopes';
 import { ordersOfSite, readPoints } from '@app/core/engagement/points';
 import { claimableCount } from '@app/core/engagement/rewards';
 import { membersByLevel, readTable } from '@app/core/engagement/vip';
-import { depositQueueLengths, listExceptions } from '@app/core/money/cashier';
+import { depositQueueLengths, listExceptions } from '@app/core/money/deposits';
 import { findLink, findWalletVendor } from '@app/core/money/wallet-transfers';
 import {
   accountsOf,

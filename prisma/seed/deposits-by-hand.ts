@@ -12,7 +12,7 @@ import {
   sandboxMessage,
   sendReceipt,
   settleDeposits,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { type Deps, DomainError } from '@app/core/platform/kernel';

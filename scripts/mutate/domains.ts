@@ -18,8 +18,8 @@ export const DOMAINS = {
     files: [core('books/ledger'), 'packages/shared/src/money/*.ts'],
     tests: http('ledger'),
   },
-  cashier: {
-    files: [core('money/cashier')],
+  deposits: {
+    files: [core('money/deposits')],
     tests: [
       ...http('deposits'),
       'packages/core/src/play/bonuses/reserve-bonus.db.test.ts',
@@ -51,7 +51,7 @@ export const DOMAINS = {
     tests: [
       ...http('bonuses'),
       'packages/core/src/play/lottery-bets/settlement/bonus-*.db.test.ts',
-      'packages/core/src/money/cashier/reverse-bonus.db.test.ts',
+      'packages/core/src/money/deposits/reverse-bonus.db.test.ts',
     ],
   },
   rebates: {

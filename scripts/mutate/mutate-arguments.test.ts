@@ -30,7 +30,7 @@ test('reads the places of survivors', () => {
 test.each([
   [[]],
   [['salary']],
-  [['ledger', 'cashier']],
+  [['ledger', 'deposits']],
   [['ledger', '--mutants', '0']],
   [['ledger', '--seed', 'x']],
   [['ledger', '--fast']],

@@ -1,4 +1,4 @@
-import { readCompany } from '@app/core/money/cashier';
+import { readCompany } from '@app/core/money/deposits';
 import type { Database } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import {
   readCompany,
   renewOurKey,
   SANDBOXES,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import type { Database, Tx } from '@app/core/platform/db';
 import { DomainError, systemClock } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';

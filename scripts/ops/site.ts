@@ -1,4 +1,4 @@
-import { SANDBOXES } from '@app/core/money/cashier';
+import { SANDBOXES } from '@app/core/money/deposits';
 import {
   changeBrand,
   changeSiteIdentity,

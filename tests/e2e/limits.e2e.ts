@@ -5,7 +5,7 @@ import { expectSoundSoon } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member limits deposits on a phone, meets the limit at the cashier, and asks for a higher one', async ({
+test('a member limits deposits on a phone, meets the limit on the deposit page, and asks for a higher one', async ({
   page,
 }) => {
   test.slow();

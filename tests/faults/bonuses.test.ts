@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
-import { SANDBOX } from '@app/core/money/cashier';
+import { SANDBOX } from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { house, houseBalance, trialBalance } from '@app/core/books/ledger';
-import { changeRoutes, findDepositOfSite, offerChannel, SANDBOX } from '@app/core/money/cashier';
+import { changeRoutes, findDepositOfSite, offerChannel, SANDBOX } from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database, inTransaction } from '@app/core/platform/db';
-import * as cashier from '@app/shared/deposits/calls';
+import * as deposits from '@app/shared/deposits/calls';
 import { rate } from '@app/shared/money/rate';
 import { callbackPath } from '@app/shared/payments/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const open = (key: string, bankCode = SANDBOX) =>
-  client.send(cashier.depositByLaunchUrl, { key, body: { amount: 100, bankCode } });
+  client.send(deposits.depositByLaunchUrl, { key, body: { amount: 100, bankCode } });
 
 describe.each(['sandbox', 'signed-http'] as const)('by %s', (kind) => {
   const code = () => (kind === 'sandbox' ? SANDBOX : company.code);
@@ -193,8 +193,8 @@ test.each(deathsAt([{}], { killed: 0 }))(
     ({ player, client } = await enter(platform, deps, site));
     const dying = await platform.start('api', { faultPoint: 'deposit.paid' });
     const tooFine = { amount: 333.5, bankCode: SANDBOX };
-    expect((await client.send(cashier.depositByLaunchUrl, { body: tooFine })).status).toBe(400);
-    const opened = await client.send(cashier.depositByLaunchUrl, {
+    expect((await client.send(deposits.depositByLaunchUrl, { body: tooFine })).status).toBe(400);
+    const opened = await client.send(deposits.depositByLaunchUrl, {
       body: { ...tooFine, amount: 333 },
     });
     const publicId = opened.body.value.transId;
@@ -211,14 +211,14 @@ test.each(deathsAt([{}], { killed: 0 }))(
 
 describe('by bank transfer', () => {
   const ask = (key: string) =>
-    client.send(cashier.manualTransferByAccountName, {
+    client.send(deposits.manualTransferByAccountName, {
       key,
       body: { amount: 100, bankCode: HARBOUR, payeeName: 'Lan Nguyen' },
     });
   const send = (transId: string, receiptIds: readonly string[]) =>
-    client.send(cashier.sendDepositReceipt, { body: { transId, receiptIds } });
+    client.send(deposits.sendDepositReceipt, { body: { transId, receiptIds } });
   const stepsOf = async (transId: string) => {
-    const { value } = (await client.send(cashier.deposit, { body: { transId } })).body;
+    const { value } = (await client.send(deposits.deposit, { body: { transId } })).body;
     return value.steps.map(({ step }: { readonly step: string }) => step);
   };
   beforeEach(() => offerHarbour(depsOf(db), player.merchantId));

@@ -58,7 +58,7 @@ test('each kind of outside server is called by the guard', () => {
     /\boutgoing(Fetch|Address)\(|: outgoingFetch/.test(code),
   );
   expect(guarded.map(({ path }) => path).filter((path) => path !== GUARD)).toEqual([
-    'packages/core/src/money/cashier/companies/post-to-company.ts',
+    'packages/core/src/money/deposits/companies/post-to-company.ts',
     'packages/core/src/people/postbacks/call-server.ts',
     'packages/core/src/people/social/provider.ts',
     'packages/core/src/people/verification/codes/phone-auth-provider.ts',

@@ -8,7 +8,7 @@ import {
   recordPayment,
   sandboxChannel,
   sandboxMessage,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import { registerMember } from '@app/core/people/access';
 import { createAffiliateLink, createAgent, recruiterOf } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';

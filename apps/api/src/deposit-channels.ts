@@ -1,4 +1,4 @@
-import { type DepositChannels, sandboxChannels } from '@app/core/money/cashier';
+import { type DepositChannels, sandboxChannels } from '@app/core/money/deposits';
 import type { ApiSettings } from './settings.ts';
 
 /** The built-in payment channels. Channels of payment companies are in the database. */

@@ -33,7 +33,7 @@ test('calls that wait for another operator exist', () => {
 
 test('refuses a job without a command, cases without a source, and duplicate registrations', () => {
   const without = (name: string) => all.filter((module) => module.name !== name);
-  expect(() => collectModules(without('money/cashier'))).toThrow(
+  expect(() => collectModules(without('money/deposits'))).toThrow(
     'no module does the job settle-deposits',
   );
   const caseless = all.map(({ cases: _, ...module }) => module);

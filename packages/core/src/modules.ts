@@ -18,7 +18,7 @@ import { rooms } from './engagement/rooms/module.ts';
 import { tickets } from './engagement/tickets/module.ts';
 import { vip } from './engagement/vip/module.ts';
 import { adjustments } from './money/adjustments/module.ts';
-import { cashier } from './money/cashier/module.ts';
+import { deposits } from './money/deposits/module.ts';
 import { transfers } from './money/transfers/module.ts';
 import { walletTransfers } from './money/wallet-transfers/module.ts';
 import { withdrawals } from './money/withdrawals/module.ts';
@@ -122,7 +122,7 @@ export const all: readonly Module[] = [
   transfers,
   withdrawals,
   adjustments,
-  cashier,
+  deposits,
 
   // play
   takers,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/money/cashier';
+import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/money/deposits';
 import { inTransaction } from '@app/core/platform/db';
 import * as channels from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';

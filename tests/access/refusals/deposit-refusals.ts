@@ -4,7 +4,7 @@ import {
   creditReviewed,
   type Deposit,
   listExceptions,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import { inTransaction } from '@app/core/platform/db';
 import { confirm } from '@app/shared/deposits/ops-calls';
 import { credit } from '@app/shared/deposits/payment-exceptions.ops-calls';

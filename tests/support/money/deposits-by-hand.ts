@@ -7,7 +7,7 @@ import {
   declineByHand,
   offerAccount,
   sendReceipt,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import { inTransaction, sql } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';

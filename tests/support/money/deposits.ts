@@ -9,7 +9,7 @@ import {
   type SandboxReport,
   sandboxChannels,
   sandboxMessage,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import type { Deps } from '@app/core/platform/kernel';
 import type { Money } from '@app/shared/money/money';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectCompany, type Deposit, readCompany } from '@app/core/money/cashier';
+import { connectCompany, type Deposit, readCompany } from '@app/core/money/deposits';
 import { offerPayer } from '@app/core/money/withdrawals';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompanyFailed } from '@app/core/money/cashier';
+import { CompanyFailed } from '@app/core/money/deposits';
 import {
   type BuiltInPayers,
   legsOf,

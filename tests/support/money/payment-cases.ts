@@ -5,7 +5,7 @@ import {
   creditException,
   type Deposit,
   listExceptions,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import { type Database, inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';

@@ -1,4 +1,4 @@
-import { SANDBOX } from '@app/core/money/cashier';
+import { SANDBOX } from '@app/core/money/deposits';
 import {
   compareStatements,
   importStatement,

@@ -15,7 +15,7 @@ import { send, startApi, type TestApi, tokenOf } from '../../../../tests/support
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { bindOpsCall } from '../bind-ops-call.ts';
 
-/** Like calls of the cashier: small amounts at once, large ones by two operators. */
+/** Like calls of deposits: small amounts at once, large ones by two operators. */
 const seize = defineOpsCall({
   name: 'test.seize',
   method: 'POST',

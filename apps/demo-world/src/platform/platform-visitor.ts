@@ -5,7 +5,7 @@ import * as captcha from '@app/shared/captcha/schemas';
 import { addressOf } from '@app/shared/contract/address';
 import { isBare } from '@app/shared/contract/bare-answers';
 import { type AnswerOf, type Call, hasQuery } from '@app/shared/contract/define-call';
-import * as cashier from '@app/shared/deposits/schemas';
+import * as deposits from '@app/shared/deposits/schemas';
 import * as games from '@app/shared/games/schemas';
 import * as lotteries from '@app/shared/lotteries/schemas';
 import * as lotteryOrders from '@app/shared/lottery-orders/schemas';
@@ -151,7 +151,7 @@ export class PlatformVisitor {
    */
   async payIn(amount: number): Promise<void> {
     const request = { amount, bankCode: 'sandbox' };
-    const { url } = await this.#send(cashier.depositByLaunchUrl, request);
+    const { url } = await this.#send(deposits.depositByLaunchUrl, request);
     const response = await fetch(new URL(url, this.#place.platformUrl), {
       method: 'POST',
       body: new URLSearchParams({ what: 'pay' }),

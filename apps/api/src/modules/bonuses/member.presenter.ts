@@ -1,4 +1,4 @@
-import type { TurnoverLeft } from '@app/core/money/cashier';
+import type { TurnoverLeft } from '@app/core/money/deposits';
 import type { Bonus, BonusPage, Promotion } from '@app/core/play/bonuses';
 import type { GamesOfShare } from '@app/core/play/games';
 import type { bonusDetails, depositPromotions } from '@app/shared/bonuses/schemas';

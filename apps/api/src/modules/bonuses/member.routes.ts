@@ -1,5 +1,5 @@
 import { walletOf } from '@app/core/books/wallet';
-import { isFirstDeposit, turnoverLeft } from '@app/core/money/cashier';
+import { isFirstDeposit, turnoverLeft } from '@app/core/money/deposits';
 import { forfeitBonus, listBonuses, offeredPromotions } from '@app/core/play/bonuses';
 import { excludedGames, gamesByShare, vendorsOfExcluded } from '@app/core/play/games';
 import { readSetting } from '@app/core/sites/site';

@@ -1,5 +1,5 @@
 import { trialBalance } from '@app/core/books/ledger';
-import { findDepositOfSite } from '@app/core/money/cashier';
+import { findDepositOfSite } from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import type { Call } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/deposits/schemas';

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@app/core/money/cashier';
+import type { ListedCompany } from '@app/core/money/deposits';
 import type { Operator } from '@app/core/people/operators';
 import { callbackPath } from '@app/shared/payments/protocol';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
-import { readDeposit } from '@app/core/money/cashier';
+import { readDeposit } from '@app/core/money/deposits';
 import { listAudit } from '@app/core/sites/audit';
 import { claim } from '@app/shared/cases/ops-calls';
 import { list } from '@app/shared/deposits/ops-calls';

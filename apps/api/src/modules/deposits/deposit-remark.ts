@@ -1,4 +1,4 @@
-import type { Deposit } from '@app/core/money/cashier';
+import type { Deposit } from '@app/core/money/deposits';
 
 const REMARK_CHARS = 8;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
-import { offerChannel } from '@app/core/money/cashier';
+import { offerChannel } from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import { changeSetting, changeSite } from '@app/core/sites/site';
 import type { Call } from '@app/shared/contract/define-call';

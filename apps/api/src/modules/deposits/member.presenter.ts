@@ -5,7 +5,7 @@ import type {
   ListedDeposit,
   OfferedWay,
   TakenDepositStep,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type {
   deposit,

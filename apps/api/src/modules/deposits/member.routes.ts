@@ -7,7 +7,7 @@ import {
   listDeposits,
   offeredChannels,
   sendReceipt,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import { bonusOfDeposit } from '@app/core/play/bonuses';
 import { readSetting, siteUrl } from '@app/core/sites/site';
 import * as calls from '@app/shared/deposits/schemas';

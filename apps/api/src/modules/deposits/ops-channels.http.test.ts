@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { offerChannel, offeredChannels, readCompany } from '@app/core/money/cashier';
+import { offerChannel, offeredChannels, readCompany } from '@app/core/money/deposits';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';

@@ -1,5 +1,5 @@
 import { trialBalance } from '@app/core/books/ledger';
-import type { Deposit } from '@app/core/money/cashier';
+import type { Deposit } from '@app/core/money/deposits';
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
 import * as cases from '@app/shared/cases/ops-calls';

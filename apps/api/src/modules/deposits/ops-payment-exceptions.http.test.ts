@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
-import { readDeposit } from '@app/core/money/cashier';
+import { readDeposit } from '@app/core/money/deposits';
 import { listAudit } from '@app/core/sites/audit';
 import { list as listDeposits } from '@app/shared/deposits/ops-calls';
 import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';

@@ -7,7 +7,7 @@ import {
   listRoutes,
   offerAccount,
   type SetRoute,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import * as calls from '@app/shared/deposits/channels.ops-calls';
 import * as paymentRoutes from '@app/shared/deposits/payment-routes.ops-calls';
 import { type FeeTermsIn, feeOf } from '@app/shared/money/fee';

@@ -7,7 +7,7 @@ import {
   type ListedCompany,
   readCompany,
   renewOurKey,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import type { Operator } from '@app/core/people/operators';
 import type { Reader } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';

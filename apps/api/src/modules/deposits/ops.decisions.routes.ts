@@ -5,7 +5,7 @@ import {
   publishDepositChange,
   recordDepositStep,
   refuseReviewed,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import { readMember } from '@app/core/people/members';
 import type { Tx } from '@app/core/platform/db';
 import * as calls from '@app/shared/members/money.ops-calls';

@@ -6,7 +6,7 @@ import {
   type OfSite,
   type PaymentException,
   publishCredit,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import { claimsOf, type Operator } from '@app/core/people/operators';
 import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { moneyToWire } from '@app/shared/money/money';

@@ -1,4 +1,4 @@
-import type { QueuedDeposit, TakenDepositStep } from '@app/core/money/cashier';
+import type { QueuedDeposit, TakenDepositStep } from '@app/core/money/deposits';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
 import { type Beside, presentClaim } from '../../wire/present-claim.ts';

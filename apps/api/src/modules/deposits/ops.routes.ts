@@ -13,7 +13,7 @@ import {
   receivedOf,
   recordDepositStep,
   reverseDeposit,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import { readMember } from '@app/core/people/members';
 import { claimsOf } from '@app/core/people/operators';
 import { isSamePayee, readPersonal } from '@app/core/people/profile';

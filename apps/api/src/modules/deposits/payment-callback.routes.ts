@@ -1,4 +1,4 @@
-import { flushRefused, readCompany, recordPayment, signAnswer } from '@app/core/money/cashier';
+import { flushRefused, readCompany, recordPayment, signAnswer } from '@app/core/money/deposits';
 import { DomainError } from '@app/core/platform/kernel';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
 import type { FastifyInstance } from 'fastify';

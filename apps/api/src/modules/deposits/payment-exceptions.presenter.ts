@@ -1,4 +1,4 @@
-import type { PaymentException } from '@app/core/money/cashier';
+import type { PaymentException } from '@app/core/money/deposits';
 
 export const presentException = ({
   publicId,

@@ -1,4 +1,4 @@
-import type { CreateDeposit } from '@app/core/money/cashier';
+import type { CreateDeposit } from '@app/core/money/deposits';
 import type { Site } from '@app/core/sites/site';
 import type { Money } from '@app/shared/money/money';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { disputeLists } from '@app/core/agent-pay/disputes';
 import { contractBill, payoutLists } from '@app/core/agent-pay/payouts';
-import { cashierLists } from '@app/core/money/cashier';
+import { depositLists } from '@app/core/money/deposits';
 import { transferLists } from '@app/core/money/transfers';
 import { withdrawalLists } from '@app/core/money/withdrawals';
 import { agentLists } from '@app/core/people/agents';
@@ -41,8 +41,8 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     input: RequestOf<typeof calls.askRecords>,
     { timeZone }: Site,
   ): Promise<ExportRequest> => {
-    const isOfCashier = CASHIER_KINDS.has(input.kind);
-    const rangeOf = isOfCashier ? paymentRangeOf : requestedRange;
+    const isOfPayments = PAYMENT_KINDS.has(input.kind);
+    const rangeOf = isOfPayments ? paymentRangeOf : requestedRange;
     const { from, to } = await rangeOf(db, input, { now: deps.clock(), timeZone });
     return recordRequest(input, { from: from.getTime(), to: to.getTime() });
   };
@@ -121,7 +121,7 @@ interface Range {
 
 type RecordInput = RequestOf<typeof calls.askRecords>;
 
-const CASHIER_KINDS: ReadonlySet<RecordInput['kind']> = new Set([
+const PAYMENT_KINDS: ReadonlySet<RecordInput['kind']> = new Set([
   'deposits',
   'withdrawals',
   'bonuses',
@@ -139,7 +139,7 @@ function recordRequest({ kind, ...input }: RecordInput, range: Range): ExportReq
       return recordLists.transactions.of({ ...range, kinds: requestedKinds(input.codeTypes) });
     case 'deposits': {
       const states = statesOfIds(depositStateIds, input.states);
-      return cashierLists.deposits.of({ ...range, states });
+      return depositLists.deposits.of({ ...range, states });
     }
     case 'withdrawals': {
       const states = statesOfIds(withdrawalStateIds, input.states);

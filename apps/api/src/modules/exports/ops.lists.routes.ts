@@ -1,6 +1,6 @@
 import { payoutLists } from '@app/core/agent-pay/payouts';
 import { adjustmentLists } from '@app/core/money/adjustments';
-import { cashierLists } from '@app/core/money/cashier';
+import { depositLists } from '@app/core/money/deposits';
 import { walletTransferLists } from '@app/core/money/wallet-transfers';
 import { withdrawalLists } from '@app/core/money/withdrawals';
 import { reconciliationLists } from '@app/core/operations/reconciliation';
@@ -27,7 +27,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.deposits, async (context) => {
     const { queue, text } = context.input;
     return requestOpsFile(deps, context, {
-      request: cashierLists.queuedDeposits.of({ queue, text: text?.toLowerCase() }),
+      request: depositLists.queuedDeposits.of({ queue, text: text?.toLowerCase() }),
       narrowed: { list: `deposits.${queue}`, begins: text },
     });
   });
@@ -44,7 +44,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { queue } = context.input;
     const isOfInstallation = context.operator.merchantId === null;
     return requestOpsFile(deps, context, {
-      request: cashierLists.paymentExceptions.of({ isOpen: queue === 'open', isOfInstallation }),
+      request: depositLists.paymentExceptions.of({ isOpen: queue === 'open', isOfInstallation }),
       narrowed: { list: `paymentExceptions.${queue}` },
     });
   });
@@ -77,7 +77,7 @@ function queueRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const MONEY_LISTS = {
   transactions: recordLists.transactions,
   bets: recordLists.bets,
-  deposits: cashierLists.deposits,
+  deposits: depositLists.deposits,
   withdrawals: withdrawalLists.withdrawals,
 };
 

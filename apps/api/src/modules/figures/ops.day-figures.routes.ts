@@ -1,4 +1,4 @@
-import { depositsOfDay } from '@app/core/money/cashier';
+import { depositsOfDay } from '@app/core/money/deposits';
 import { membersOfDay } from '@app/core/people/members';
 import { dayBefore, playersOfDay } from '@app/core/reports/records';
 import type { Site } from '@app/core/sites/site';

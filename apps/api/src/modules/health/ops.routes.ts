@@ -1,6 +1,6 @@
 import { engines, payoutProgress } from '@app/core/agent-pay/payouts';
 import { booksOfSite, listChecks, requestTrialBalance } from '@app/core/books/ledger';
-import { paymentHealth } from '@app/core/money/cashier';
+import { paymentHealth } from '@app/core/money/deposits';
 import { refuseOtherSites } from '@app/core/people/operators';
 import { queueHealth } from '@app/core/platform/jobs';
 import { systemClock } from '@app/core/platform/kernel';

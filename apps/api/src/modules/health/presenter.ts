@@ -1,5 +1,5 @@
 import type { BooksCheck } from '@app/core/books/ledger';
-import type { PaymentHealth } from '@app/core/money/cashier';
+import type { PaymentHealth } from '@app/core/money/deposits';
 import type { QueueHealth } from '@app/core/platform/jobs';
 import { systemClock } from '@app/core/platform/kernel';
 import type { ChannelHealth } from '@app/core/platform/outbox';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { engines } from '@app/core/agent-pay/payouts';
-import { connectCompany } from '@app/core/money/cashier';
+import { connectCompany } from '@app/core/money/deposits';
 import { inTransaction } from '@app/core/platform/db';
 import { addGateway, deliverOutbox, sendMessage } from '@app/core/platform/outbox';
 import { recordProviderHealth } from '@app/core/sites/providers';

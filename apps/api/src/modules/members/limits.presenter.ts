@@ -1,4 +1,4 @@
-import type { DepositDay, OfferedWay } from '@app/core/money/cashier';
+import type { DepositDay, OfferedWay } from '@app/core/money/deposits';
 import type {
   MemberStanding,
   WithdrawalAccount,

@@ -1,5 +1,5 @@
 import type { BillPage } from '@app/core/agent-pay/payouts';
-import type { Attempt, DepositPage } from '@app/core/money/cashier';
+import type { Attempt, DepositPage } from '@app/core/money/deposits';
 import type { WithdrawalPage } from '@app/core/money/withdrawals';
 import type { BetPage, TransactionPage } from '@app/core/reports/records';
 import type { TransactionType } from '@app/shared/ledger/transaction-types';

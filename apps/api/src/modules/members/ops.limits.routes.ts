@@ -1,4 +1,4 @@
-import { depositDay, offeredChannels } from '@app/core/money/cashier';
+import { depositDay, offeredChannels } from '@app/core/money/deposits';
 import {
   accountsOf,
   kycNeeded,

@@ -1,6 +1,6 @@
 import { contractBills } from '@app/core/agent-pay/payouts';
 import { walletOf } from '@app/core/books/wallet';
-import { attemptsOf, listDeposits } from '@app/core/money/cashier';
+import { attemptsOf, listDeposits } from '@app/core/money/deposits';
 import { listWithdrawals } from '@app/core/money/withdrawals';
 import { memberBets, memberTransactions } from '@app/core/reports/records';
 import type { Site } from '@app/core/sites/site';

@@ -1,4 +1,4 @@
-import { SANDBOX_SLOW, type SandboxOrder } from '@app/core/money/cashier';
+import { SANDBOX_SLOW, type SandboxOrder } from '@app/core/money/deposits';
 import { type Language, languageAttributes } from '@app/phrases/languages';
 import { translatorOf } from '@app/phrases/translator';
 import { minorDigitsOf } from '@app/shared/money/minor-unit';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SandboxOrder, type SandboxReport, sandboxMessage } from '@app/core/money/cashier';
+import { type SandboxOrder, type SandboxReport, sandboxMessage } from '@app/core/money/deposits';
 
 /** Outcomes that the sandbox's page offers. */
 export type Attempt = 'pay' | 'twice' | 'late' | 'wrong' | 'fail';

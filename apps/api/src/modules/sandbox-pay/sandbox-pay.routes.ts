@@ -5,7 +5,7 @@ import {
   SANDBOX_INSTANT,
   SANDBOXES,
   type SandboxOrder,
-} from '@app/core/money/cashier';
+} from '@app/core/money/deposits';
 import { DomainError } from '@app/core/platform/kernel';
 import { preferredLanguage } from '@app/phrases/languages';
 import { callbackPath } from '@app/shared/payments/protocol';

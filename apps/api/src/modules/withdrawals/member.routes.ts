@@ -1,4 +1,4 @@
-import { turnoverLeft } from '@app/core/money/cashier';
+import { turnoverLeft } from '@app/core/money/deposits';
 import {
   askWithdrawal,
   cancelWithdrawal,

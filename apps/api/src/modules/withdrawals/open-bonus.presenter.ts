@@ -1,5 +1,5 @@
 import { walletOf } from '@app/core/books/wallet';
-import { turnoverLeft } from '@app/core/money/cashier';
+import { turnoverLeft } from '@app/core/money/deposits';
 import type { Reader } from '@app/core/platform/db';
 import { gamesByShare } from '@app/core/play/games';
 import { presentCountedGames } from '../../wire/present-counted-games.ts';

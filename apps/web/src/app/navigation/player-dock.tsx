@@ -5,7 +5,7 @@ import { SessionStrip } from '../session-clock.tsx';
 import { type FrameLink, usePageLinks } from './use-page-links.ts';
 import { usePlayerLinks } from './use-player-links.ts';
 
-/** Lobby, search, cashier and the member menu; for visitors the login. */
+/** Lobby, search, deposits and the member menu; for visitors the login. */
 export function PlayerDock() {
   const { t } = useTranslation();
   const session = useSession();

@@ -1,1 +1,1 @@
-export { DepositDetailsPage as Page } from '../../features/cashier/deposit-details-page.tsx';
+export { DepositDetailsPage as Page } from '../../features/deposits/deposit-details-page.tsx';

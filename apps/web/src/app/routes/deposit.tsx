@@ -1,1 +1,1 @@
-export { DepositPage as Page } from '../../features/cashier/deposit-page.tsx';
+export { DepositPage as Page } from '../../features/deposits/deposit-page.tsx';

@@ -103,7 +103,7 @@ function Conditions({ sentences }: { readonly sentences: readonly string[] }) {
 
 type NextProps = Pick<MissionCardProps, 'mission' | 'busy' | 'onClaim'>;
 
-/** Where the member continues: the claim, the games, the cashier or the security page. */
+/** Where the member continues: the claim, the games, the deposit page or the security page. */
 function Next({ mission, busy, onClaim }: NextProps): ReactNode {
   const { t } = useTranslation('missions');
   const { status, name, measure, expireTime } = mission;

@@ -3,7 +3,7 @@ import { Brand } from '@app/ui/pictures/brand';
 import { useSite } from '../../lib/site.ts';
 import { Wallet } from '../../parts/wallet/wallet.tsx';
 
-/** Bar above a game: home, the balance and the cashier. */
+/** Bar above a game: home, the balance and the deposit page. */
 export function WalletBar() {
   const { siteName } = useSite();
   return (

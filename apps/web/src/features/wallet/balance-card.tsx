@@ -11,7 +11,7 @@ import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { useMask } from '../../parts/wallet/use-mask.ts';
 import styles from './balance-card.module.css';
 
-/** The balance with the money set aside; on the stub, results of play and the cashier. */
+/** The balance with the money set aside; on the stub, results of play, deposits and withdrawals. */
 export function BalanceCard() {
   return <TicketCard paper="ink" wide="even" body={<Balance />} stub={<Play />} />;
 }

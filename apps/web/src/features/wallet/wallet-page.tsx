@@ -12,7 +12,7 @@ import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { BalanceCard } from './balance-card.tsx';
 
 interface WalletPageProps {
-  /** Recent deposits, from the cashier; nothing where deposits are switched off. */
+  /** Recent deposits; nothing where deposits are switched off. */
   readonly deposits: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
 import { cash, house, type Posting, post } from '../../books/ledger/index.ts';
-import { askTurnover } from '../../money/cashier/index.ts';
+import { askTurnover } from '../../money/deposits/index.ts';
 import { verifyPaymentPassword } from '../../people/credentials/index.ts';
 import { cureDebts } from '../../people/debts/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';

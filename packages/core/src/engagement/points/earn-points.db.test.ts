@@ -20,7 +20,7 @@ import {
 import { runs } from '../../../../../tests/support/runs.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
-import { reverseDeposit } from '../../money/cashier/index.ts';
+import { reverseDeposit } from '../../money/deposits/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -1,5 +1,5 @@
 import { TRIAL } from '@app/shared/members/customer-types';
-import { creditedDepositRows } from '../../money/cashier/index.ts';
+import { creditedDepositRows } from '../../money/deposits/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { SitePromotion } from './promotion.ts';

@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { creditedDepositRows } from '../../money/cashier/index.ts';
+import { creditedDepositRows } from '../../money/deposits/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { betEventRows, countsAs } from '../../play/bets/index.ts';

@@ -1,7 +1,7 @@
 import { TRIAL } from '@app/shared/members/customer-types';
 import { minorUnitOf } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
-import { creditedDepositRows } from '../../money/cashier/index.ts';
+import { creditedDepositRows } from '../../money/deposits/index.ts';
 import { memberLoginRows } from '../../people/access/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, type Statement, sql } from '../../platform/db/index.ts';

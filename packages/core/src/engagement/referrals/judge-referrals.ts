@@ -1,7 +1,7 @@
 import { writtenNames } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import type { ReferralReason, ReferralState } from '@app/shared/referrals/states';
-import { creditedDepositRows } from '../../money/cashier/index.ts';
+import { creditedDepositRows } from '../../money/deposits/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { notifyMembers } from '../../people/messages/index.ts';
 import { personalRows } from '../../people/profile/index.ts';

@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { ReferralReason, ReferralState } from '@app/shared/referrals/states';
-import { creditedDepositRows } from '../../money/cashier/index.ts';
+import { creditedDepositRows } from '../../money/deposits/index.ts';
 import { memberRows, publicNameOf } from '../../people/members/index.ts';
 import { personalRows } from '../../people/profile/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { cash, house, openHouseAccount, post } from '../../books/ledger/index.ts';
-import { askTurnover } from '../../money/cashier/index.ts';
+import { askTurnover } from '../../money/deposits/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';

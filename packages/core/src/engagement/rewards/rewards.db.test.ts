@@ -27,7 +27,7 @@ import {
   whole,
 } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
-import { turnoverNeeded } from '../../money/cashier/index.ts';
+import { turnoverNeeded } from '../../money/deposits/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

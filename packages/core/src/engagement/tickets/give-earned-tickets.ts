@@ -1,6 +1,6 @@
 import { ticketKinds } from '@app/shared/tickets/states';
 import { SETTLE_MS_MAX, settledEntries } from '../../books/ledger/index.ts';
-import { type DepositEntry, depositEntries } from '../../money/cashier/index.ts';
+import { type DepositEntry, depositEntries } from '../../money/deposits/index.ts';
 import { memberLoginRows } from '../../people/access/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';

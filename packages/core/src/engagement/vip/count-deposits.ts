@@ -1,5 +1,5 @@
 import { SETTLE_MS_MAX, settledEntries } from '../../books/ledger/index.ts';
-import { depositEntries } from '../../money/cashier/index.ts';
+import { depositEntries } from '../../money/deposits/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { type ChangedLevel, publishLevels } from './change-levels.ts';

@@ -14,7 +14,7 @@ import {
 } from '@app/shared/transfer-wallet/protocol';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { findSigner } from '../../play/vendors/index.ts';
-import { CompanyFailed, postToCompany } from '../cashier/index.ts';
+import { CompanyFailed, postToCompany } from '../deposits/index.ts';
 import { ourKeyOf, recordVendorAnswer, recordVendorFailure, type WalletLink } from './link.ts';
 
 /** The longest answer is a page of records. */

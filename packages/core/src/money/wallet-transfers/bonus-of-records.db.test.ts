@@ -27,7 +27,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { forfeitBonus, type Promotion } from '../../play/bonuses/index.ts';
 import { auditRounds } from '../../play/vendors/index.ts';
-import { serveTurnover, turnoverNeeded } from '../cashier/index.ts';
+import { serveTurnover, turnoverNeeded } from '../deposits/index.ts';
 import { readRecords } from './index.ts';
 
 let db: Database;

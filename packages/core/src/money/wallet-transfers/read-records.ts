@@ -6,7 +6,7 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
 import { bookRecords, UnknownGame } from '../../play/vendors/index.ts';
 import { currencyOfSite } from '../../sites/site/index.ts';
-import { CompanyFailed } from '../cashier/index.ts';
+import { CompanyFailed } from '../deposits/index.ts';
 import { askVendor } from './ask-vendor.ts';
 import { publishTransfer } from './end-transfer.ts';
 import { readLink, recordVendorFailure } from './link.ts';

@@ -3,7 +3,7 @@ import { WALLET_CHECK_MINUTES } from '@app/shared/wallet-transfers/states';
 import { readMember } from '../../people/members/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { CompanyFailed } from '../cashier/index.ts';
+import { CompanyFailed } from '../deposits/index.ts';
 import { askVendor } from './ask-vendor.ts';
 import { endTransfer, publishTransfer } from './end-transfer.ts';
 import { readLink } from './link.ts';

@@ -15,7 +15,7 @@ import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, itemAt } from '../../platform/kernel/index.ts';
 import { endBonus } from '../../play/bonuses/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
-import { serveTurnover, turnoverLeft } from '../cashier/index.ts';
+import { serveTurnover, turnoverLeft } from '../deposits/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
 import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';

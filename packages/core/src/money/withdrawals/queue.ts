@@ -6,7 +6,7 @@ import {
 } from '@app/shared/withdrawals/states';
 import { type OfMember, type QueueLength, queuesOf } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { creditedDepositRows } from '../cashier/index.ts';
+import { creditedDepositRows } from '../deposits/index.ts';
 import { WITHDRAWAL_COLUMNS, WITHDRAWAL_FROM, type Withdrawal } from './withdrawal.ts';
 
 export interface QueuedWithdrawal extends Withdrawal, OfMember {}

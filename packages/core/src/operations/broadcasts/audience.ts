@@ -1,6 +1,6 @@
 import { agentTypes, TRIAL } from '@app/shared/members/customer-types';
 import type { Audience } from '@app/shared/messages/audience';
-import { depositRows } from '../../money/cashier/index.ts';
+import { depositRows } from '../../money/deposits/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../../../tests/support/databases/database.t
 import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { engineOfKind, setBrake } from '../../agent-pay/payouts/index.ts';
-import { offerChannel } from '../../money/cashier/index.ts';
+import { offerChannel } from '../../money/deposits/index.ts';
 import { ensureRoles, insertOperator, setRoles } from '../../people/operators/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import { putHelpArticle } from '../../sites/content/index.ts';

@@ -5,7 +5,7 @@ import {
   checklistItems,
 } from '@app/shared/sites/site-checklist';
 import { hasOwnBrake } from '../../agent-pay/payouts/index.ts';
-import { type BuiltInChannels, offeredChannels } from '../../money/cashier/index.ts';
+import { type BuiltInChannels, offeredChannels } from '../../money/deposits/index.ts';
 import { hasOtherOperator } from '../../people/operators/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 import { offersGames } from '../../play/games/index.ts';

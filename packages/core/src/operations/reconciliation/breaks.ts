@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { Money } from '@app/shared/money/money';
 import type { BreakCause, BreakVerdict } from '@app/shared/reconciliation/breaks';
-import { statedDepositRows } from '../../money/cashier/index.ts';
+import { statedDepositRows } from '../../money/deposits/index.ts';
 import { withdrawalLegRows } from '../../money/withdrawals/index.ts';
 import { memberRows, readWaiting, type Waiting } from '../../people/members/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { StatementLayout } from '@app/shared/reconciliation/ops-calls';
 import { isNamed, ledgerEntryRows, ledgerKeyRows } from '../../books/ledger/index.ts';
-import { statedDepositRows } from '../../money/cashier/index.ts';
+import { statedDepositRows } from '../../money/deposits/index.ts';
 import { withdrawalLegRows } from '../../money/withdrawals/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint, openPersonalBytes } from '../../platform/kernel/index.ts';

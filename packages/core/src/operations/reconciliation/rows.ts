@@ -1,4 +1,4 @@
-import { takingChannelRows } from '../../money/cashier/index.ts';
+import { takingChannelRows } from '../../money/deposits/index.ts';
 import { withdrawalChannelRows } from '../../money/withdrawals/index.ts';
 
 /**

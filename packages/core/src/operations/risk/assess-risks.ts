@@ -1,4 +1,4 @@
-import { creditedDepositRows } from '../../money/cashier/index.ts';
+import { creditedDepositRows } from '../../money/deposits/index.ts';
 import { sealedAccountRows } from '../../money/withdrawals/index.ts';
 import { loginLineRows } from '../../people/access/index.ts';
 import {

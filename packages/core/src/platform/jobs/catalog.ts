@@ -128,7 +128,7 @@ export const jobs = {
   'settle-deposits': {
     queue: 'money',
     pattern: '*/15 * * * * *',
-    why: 'A member waits for the deposit on the cashier page.',
+    why: 'A member waits for the deposit on its page.',
     attempts: 5,
     retryMs: 500,
   },

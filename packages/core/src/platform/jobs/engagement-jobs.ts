@@ -45,7 +45,7 @@ export const engagementJobs = {
   'earn-deposit-points': {
     queue: 'money',
     pattern: '*/20 * * * * *',
-    why: 'A member sees the points of a deposit while they are still in the cashier.',
+    why: 'A member sees the points of a deposit while they are still on the deposit page.',
     attempts: 5,
     retryMs: 500,
   },

@@ -30,7 +30,7 @@ const money = async () =>
   expect.unreachable();
 
 /** A job that failed after all attempts. Returns its id. */
-async function fail(reason = 'the cashier is away'): Promise<string> {
+async function fail(reason = 'the deposit channel is away'): Promise<string> {
   const worker = new Worker(
     'money',
     async () => {
@@ -78,7 +78,7 @@ test('lists finally failed jobs with their reason, and retries one once', async 
         name: 'settle-deposits',
         attempts: 1,
         failedAt: expect.any(Date),
-        error: 'the cashier is away',
+        error: 'the deposit channel is away',
       },
     ],
   });

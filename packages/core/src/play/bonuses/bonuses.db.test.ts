@@ -21,7 +21,7 @@ import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { house, trialBalance } from '../../books/ledger/index.ts';
-import { turnoverNeeded } from '../../money/cashier/index.ts';
+import { turnoverNeeded } from '../../money/deposits/index.ts';
 import { openShortage } from '../../people/debts/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';

@@ -11,7 +11,7 @@ import {
 import { openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { bonus, cash, house, lockAccounts, post, trialBalance } from '../../books/ledger/index.ts';
-import { reverseDeposit } from '../../money/cashier/index.ts';
+import { reverseDeposit } from '../../money/deposits/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';

@@ -6,7 +6,7 @@ import {
   channelsOfSite,
   type WaitingDeposits,
   waitingDeposits,
-} from '../../money/cashier/index.ts';
+} from '../../money/deposits/index.ts';
 import { type StuckWithdrawal, stuckWithdrawals } from '../../money/withdrawals/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 import { coalesce, type Deps } from '../../platform/kernel/index.ts';

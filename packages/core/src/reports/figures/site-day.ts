@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { depositsOfSite } from '../../money/cashier/index.ts';
+import { depositsOfSite } from '../../money/deposits/index.ts';
 import { countRegistered } from '../../people/members/index.ts';
 import { coalesce, type Deps } from '../../platform/kernel/index.ts';
 import { playOfSite } from '../records/index.ts';

@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { depositsByHour } from '../../money/cashier/index.ts';
+import { depositsByHour } from '../../money/deposits/index.ts';
 import { withdrawalsByHour } from '../../money/withdrawals/index.ts';
 import { registeredByHour } from '../../people/members/index.ts';
 import { coalesce, type Deps, type HoursRequest } from '../../platform/kernel/index.ts';

@@ -20,7 +20,7 @@ import {
   whole,
 } from '../../../../../tests/support/world.ts';
 import { cash, house, lockAccounts } from '../../books/ledger/index.ts';
-import { createDeposit, SANDBOX } from '../../money/cashier/index.ts';
+import { createDeposit, SANDBOX } from '../../money/deposits/index.ts';
 import { recordLogin, registerMember } from '../../people/access/index.ts';
 import { moveMember, recruiterOf } from '../../people/agents/index.ts';
 import { findForLogin } from '../../people/credentials/index.ts';

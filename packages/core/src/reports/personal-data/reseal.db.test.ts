@@ -9,7 +9,7 @@ import { take } from '../../../../../tests/support/money/statements.ts';
 import { KNOWN, makeKnownMember } from '../../../../../tests/support/people/known-member.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { modules } from '../../modules.ts';
-import { connectCompany } from '../../money/cashier/index.ts';
+import { connectCompany } from '../../money/deposits/index.ts';
 import { connectWallets } from '../../money/wallet-transfers/index.ts';
 import { sendKycDocument } from '../../people/kyc/index.ts';
 import {

@@ -12,7 +12,7 @@ import {
   postingKinds,
 } from '../../books/ledger/index.ts';
 import { adjustmentRows } from '../../money/adjustments/index.ts';
-import { depositChannelRows, depositRows } from '../../money/cashier/index.ts';
+import { depositChannelRows, depositRows } from '../../money/deposits/index.ts';
 import { transferRows } from '../../money/transfers/index.ts';
 import { withdrawalRows } from '../../money/withdrawals/index.ts';
 import { memberRows } from '../../people/members/index.ts';

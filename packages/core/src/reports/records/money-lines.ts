@@ -5,7 +5,7 @@ import {
   ledgerEntryRows,
   postingKinds,
 } from '../../books/ledger/index.ts';
-import { findDeposit } from '../../money/cashier/index.ts';
+import { findDeposit } from '../../money/deposits/index.ts';
 import { findWithdrawal } from '../../money/withdrawals/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { findBonus } from '../../play/bonuses/index.ts';

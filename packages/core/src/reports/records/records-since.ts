@@ -1,5 +1,5 @@
 import { ledgerEntryRows } from '../../books/ledger/index.ts';
-import { depositRows } from '../../money/cashier/index.ts';
+import { depositRows } from '../../money/deposits/index.ts';
 import { withdrawalRows } from '../../money/withdrawals/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { betRows } from '../../play/bets/index.ts';

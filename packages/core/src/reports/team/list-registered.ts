@@ -1,4 +1,4 @@
-import { depositRows } from '../../money/cashier/index.ts';
+import { depositRows } from '../../money/deposits/index.ts';
 import { affiliateLinkRows } from '../../people/agents/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';

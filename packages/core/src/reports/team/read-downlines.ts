@@ -5,7 +5,7 @@ import {
   downlineSorts,
   downlineTabs,
 } from '@app/shared/team/team-sorts';
-import { depositRows } from '../../money/cashier/index.ts';
+import { depositRows } from '../../money/deposits/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Statement, sql } from '../../platform/db/index.ts';

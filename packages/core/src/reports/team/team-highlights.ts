@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import type { HighlightPeriod, LeaderSort } from '@app/shared/team/team-sorts';
 import { agentPlayerRows } from '../../agent-pay/turnover/index.ts';
-import { firstDepositRows } from '../../money/cashier/index.ts';
+import { firstDepositRows } from '../../money/deposits/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql, sqlPlannedOnce } from '../../platform/db/index.ts';

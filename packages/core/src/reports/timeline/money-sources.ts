@@ -1,5 +1,5 @@
 import { cash, isNotOfPlay, kindOfCode, ledgerEntryRows } from '../../books/ledger/index.ts';
-import { depositChannelRows, depositRows } from '../../money/cashier/index.ts';
+import { depositChannelRows, depositRows } from '../../money/deposits/index.ts';
 import { walletTransferStepRows } from '../../money/wallet-transfers/index.ts';
 import { withdrawalRows, withdrawalStepRows } from '../../money/withdrawals/index.ts';
 import { sql } from '../../platform/db/index.ts';

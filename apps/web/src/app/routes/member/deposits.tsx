@@ -1,1 +1,1 @@
-export { DepositRecordsPage as Page } from '../../../features/cashier/deposit-records-page.tsx';
+export { DepositRecordsPage as Page } from '../../../features/deposits/deposit-records-page.tsx';

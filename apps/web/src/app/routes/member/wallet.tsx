@@ -1,4 +1,4 @@
-import { RecentDeposits } from '../../../features/cashier/recent-deposits.tsx';
+import { RecentDeposits } from '../../../features/deposits/recent-deposits.tsx';
 import { WalletPage } from '../../../features/wallet/wallet-page.tsx';
 import { useFlag } from '../../../lib/site.ts';
 

@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { entriesWithin, ledgerEntryRows, postingKinds } from '../../../books/ledger/index.ts';
-import { creditedDepositRows } from '../../../money/cashier/index.ts';
+import { creditedDepositRows } from '../../../money/deposits/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../../../people/members/index.ts';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../../play/bets/index.ts';

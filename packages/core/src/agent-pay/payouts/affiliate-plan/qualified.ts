@@ -1,7 +1,7 @@
 import { MEMBER } from '@app/shared/members/customer-types';
 import type { Money } from '@app/shared/money/money';
 import { ledgerEntryRows, postingKinds } from '../../../books/ledger/index.ts';
-import { creditedDepositRows } from '../../../money/cashier/index.ts';
+import { creditedDepositRows } from '../../../money/deposits/index.ts';
 import { affiliateLinkRows } from '../../../people/agents/index.ts';
 import { memberRows } from '../../../people/members/index.ts';
 import { queuePostbacks } from '../../../people/postbacks/index.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fund, makeAffiliateCode, whole } from '../../../../../../tests/support/world.ts';
-import { reverseDeposit } from '../../../money/cashier/index.ts';
+import { reverseDeposit } from '../../../money/deposits/index.ts';
 import { registerMember } from '../../../people/access/index.ts';
 import { recruiterOf } from '../../../people/agents/index.ts';
 import type { Member } from '../../../people/members/index.ts';

@@ -2,7 +2,7 @@ import { money } from '@app/shared/money/money';
 import type { payAnswers } from '@app/shared/payments/protocol';
 import type { z } from 'zod';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { askCompany, findCompany, type PaymentCompany } from '../../cashier/index.ts';
+import { askCompany, findCompany, type PaymentCompany } from '../../deposits/index.ts';
 import type { BuiltInPayers, ChannelReport, WithdrawalChannel } from './withdrawal-channel.ts';
 
 export type PayerDeps = Pick<Deps, 'db' | 'clock'> & { readonly payers: BuiltInPayers };

@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import type { WithdrawalKind } from '@app/shared/withdrawals/states';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { companiesOf } from '../../cashier/index.ts';
+import { companiesOf } from '../../deposits/index.ts';
 
 /** A payer: a company that pays a site's withdrawals. */
 export interface OfferedPayer {

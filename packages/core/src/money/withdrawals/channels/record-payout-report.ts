@@ -10,7 +10,7 @@ import {
   type PaymentCompany,
   readCompanyMessage,
   signCompanyAnswer,
-} from '../../cashier/index.ts';
+} from '../../deposits/index.ts';
 import { findLeg, lockWithdrawal, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 import { applyPayoutReport } from './apply-payout-report.ts';
 import type { ChannelReport } from './withdrawal-channel.ts';

@@ -1,4 +1,4 @@
-import { CompanyFailed } from '../../cashier/index.ts';
+import { CompanyFailed } from '../../deposits/index.ts';
 import type {
   BuiltInPayers,
   ChannelReport,

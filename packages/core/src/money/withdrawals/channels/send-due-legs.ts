@@ -1,7 +1,7 @@
 import { fineText } from '@app/shared/money/fine';
 import { inTransaction, sql } from '../../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
-import { CompanyFailed } from '../../cashier/index.ts';
+import { CompanyFailed } from '../../deposits/index.ts';
 import { contentOf, readAccount } from '../accounts/accounts.ts';
 import { virtualPart } from '../rates/exchange-rates.ts';
 import { isAccountFrozen } from '../terms/lock-and-check-payee.ts';

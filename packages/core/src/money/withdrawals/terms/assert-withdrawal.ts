@@ -3,7 +3,7 @@ import { type Money, moneyToWire, UNITS_PER_WHOLE } from '@app/shared/money/mone
 import { isSamePayee, readPersonal } from '../../../people/profile/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { DomainError, hoursUntil } from '../../../platform/kernel/index.ts';
-import type { TurnoverNeeded } from '../../cashier/index.ts';
+import type { TurnoverNeeded } from '../../deposits/index.ts';
 import { contentOf, type WithdrawalAccount } from '../accounts/accounts.ts';
 import { isResting } from '../accounts/banks.ts';
 import type { WithdrawalTerms } from './terms.ts';

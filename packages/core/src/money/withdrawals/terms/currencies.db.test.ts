@@ -26,7 +26,7 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { changeSetting, changeSite } from '../../../sites/site/index.ts';
-import { listDeposits, offerChannel, SANDBOX } from '../../cashier/index.ts';
+import { listDeposits, offerChannel, SANDBOX } from '../../deposits/index.ts';
 import { confirmLeg, findWithdrawal, withdrawalTerms } from '../index.ts';
 
 const NOW = new Date('2026-03-10T05:00:00Z');

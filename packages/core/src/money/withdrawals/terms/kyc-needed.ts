@@ -5,7 +5,7 @@ import type { SettingValue } from '@app/shared/settings/define-setting';
 import { provenBy } from '../../../people/kyc/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
-import { creditedDepositRows } from '../../cashier/index.ts';
+import { creditedDepositRows } from '../../deposits/index.ts';
 
 const sums = sql(
   'withdrawals.sums_for_kyc',

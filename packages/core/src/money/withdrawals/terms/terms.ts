@@ -12,7 +12,7 @@ import { readPaymentPassword } from '../../../people/credentials/index.ts';
 import { owedBy } from '../../../people/debts/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { dayOfSite, readSetting } from '../../../sites/site/index.ts';
-import { creditedDepositRows, type TurnoverNeeded, turnoverNeeded } from '../../cashier/index.ts';
+import { creditedDepositRows, type TurnoverNeeded, turnoverNeeded } from '../../deposits/index.ts';
 import { type OpenHours, openHours } from './open-hours.ts';
 
 /** The member, the instant, and the time zone that days are cut by. */

@@ -22,7 +22,7 @@ import {
   straight,
 } from '../../../../../../tests/support/play/lottery-world.ts';
 import { cashOf, whole } from '../../../../../../tests/support/world.ts';
-import { serveTurnover, turnoverNeeded } from '../../../money/cashier/index.ts';
+import { serveTurnover, turnoverNeeded } from '../../../money/deposits/index.ts';
 import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';

@@ -1,0 +1,168 @@
+import type { NamesByLanguage } from '@app/shared/messages/written-names';
+import { type Database, type Reader, sql } from '../../../platform/db/index.ts';
+import {
+  type Answering,
+  HEALTH_WINDOW_MS,
+  providerHealthOf,
+  type RecentAnswers,
+} from '../../../platform/kernel/index.ts';
+
+/** Length of a counting slot. */
+const SLOT_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+const HOURS_SHOWN = 24;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+const CHANNELS_MAX = 100;
+
+const note = sql(
+  'deposits.record_channel_slot',
+  `INSERT INTO payment_channel_slot AS h
+     (slot_at, channel, answered, failed, waited_ms, answered_at, failed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (channel, slot_at) DO UPDATE SET
+     answered = h.answered + excluded.answered, failed = h.failed + excluded.failed,
+     waited_ms = h.waited_ms + excluded.waited_ms,
+     answered_at = greatest(h.answered_at, excluded.answered_at),
+     failed_at = greatest(h.failed_at, excluded.failed_at)`,
+);
+const deleteOld = sql(
+  'deposits.delete_old_channel_slots',
+  'DELETE FROM payment_channel_slot WHERE slot_at < $1',
+);
+/**
+ * SQL: a channel's answers within the health window, after `since`, with the last answer and failure. The start of a failing
+ * streak is precise to five minutes.
+ */
+const lately = (channel: string, since: string): string =>
+  `SELECT coalesce(sum(s.answered) FILTER (WHERE s.slot_at > ${since}), 0)::int AS answered,
+     coalesce(sum(s.failed) FILTER (WHERE s.slot_at > ${since}), 0)::int AS failed,
+     coalesce(sum(s.waited_ms) FILTER (WHERE s.slot_at > ${since}), 0)::int AS "waitedMs",
+     last.at AS "lastAnsweredAt", max(s.failed_at) AS "lastFailedAt",
+     min(s.failed_at) FILTER (WHERE s.failed_at > coalesce(last.at, '-infinity')) AS "failingSince"
+   FROM (SELECT (SELECT a.answered_at FROM payment_channel_slot a
+     WHERE a.channel = ${channel} AND a.answered > 0 ORDER BY a.slot_at DESC LIMIT 1) AS at) last
+   LEFT JOIN payment_channel_slot s ON s.channel = ${channel}
+     AND (s.slot_at > ${since} OR s.slot_at > coalesce(last.at, '-infinity') - interval '5 minutes')
+   GROUP BY last.at`;
+
+const read = sql(
+  'deposits.payment_health',
+  `WITH pending AS (
+     SELECT channel, count(*)::int AS waiting, min(created_at) AS "oldestAt" FROM deposit
+     WHERE state = 'pending' AND expires_at > $1 GROUP BY channel)
+   SELECT c.channel, late.*, coalesce(day.failures, '{}') AS failures, day."meanMs",
+     coalesce(p.waiting, 0) AS waiting, p."oldestAt"
+   FROM (SELECT code AS channel FROM deposit_channel WHERE enabled
+         UNION SELECT DISTINCT channel FROM payment_channel_slot UNION SELECT channel FROM pending) c
+   CROSS JOIN LATERAL (${lately('c.channel', '$3')}) late
+   CROSS JOIN LATERAL (
+     SELECT round(sum(waited_ms) / nullif(sum(answered), 0))::int AS "meanMs",
+       jsonb_object_agg(hour, failed) FILTER (WHERE hour IS NOT NULL) AS failures
+     FROM (SELECT floor(extract(epoch FROM date_trunc('hour', slot_at)) * 1000)::bigint AS hour,
+         sum(failed) AS failed, sum(answered) AS answered, sum(waited_ms) AS waited_ms
+       FROM payment_channel_slot WHERE channel = c.channel AND slot_at > $2 GROUP BY 1) hours) day
+   LEFT JOIN pending p USING (channel)
+   ORDER BY c.channel LIMIT ${CHANNELS_MAX}`,
+);
+
+interface ChannelAnswer {
+  readonly channel: string;
+  readonly isAnswered: boolean;
+  /** Response time. */
+  readonly ms: number;
+}
+
+const startOf = (at: Date, lengthMs: number): number => at.getTime() - (at.getTime() % lengthMs);
+
+/** Start of the health window: its full slots and the current one. */
+const latelySince = (now: Date): Date => new Date(startOf(now, SLOT_MS) - HEALTH_WINDOW_MS);
+
+/** A command. Counts an answer or a failure of a channel, in its own statement. */
+export async function recordProviderCall(
+  db: Database,
+  { channel, isAnswered, ms }: ChannelAnswer,
+  now: Date,
+): Promise<void> {
+  const counts = isAnswered ? [1, 0, Math.round(ms), now, null] : [0, 1, 0, null, now];
+  await db.query(note, [new Date(startOf(now, SLOT_MS)), channel, ...counts]);
+}
+
+/** A command. Deletes counts older than a month. */
+export async function deleteOldChannelHours(db: Database, now: Date): Promise<void> {
+  await db.query(deleteOld, [new Date(now.getTime() - KEPT_MS)]);
+}
+
+/** Health of a payment channel, over all sites that offer it. */
+export interface PaymentHealth extends Answering {
+  readonly channel: string;
+  readonly lastFailedAt: Date | null;
+  /** The last day by the hour, oldest first, with the current hour at the end. */
+  readonly failedByHour: readonly number[];
+  /** Over the last day; null without an answer. */
+  readonly meanMs: number | null;
+  /** Open payments that the company has not reported on. */
+  readonly waiting: number;
+  /** Opening time of the oldest of them. */
+  readonly oldestAt: Date | null;
+}
+
+interface Row
+  extends RecentAnswers,
+    Pick<PaymentHealth, 'channel' | 'meanMs' | 'waiting' | 'oldestAt'> {
+  /** By the instant at which the hour began, in milliseconds. */
+  readonly failures: Readonly<Record<string, number>>;
+}
+
+/** A query. Health of channels that a site offers or used within a month. */
+export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentHealth[]> {
+  const newest = startOf(now, HOUR_MS);
+  const first = newest - (HOURS_SHOWN - 1) * HOUR_MS;
+  const rows = await reader.query<Row>(read, [now, new Date(first - 1), latelySince(now)]);
+  return rows.map(({ failures, channel, meanMs, waiting, oldestAt, ...late }) => ({
+    channel,
+    meanMs,
+    waiting,
+    oldestAt,
+    lastFailedAt: late.lastFailedAt,
+    ...providerHealthOf(late),
+    failedByHour: Array.from(
+      { length: HOURS_SHOWN },
+      (_, hour) => failures[`${first + hour * HOUR_MS}`] ?? 0,
+    ),
+  }));
+}
+
+/** A channel that a site offers, with its health over all sites. */
+export interface ChannelOfSite extends Answering {
+  readonly code: string;
+  readonly name: string;
+  readonly names: NamesByLanguage;
+}
+
+const ofSite = sql(
+  'deposits.channels_of_site_health',
+  `SELECT offered.code, offered.name, offered.names, late.*
+   FROM deposit_channel offered CROSS JOIN LATERAL (${lately('offered.code', '$2')}) late
+   WHERE offered.merchant_id = $1 AND offered.enabled
+   ORDER BY offered.place, offered.code LIMIT ${CHANNELS_MAX}`,
+);
+
+interface OfSite {
+  readonly merchantId: bigint;
+  readonly now: Date;
+}
+
+/** A query. Health of the channels that a site offers. */
+export async function channelsOfSite(
+  reader: Reader,
+  { merchantId, now }: OfSite,
+): Promise<ChannelOfSite[]> {
+  type Row = RecentAnswers & Omit<ChannelOfSite, keyof Answering>;
+  const rows = await reader.query<Row>(ofSite, [merchantId, latelySince(now)]);
+  return rows.map(({ code, name, names, ...late }) => ({
+    code,
+    name,
+    names,
+    ...providerHealthOf(late),
+  }));
+}

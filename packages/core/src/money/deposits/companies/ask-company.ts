@@ -1,0 +1,106 @@
+import {
+  type PayRequestName,
+  payAnswers,
+  payHeaders,
+  type payRequests,
+} from '@app/shared/payments/protocol';
+import { isOfCompany } from '@app/shared/seamless/is-of-company';
+import { signMessage } from '@app/shared/seamless/signing';
+import type { z } from 'zod';
+import { sql } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { CompanyFailed } from './company-failed.ts';
+import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
+import { postToCompany } from './post-to-company.ts';
+
+interface CompanyRequest<Name extends PayRequestName> {
+  readonly company: PaymentCompany;
+  readonly name: Name;
+  readonly body: z.input<(typeof payRequests)[Name]>;
+}
+
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
+/**
+ * Sends a signed message to a company and returns its verified answer. Follows no redirects. Records the time of the last
+ * answer and the reason of a failure for operators.
+ *
+ * @throws CompanyFailed
+ */
+export async function askCompany<Name extends PayRequestName>(
+  deps: AskDeps,
+  asked: CompanyRequest<Name>,
+): Promise<z.output<(typeof payAnswers)[Name]>> {
+  const { code } = asked.company;
+  try {
+    const answer = await exchange(deps, asked);
+    await deps.db.query(recordAnswer, [code, deps.clock()]);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof CompanyFailed)) throw error;
+    await deps.db.query(recordFailure, [code, deps.clock(), error.message]);
+    throw error;
+  }
+}
+
+// At most once a minute, so that concurrent deposits do not contend for one row.
+const recordAnswer = sql(
+  'deposits.record_company_answer',
+  `UPDATE payment_company SET answered_at = $2
+   WHERE code = $1 AND (answered_at IS NULL OR failed_at >= answered_at
+     OR answered_at < $2::timestamptz - interval '1 minute')`,
+);
+const recordFailure = sql(
+  'deposits.record_company_failure',
+  `UPDATE payment_company SET failed_at = $2, failure = $3
+   WHERE code = $1 AND (failed_at IS NULL OR failure IS DISTINCT FROM $3
+     OR failed_at < $2::timestamptz - interval '10 seconds')`,
+);
+
+async function exchange<Name extends PayRequestName>(
+  { clock, newId }: AskDeps,
+  { company, name, body }: CompanyRequest<Name>,
+): Promise<z.output<(typeof payAnswers)[Name]>> {
+  const address = new URL(`${company.address}/${name}`);
+  const sent = {
+    methodOrStatus: 'POST',
+    path: address.pathname,
+    rawBody: JSON.stringify(body),
+    timestamp: `${clock().getTime()}`,
+    nonce: newId(),
+  };
+  const { status, headers, text } = await postToCompany(address, {
+    rawBody: sent.rawBody,
+    headers: {
+      'content-type': 'application/json',
+      [payHeaders.channel]: company.code,
+      [payHeaders.kid]: company.kid,
+      [payHeaders.timestamp]: sent.timestamp,
+      [payHeaders.nonce]: sent.nonce,
+      [payHeaders.signature]: signMessage(sent, ourKeyOf(company)),
+    },
+  });
+  // The HTTP status distinguishes an unknown key from an outage.
+  if (status !== 200) throw new CompanyFailed('http_status', `${status}`);
+  const answered = {
+    ...sent,
+    methodOrStatus: `${status}`,
+    rawBody: text,
+    timestamp: headers.get(payHeaders.timestamp) ?? '',
+  };
+  const header = (header: string) => headers.get(header) ?? '';
+  if (!isOfCompany(company, { parts: answered, header, now: clock() }))
+    throw new CompanyFailed('wrong_signature');
+  return read(name, text);
+}
+
+function read<Name extends PayRequestName>(
+  name: Name,
+  text: string,
+): z.output<(typeof payAnswers)[Name]> {
+  try {
+    return payAnswers[name].parse(JSON.parse(text)) as z.output<(typeof payAnswers)[Name]>;
+  } catch {
+    throw new CompanyFailed('unreadable');
+  }
+}

@@ -1,0 +1,171 @@
+import { isPrivateWay } from '@app/shared/payments/protocol';
+import { isPublicKey } from '@app/shared/seamless/signing';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { type ListedCompany, readCompany } from './list-companies.ts';
+import { newKeyPair } from './payment-company.ts';
+
+export interface CompanyKey {
+  /** The company's id of it. */
+  readonly kid: string;
+  /** Ed25519, SPKI as base64url. */
+  readonly publicKey: string;
+}
+
+export interface NewCompany {
+  readonly code: string;
+  /** Null: every site may offer it. */
+  readonly merchantId: bigint | null;
+  readonly address: string;
+  readonly key: CompanyKey;
+}
+
+const insert = sql(
+  'deposits.insert_company',
+  `INSERT INTO payment_company (code, merchant_id, address, enabled, kid, public_key,
+                                sealed_private_key, created_at)
+   VALUES ($1, $2, $3, true, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING code`,
+);
+
+/**
+ * A step. Adds a payment provider and makes our keys for it.
+ *
+ * @throws gateway.changed_meanwhile if one with this code exists
+ * @throws RangeError for an invalid URL or key
+ */
+export async function connectCompany(
+  tx: Tx,
+  { code, merchantId, address, key }: NewCompany,
+  now: Date,
+): Promise<void> {
+  const our = newKeyPair(kidAt(now));
+  const values = [code, merchantId, addressOf(address), our.kid, our.publicKey];
+  const inserted = await tx.query(insert, [...values, our.sealedPrivateKey, now]);
+  if (inserted.length === 0) throw new DomainError('gateway.changed_meanwhile');
+  await addCompanyKey(tx, { company: code, key }, now);
+}
+
+/** Key id with the creation date, for people who compare keys. */
+const kidAt = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+Z/g, '');
+
+const ADDRESS_CHARS_MAX = 500;
+
+/** A base address without trailing slash, query or fragment: message paths are appended to it. */
+function addressOf(text: string): string {
+  const url = URL.parse(text);
+  if (!url || url.search || url.hash || !isPrivateWay(text) || text.length > ADDRESS_CHARS_MAX)
+    throw new RangeError(`${text} is no address by https`);
+  return url.href.replace(/\/+$/, '');
+}
+
+export interface CompanyChange {
+  readonly address: string;
+  /** Whether new deposits may be opened there. Its reports are accepted either way. */
+  readonly enabled: boolean;
+}
+
+const lock = sql(
+  'deposits.lock_company',
+  'SELECT version FROM payment_company WHERE code = $1 FOR NO KEY UPDATE',
+);
+const change = sql(
+  'deposits.change_company',
+  'UPDATE payment_company SET address = $2, enabled = $3, version = version + 1 WHERE code = $1',
+);
+
+/**
+ * A step. Changes a payment provider and returns its former settings.
+ *
+ * @throws channel.unknown, gateway.changed_meanwhile
+ * @throws RangeError for an invalid URL
+ */
+export async function changeCompany(
+  tx: Tx,
+  {
+    code,
+    version,
+    company,
+  }: {
+    readonly code: string;
+    /** The version that the operator saw. */
+    readonly version: number;
+    readonly company: CompanyChange;
+  },
+): Promise<ListedCompany> {
+  const address = addressOf(company.address);
+  const [locked] = await tx.query<{ version: number }>(lock, [code]);
+  const before = await readCompany(tx, code);
+  if (!locked || !before) throw new DomainError('channel.unknown');
+  if (locked.version !== version) throw new DomainError('gateway.changed_meanwhile');
+  await tx.query(change, [code, address, company.enabled]);
+  return before;
+}
+
+interface KeyOfCompany {
+  readonly company: string;
+  readonly key: CompanyKey;
+}
+
+// A key id is never reassigned: signatures under it must keep their meaning.
+const addKey = sql(
+  'deposits.add_company_key',
+  `INSERT INTO payment_company_key (company, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT DO NOTHING RETURNING kid`,
+);
+
+/**
+ * A step. Adds a key with which the provider's messages are verified.
+ *
+ * @throws channel.key_exists
+ * @throws RangeError for an invalid key
+ */
+export async function addCompanyKey(
+  tx: Tx,
+  { company, key: { kid, publicKey } }: KeyOfCompany,
+  now: Date,
+): Promise<void> {
+  if (!isPublicKey(publicKey)) throw new RangeError('The key is not Ed25519, SPKI as base64url');
+  const added = await tx.query(addKey, [company, kid, publicKey, now]);
+  if (added.length === 0) throw new DomainError('channel.key_exists');
+}
+
+const endKey = sql(
+  'deposits.end_company_key',
+  `UPDATE payment_company_key SET valid_until = $3
+   WHERE company = $1 AND kid = $2 AND valid_until IS NULL RETURNING kid`,
+);
+
+/**
+ * A step. Refuses messages under this key from now on.
+ *
+ * @throws channel.unknown for a key that is not there, or has ended
+ */
+export async function endCompanyKey(
+  tx: Tx,
+  { company, kid, now }: { readonly company: string; readonly kid: string; readonly now: Date },
+): Promise<void> {
+  const ended = await tx.query(endKey, [company, kid, now]);
+  if (ended.length === 0) throw new DomainError('channel.unknown');
+}
+
+const renew = sql(
+  'deposits.renew_our_key',
+  `UPDATE payment_company SET kid = $2, public_key = $3, sealed_private_key = $4,
+     version = version + 1
+   WHERE code = $1 RETURNING kid`,
+);
+
+/**
+ * A step. Rotates our signing key and returns its id; the company finds it among our published keys.
+ *
+ * @throws channel.unknown
+ */
+export async function renewOurKey(
+  tx: Tx,
+  { company, now }: { readonly company: string; readonly now: Date },
+): Promise<string> {
+  const { kid, publicKey, sealedPrivateKey } = newKeyPair(kidAt(now));
+  const renewed = await tx.query(renew, [company, kid, publicKey, sealedPrivateKey]);
+  if (renewed.length === 0) throw new DomainError('channel.unknown');
+  return kid;
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
+import { channels, offer, openDeposit } from '../../../../../../tests/support/money/deposits.ts';
+import {
+  connectPayCompany,
+  type PayCompany,
+  payReportOf,
+  startPayCompany,
+} from '../../../../../../tests/support/money/pay-company.ts';
+import { depsOf, makeMember, makeSite } from '../../../../../../tests/support/world.ts';
+import type { Member } from '../../../people/members/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { recordPayment } from '../record-payment.ts';
+import { settleDeposits } from '../settle-deposits.ts';
+import { readCompany } from './list-companies.ts';
+import { flushRefused } from './tally-refused.ts';
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let merchantId: bigint;
+let member: Member;
+let company: PayCompany;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  ({ merchantId } = await makeSite(deps));
+  member = await makeMember(deps, { merchantId });
+  company = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, company, merchantId);
+  await offer(deps, { merchantId, code: company.code });
+  return company.close;
+});
+
+const open = () => openDeposit(deps, member, { channel: company.code });
+const take = (message: ReturnType<PayCompany['message']>, channel = company.code) =>
+  recordPayment({ ...deps, channels }, { channel, ...message });
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+test('counts refused reports by reason, and stores none of their content', async () => {
+  const deposit = await open();
+  const good = payReportOf(deposit);
+  const refuse = (message: ReturnType<PayCompany['message']>) =>
+    expect(take(message)).rejects.toThrow();
+  for (let time = 0; time < 3; time++) await refuse({ ...company.message(good), rawBody: '{}' });
+  await Promise.all(
+    Array.from({ length: 10 }, () => refuse(company.message({ ...good, amount: -1 }))),
+  );
+  await refuse(company.message({ ...good, depositId: randomUUID(), status: 'failed' }));
+  await take(company.message(good));
+  later(1_000);
+  await refuse(company.message({ ...good, amount: 5 }));
+  await flushRefused(db);
+  const { refused = [] } = (await readCompany(db, company.code)) ?? {};
+  const rows = refused.map(({ reason, field, times }) => [reason, field, times]);
+  expect(rows[0]).toEqual(['differs', '', 1]);
+  expect(rows.slice(1).toSorted()).toEqual([
+    ['content', 'amount', 10],
+    ['signature', '', 3],
+    ['unknown', '', 1],
+  ]);
+  expect(refused[0]).toMatchObject({ about: 'deposit', lastAt: now.getTime() });
+  later(31 * 24 * 3_600_000);
+  await settleDeposits(deps);
+  expect((await readCompany(db, company.code))?.refused).toEqual([]);
+  // A channel that is not known is not counted: its names have no end.
+  await expect(take(company.message(good), 'nowhere')).rejects.toThrow('request.not_found');
+  const { rows: others } = await db.pool.query(
+    "SELECT FROM refused_report WHERE channel = 'nowhere'",
+  );
+  expect(others).toEqual([]);
+});
+
+test('a flood of bad signatures is a few writes, and all of it is counted', async () => {
+  const good = payReportOf(await open());
+  let writes = 0;
+  const counting: Database = {
+    ...db,
+    query: (statement, values) => {
+      if (statement.name === 'deposits.add_refused_reports') writes++;
+      return db.query(statement, values);
+    },
+  };
+  const message = { ...company.message(good), rawBody: '{}' };
+  const asked = { channel: company.code, ...message };
+  const flood = await Promise.allSettled(
+    Array.from({ length: 500 }, () => recordPayment({ ...deps, db: counting, channels }, asked)),
+  );
+  const codes = flood.map((one) => (one.status === 'rejected' ? one.reason.code : 'taken'));
+  expect(new Set(codes)).toEqual(new Set(['payment.bad_signature']));
+  await flushRefused(counting);
+  const [refused] = (await readCompany(db, company.code))?.refused ?? [];
+  expect(refused).toMatchObject({ reason: 'signature', times: 500 });
+  expect(writes).toBeGreaterThan(0);
+  // One a second, and the flood lasts no minute.
+  expect(writes).toBeLessThan(60);
+});
+
+test('does not count our own failures as refusals, but later refusals', async () => {
+  const good = payReportOf(await open());
+  const failing: Database = {
+    ...db,
+    query: (statement, values) => {
+      if (statement.name === 'deposits.read_deposit')
+        return Promise.reject(new Error('the database is away'));
+      return db.query(statement, values);
+    },
+  };
+  const tell = (message: ReturnType<PayCompany['message']>) =>
+    recordPayment({ ...deps, db: failing, channels }, { channel: company.code, ...message });
+  await expect(tell(company.message(good))).rejects.toThrow('the database is away');
+  await expect(tell({ ...company.message(good), rawBody: '{}' })).rejects.toThrow('bad_signature');
+  await flushRefused(failing);
+  expect((await readCompany(db, company.code))?.refused).toMatchObject([
+    { reason: 'signature', times: 1 },
+  ]);
+});
+
+test('a failed write is repeated with the next count', async () => {
+  const good = payReportOf(await open());
+  const message = { ...company.message(good), rawBody: '{}' };
+  let isAway = true;
+  const away: Database = {
+    ...db,
+    query: (statement, values) => {
+      if (isAway && statement.name === 'deposits.add_refused_reports')
+        return Promise.reject(new Error('the database is away'));
+      return db.query(statement, values);
+    },
+  };
+  const asked = { channel: company.code, ...message };
+  const refuse = () =>
+    expect(recordPayment({ ...deps, db: away, channels }, asked)).rejects.toThrow(
+      'payment.bad_signature',
+    );
+  await refuse();
+  await refuse();
+  isAway = false;
+  await flushRefused(away);
+  const [refused] = (await readCompany(db, company.code))?.refused ?? [];
+  expect(refused).toMatchObject({ reason: 'signature', times: 2 });
+});

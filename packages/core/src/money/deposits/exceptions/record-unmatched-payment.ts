@@ -1,0 +1,114 @@
+import { depositLimits as setting } from '@app/shared/deposits/settings';
+import { type Money, money } from '@app/shared/money/money';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { readSetting } from '../../../sites/site/index.ts';
+import type { PaymentReport } from '../channels/deposit-channel.ts';
+import { judgeReport, type Verdict } from '../judge-report.ts';
+import type { Deposit } from '../read-deposit.ts';
+import { openException } from './open-exception.ts';
+import { lockKnownPayment, type Payment, takePayment } from './take-payment.ts';
+
+interface ReportedPayment {
+  readonly channel: string;
+  readonly report: PaymentReport;
+  readonly now: Date;
+}
+
+interface ReportedDepositPayment extends ReportedPayment {
+  readonly deposit: Deposit;
+}
+
+type KeepDeps = Pick<Deps, 'newId'>;
+
+const NOTHING = money(0n);
+const HOUR_MS = 3_600_000;
+
+/** A step. Judges a report and records its payment, or opens a case for an operator. The caller has locked the deposit. */
+export async function judge(
+  tx: Tx,
+  deps: KeepDeps,
+  { channel, report, deposit, now }: ReportedDepositPayment,
+): Promise<Verdict> {
+  const lateMs = deposit.state === 'expired' ? await lateMsOf(tx, deposit.merchantId) : 0;
+  const ifNew = judgeReport(deposit, report, { before: undefined, now, lateMs });
+  if (report.status === 'pending') return ifNew;
+  const stands = ifNew.state ? report.amount : NOTHING;
+  const said = { channel, report, depositId: deposit.id, stands, now };
+  // Only `paid` records a payment. Another status may report that an earlier payment was undone.
+  const before = await (report.status === 'paid'
+    ? takePayment(tx, said)
+    : lockKnownPayment(tx, said));
+  const verdict = before ? judgeReport(deposit, report, { before, now, lateMs }) : ifNew;
+  const { exception: kind } = verdict;
+  if (kind) {
+    const { merchantId, id: depositId } = deposit;
+    const kept = { kind, merchantId, channel, report, depositId, before };
+    await openException(tx, deps, kept, now);
+  }
+  return verdict;
+}
+
+async function lateMsOf(tx: Tx, merchantId: bigint): Promise<number> {
+  const { lateHours } = await readSetting(tx, { merchantId, setting });
+  return lateHours * HOUR_MS;
+}
+
+const siteOf = sql(
+  'deposits.site_of_company',
+  'SELECT merchant_id AS "merchantId" FROM payment_company WHERE code = $1',
+);
+
+/** A step. Opens a case for a report about an unknown or foreign order, as it may be a member's money. */
+export async function recordUnknownPayment(
+  tx: Tx,
+  deps: KeepDeps,
+  { channel, report, now }: ReportedPayment,
+): Promise<void> {
+  if (report.status !== 'paid') return;
+  const before = await takePayment(tx, {
+    channel,
+    report,
+    depositId: null,
+    stands: NOTHING,
+    now,
+  });
+  if (before && isSaid(before, report)) return;
+  const [company] = await tx.query<{ merchantId: bigint | null }>(siteOf, [channel]);
+  const kept = {
+    kind: 'unknown' as const,
+    merchantId: company?.merchantId ?? null,
+    channel,
+    report,
+    depositId: null,
+    before,
+  };
+  await openException(tx, deps, kept, now);
+}
+
+/** A step. Opens a case for a report whose id was used with other content, if it names an unknown payment. */
+export async function recordDifferingPayment(
+  tx: Tx,
+  deps: KeepDeps,
+  { channel, report, deposit, now }: ReportedDepositPayment,
+): Promise<void> {
+  if (report.status !== 'paid') return;
+  const { id: depositId, merchantId } = deposit;
+  const before = await takePayment(tx, { channel, report, depositId, stands: NOTHING, now });
+  const isOwn = before?.depositId === depositId;
+  if (before && isOwn && isSaid(before, report)) return;
+  const kept = {
+    kind: isOwn ? ('amended' as const) : ('differs' as const),
+    merchantId,
+    channel,
+    report,
+    depositId,
+    before,
+  };
+  await openException(tx, deps, kept, now);
+}
+
+const isSaid = (
+  { amount, currency }: Payment,
+  said: { readonly amount: Money; readonly currency: string },
+): boolean => amount === said.amount && currency === said.currency;
