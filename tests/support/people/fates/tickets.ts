@@ -5,6 +5,7 @@ export const fates: Readonly<Record<string, Fate>> = {
     source: RECORD,
     source_key: RECORD,
     seed: RECORD,
+    sealed_seed: RECORD,
     seed_hash: RECORD,
     state: RECORD,
     client_seed: '',
@@ -15,5 +16,5 @@ export const fates: Readonly<Record<string, Fate>> = {
 };
 
 export const elsewhere = {
-  raffle: { [DRAWN]: 'list_hash seed seed_hash state' },
+  raffle: { [DRAWN]: 'list_hash sealed_seed seed seed_hash state' },
 };

@@ -15,6 +15,7 @@ import {
   runningPromotionRows,
   sitePromotionRows,
 } from '../promotions/index.ts';
+import { openDrawSecret, type StoredSeed } from './draw-secret.ts';
 import { openRaffle } from './open-raffle.ts';
 import { rewardPeriodOfPlace } from './reward-period.ts';
 import { ticketPromotionsOf } from './ticket-promotion.ts';
@@ -144,7 +145,7 @@ async function listOf(tx: Tx, promotionId: bigint) {
 
 const lockClosed = sql(
   'tickets.lock_closed_raffle',
-  `SELECT r.promotion_id AS "promotionId", r.seed, r.list_hash AS "listHash", r.tickets, p.public_id AS "raffleId", v.rules
+  `SELECT r.promotion_id AS "promotionId", r.seed, r.sealed_seed AS "sealedSeed", r.list_hash AS "listHash", r.tickets, p.public_id AS "raffleId", v.rules
    FROM raffle r
    JOIN ${sitePromotionRows} p ON p.id = r.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = r.promotion_id AND v.number = r.version
@@ -166,13 +167,12 @@ const insertWinners = sql(
 );
 const setDrawn = sql(
   'tickets.set_raffle_drawn',
-  `UPDATE raffle SET state = 'drawn', drawn_at = $2 WHERE promotion_id = $1`,
+  `UPDATE raffle SET state = 'drawn', drawn_at = $2, seed = $3, sealed_seed = NULL WHERE promotion_id = $1`,
 );
 
-interface ClosedRaffle {
+interface ClosedRaffle extends StoredSeed {
   readonly promotionId: bigint;
   readonly raffleId: string;
-  readonly seed: string;
   readonly listHash: string;
   readonly tickets: number;
   readonly rules: Readonly<Record<string, unknown>>;
@@ -183,8 +183,10 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
   const published = new Date(now.getTime() - PUBLISHED_MS);
   const [raffle] = await tx.query<ClosedRaffle>(lockClosed, [published]);
   if (!raffle) return undefined;
-  const { promotionId, rules, ...draw } = raffle;
+  const { promotionId, rules, raffleId, listHash, tickets } = raffle;
   const prizes = prizesOf(rulesOf(rules) as RaffleRules);
+  const seed = openDrawSecret('raffle.sealed_seed', raffle);
+  const draw = { seed, raffleId, listHash, tickets };
   const won = await drawRaffle({ ...draw, places: prizes.length });
   const rows = await tx.query<{ id: bigint; memberId: bigint; position: number }>(ticketAt, [
     promotionId,
@@ -193,7 +195,7 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
   const at = new Map(rows.map((row) => [row.position, row]));
   const winners = won.map((position, n) => {
     const ticket = at.get(position);
-    if (!ticket) throw new Error(`raffle ${draw.raffleId} has no ticket ${position}`);
+    if (!ticket) throw new Error(`raffle ${raffleId} has no ticket ${position}`);
     return { ...ticket, ...itemAt(prizes, n), place: n + 1 };
   });
   await tx.query(insertWinners, [
@@ -205,7 +207,7 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
     winners.map(({ kind }) => kind),
     winners.map(({ amount }) => amount),
   ]);
-  await tx.query(setDrawn, [promotionId, now]);
+  await tx.query(setDrawn, [promotionId, now, seed]);
   faultPoint('raffle.drawn');
   return [];
 }

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { TicketSource } from '@app/shared/tickets/states';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
+import { makeDrawSecret } from './draw-secret.ts';
 import { openRaffle } from './open-raffle.ts';
 import type { TicketPromotion } from './ticket-promotion.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const SEED_BYTES = 32;
 
 /** A ticket to give. */
 export interface NewTicket {
@@ -18,10 +17,10 @@ export interface NewTicket {
 
 const insert = sql(
   'tickets.insert',
-  `INSERT INTO ticket (merchant_id, promotion_id, given_at, expires_at, public_id, member_id, source, source_key, seed,
+  `INSERT INTO ticket (merchant_id, promotion_id, given_at, expires_at, public_id, member_id, source, source_key, sealed_seed,
      seed_hash)
    SELECT $1, $2, $3::timestamptz, $4::timestamptz, t.*
-   FROM unnest($5::uuid[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[]) AS t
+   FROM unnest($5::uuid[], $6::bigint[], $7::text[], $8::text[], $9::bytea[], $10::text[]) AS t
    ON CONFLICT (promotion_id, member_id, source, source_key) DO NOTHING`,
 );
 
@@ -37,7 +36,7 @@ export async function insertTickets(
 ): Promise<void> {
   if (tickets.length === 0) return;
   if (promotion.terms.rules.kind === 'RAFFLE') await openRaffle(tx, promotion, now);
-  const seeds = tickets.map(() => randomBytes(SEED_BYTES).toString('hex'));
+  const secrets = tickets.map(() => makeDrawSecret('ticket.sealed_seed'));
   await tx.query(insert, [
     promotion.merchantId,
     promotion.id,
@@ -47,8 +46,8 @@ export async function insertTickets(
     tickets.map(({ memberId }) => memberId),
     tickets.map(({ source }) => source),
     tickets.map(({ sourceKey }) => sourceKey),
-    seeds,
-    seeds.map((seed) => createHash('sha256').update(seed).digest('hex')),
+    secrets.map(({ sealed }) => sealed),
+    secrets.map(({ hash }) => hash),
   ]);
 }
 

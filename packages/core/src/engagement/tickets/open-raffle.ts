@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Tx } from '../../platform/db/index.ts';
+import { makeDrawSecret } from './draw-secret.ts';
 import type { TicketPromotion } from './ticket-promotion.ts';
-
-const SEED_BYTES = 32;
 
 const insert = sql(
   'tickets.open_raffle',
-  `INSERT INTO raffle (promotion_id, merchant_id, seed, seed_hash, opened_at) VALUES ($1, $2, $3, $4, $5)
+  `INSERT INTO raffle (promotion_id, merchant_id, sealed_seed, seed_hash, opened_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (promotion_id) DO NOTHING`,
 );
 
@@ -16,7 +14,6 @@ export async function openRaffle(
   { id, merchantId }: Pick<TicketPromotion, 'id' | 'merchantId'>,
   now: Date,
 ): Promise<void> {
-  const seed = randomBytes(SEED_BYTES).toString('hex');
-  const hash = createHash('sha256').update(seed).digest('hex');
-  await tx.query(insert, [id, merchantId, seed, hash, now]);
+  const { sealed, hash } = makeDrawSecret('raffle.sealed_seed');
+  await tx.query(insert, [id, merchantId, sealed, hash, now]);
 }

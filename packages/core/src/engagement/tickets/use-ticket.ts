@@ -17,6 +17,7 @@ import {
   type TableRules,
 } from '../promotions/index.ts';
 import { rewardRows } from '../rewards/index.ts';
+import { openDrawSecret, type StoredSeed } from './draw-secret.ts';
 import { countPrize, isInStock } from './prize-stock.ts';
 import { rewardPeriodOf } from './reward-period.ts';
 
@@ -61,26 +62,25 @@ export async function useTicket(deps: UseDeps, asked: UseTicket): Promise<UsedTi
   return readUsed(deps.db, id);
 }
 
-interface LockedTicket {
+interface LockedTicket extends StoredSeed {
   readonly id: bigint;
   readonly publicId: string;
   readonly promotionId: bigint;
   readonly memberId: bigint;
-  readonly seed: string;
   readonly state: TicketState;
   readonly expiresAt: Date;
 }
 
 const lock = sql(
   'tickets.lock',
-  `SELECT id, public_id AS "publicId", promotion_id AS "promotionId", member_id AS "memberId", seed, state,
-     expires_at AS "expiresAt"
+  `SELECT id, public_id AS "publicId", promotion_id AS "promotionId", member_id AS "memberId", seed,
+     sealed_seed AS "sealedSeed", state, expires_at AS "expiresAt"
    FROM ticket WHERE public_id = $1 AND member_id = $2 FOR UPDATE`,
 );
 const setUsed = sql(
   'tickets.use',
   `UPDATE ticket SET state = 'used', used_at = $2, client_seed = $3, version = $4, drawn = $5, place = $6, prize = $7,
-     amount = $8
+     amount = $8, seed = $9, sealed_seed = NULL
    WHERE id = $1`,
 );
 
@@ -103,7 +103,8 @@ async function use(
   if (!('prizes' in rules)) throw new DomainError('promotion.not_open');
   const { prizes, fallback } = rules;
   const weights = prizes.map(({ weight }) => weight);
-  const drawn = await drawPrize({ seed: ticket.seed, clientSeed, ticketId: publicId, weights });
+  const seed = openDrawSecret('ticket.sealed_seed', ticket);
+  const drawn = await drawPrize({ seed, clientSeed, ticketId: publicId, weights });
   const isGiven = await give(
     tx,
     deps,
@@ -112,7 +113,7 @@ async function use(
   );
   const place = isGiven ? drawn : fallback;
   const { kind, amount } = itemAt(prizes, place);
-  const used = [now, clientSeed, promotion.version, drawn, place, kind, amount];
+  const used = [now, clientSeed, promotion.version, drawn, place, kind, amount, seed];
   await tx.query(setUsed, [ticket.id, ...used]);
   faultPoint('ticket.used');
   return ticket.id;

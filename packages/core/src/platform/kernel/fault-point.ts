@@ -73,7 +73,6 @@ export type FaultPoint =
   | 'raffle.closed'
   | 'raffle.drawn'
   | 'raffle.granting'
-  | 'raffle.granted'
   | 'reward.granted'
   | 'reward.paid'
   | 'reward.expired'

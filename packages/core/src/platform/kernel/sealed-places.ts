@@ -34,6 +34,14 @@ export const sealedColumns = [
   { place: 'deposit.payer', table: 'deposit', column: 'payer', ...byId },
   { place: 'member_address.content', table: 'member_address', column: 'content', ...byId },
   { place: 'point_order.address', table: 'point_order', column: 'address', ...byId },
+  { place: 'ticket.sealed_seed', table: 'ticket', column: 'sealed_seed', ...byId },
+  {
+    place: 'raffle.sealed_seed',
+    table: 'raffle',
+    column: 'sealed_seed',
+    key: 'promotion_id',
+    keyType: 'bigint',
+  },
   { place: 'chat_message.text', table: 'chat_message', column: 'text', ...byId },
   { place: 'chat_room_message.text', table: 'chat_room_message', column: 'text', ...byId },
   {

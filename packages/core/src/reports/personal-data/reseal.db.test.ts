@@ -4,6 +4,8 @@ import { hostedCheck } from '@app/shared/captcha/settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeOrder } from '../../../../../tests/support/engagement/points.ts';
+import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
+import { giveTicketsTo, raffleOf } from '../../../../../tests/support/engagement/tickets.ts';
 import { offerSandbox } from '../../../../../tests/support/money/deposits.ts';
 import { take } from '../../../../../tests/support/money/statements.ts';
 import { KNOWN, makeKnownMember } from '../../../../../tests/support/people/known-member.ts';
@@ -106,7 +108,11 @@ async function sealEverywhere(): Promise<string> {
   await setPostback(deps(), { merchantId, agentId: memberId, ...server });
   const paper = { kind: 'identity', paper: 'passport', number: 'C01X00T47' } as const;
   await sendKycDocument(deps(), { merchantId, memberId, ...paper, pictureIds: [] });
-  await makeOrder(deps(), await makeMember(deps(), { merchantId }));
+  const player = await makeMember(deps(), { merchantId });
+  await makeOrder(deps(), player);
+  const raffle = raffleOf(new Date(NOW.getTime() + 60_000));
+  const { publicId } = await makeSitePromotion(deps(), merchantId, raffle);
+  await giveTicketsTo(deps(), player, { publicId, count: 1 });
   await offerSandbox(deps(), merchantId);
   await take(deps(), { merchantId, text: 'id,amount,time\na-1,100.00,2026-03-09 13:05:00\n' });
   const vendor = { code: 'jade', name: 'Jade', launchUrl: 'https://games.example/{gameCode}' };
@@ -138,7 +144,7 @@ async function sealEverywhere(): Promise<string> {
   });
   forgetSites(db);
   const input = { from: NOW.getTime() - 1_000, to: NOW.getTime() };
-  const { publicId } = await requestExport(deps(), {
+  const exported = await requestExport(deps(), {
     merchantId,
     owner: { memberId },
     request: { kind: 'bets', input },
@@ -147,7 +153,7 @@ async function sealEverywhere(): Promise<string> {
     timeZone: 'UTC',
   });
   await writeExports({ ...deps(), files: files(), modules });
-  return publicId;
+  return exported.publicId;
 }
 
 const previousOf = async () =>

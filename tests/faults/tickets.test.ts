@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { trialBalance } from '@app/core/books/ledger';
+import { auditPromotions } from '@app/core/engagement/promotions';
+import { auditRewards } from '@app/core/engagement/rewards';
+import { auditTickets } from '@app/core/engagement/tickets';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { claimTicket } from '@app/shared/tickets/calls';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { makeSitePromotion } from '../support/engagement/promotions.ts';
+import { giveTicketsTo, raffleOf, tableOf, ticketsOf } from '../support/engagement/tickets.ts';
+import { deathsAt } from '../support/faults/deaths.ts';
+import { enter } from '../support/people/enter.ts';
+import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
+import type { WireClient } from '../support/servers/wire-client.ts';
+import { until } from '../support/until.ts';
+import { depsOf, makeSite, whole } from '../support/world.ts';
+
+const HOUR_MS = 3_600_000;
+
+let platform: TestPlatform;
+let db: Database;
+let deps: Deps;
+let player: Member;
+let client: WireClient;
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  deps = depsOf(db);
+  ({ player, client } = await enter(platform, deps, await makeSite(deps)));
+  return async () => {
+    await platform.stop();
+    for (const audit of [auditTickets, auditPromotions, auditRewards, trialBalance])
+      expect(await audit(db)).toEqual([]);
+    await db.close();
+  };
+});
+
+const rewards = () => db.prisma.reward.count({ where: { memberId: player.id } });
+
+test.each(deathsAt([{}]))('$by as a ticket is used: the retry draws once', async ({ by }) => {
+  platform.isLocal = by === 'cut';
+  const rules = tableOf({ kind: 'CASH', amount: whole(5) });
+  const { publicId } = await makeSitePromotion(deps, player.merchantId, rules);
+  await giveTicketsTo(deps, player, { publicId, count: 1 });
+  const [transactionId] = await ticketsOf(deps, player);
+  const key = randomUUID();
+  const use = () => client.send(claimTicket, { key, body: { transactionId, clientSeed: 'mine' } });
+  const dying = await platform.start('api', { faultPoint: 'ticket.used' });
+  await expect(use()).rejects.toThrow();
+  expect(await dying.ended).toBe(by);
+  expect([await rewards(), await ticketsOf(deps, player)]).toEqual([0, [transactionId]]);
+
+  await platform.start('api');
+  const answers = await Promise.all([use(), use(), use()]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect((await use()).status).toBe(200);
+  expect([await rewards(), await ticketsOf(deps, player)]).toEqual([1, []]);
+});
+
+const DRAWS = {
+  jobs: ['draw-raffles'],
+  env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
+} as const;
+const STEPS = deathsAt([
+  { faultPoint: 'raffle.drawn' as const },
+  { faultPoint: 'raffle.granting' as const },
+  { faultPoint: 'raffle.closed' as const },
+]);
+
+test.each(STEPS)(
+  'a worker ends by $by at $faultPoint: the next one draws and grants once',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
+    const before = { ...deps, clock: () => new Date(Date.now() - HOUR_MS) };
+    const drawAt = new Date(Date.now() - HOUR_MS / 2);
+    const rules = raffleOf(drawAt);
+    const { publicId } = await makeSitePromotion(before, player.merchantId, rules);
+    await giveTicketsTo(before, player, { publicId, count: 4 });
+    const state = async () => (await db.prisma.raffle.findFirst())?.state;
+    /** The list was public long enough. */
+    const publish = async () => {
+      await until('the raffle is closed', async () => (await state()) === 'closed');
+      await tamper(db, `UPDATE raffle SET closed_at = closed_at - interval '5 minutes'`, []);
+    };
+
+    const dying = await platform.launch('worker', { faultPoint, ...DRAWS });
+    if (faultPoint !== 'raffle.closed') await publish();
+    expect(await dying.ended).toBe(by);
+    await platform.start('worker', DRAWS);
+    if (faultPoint === 'raffle.closed') await publish();
+    await until('the places are granted', async () => (await rewards()) === 3);
+    expect(await state()).toBe('drawn');
+  },
+);
