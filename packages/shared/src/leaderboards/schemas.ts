@@ -18,19 +18,23 @@ const row = once(() =>
   }),
 );
 
+const terms = once(() => ({
+  leaderboardId: z.uuid(),
+  name: z.string().describe('In the language asked for.'),
+  status: z.enum(['UPCOMING', 'RUNNING', 'CLOSING', 'FINAL']),
+  measure: z.enum(leaderboardMeasures),
+  categories: z.array(z.enum(gameCategories)).describe('Whose bets count; empty: all.'),
+  stakeMin: wireMoney.describe('The least stake of a bet that counts.'),
+  betsMin: z.int().describe('Bets that a member needs for a rank.'),
+  startTime: wireTime,
+  endTime: wireTime,
+  prizes: z.array(wireMoney).describe('By rank.'),
+}));
+
 const board = once(() =>
   z
     .strictObject({
-      leaderboardId: z.uuid(),
-      name: z.string().describe('In the language asked for.'),
-      status: z.enum(['UPCOMING', 'RUNNING', 'CLOSING', 'FINAL']),
-      measure: z.enum(leaderboardMeasures),
-      categories: z.array(z.enum(gameCategories)).describe('Whose bets count; empty: all.'),
-      stakeMin: wireMoney.describe('The least stake of a bet that counts.'),
-      betsMin: z.int().describe('Bets that a member needs for a rank.'),
-      startTime: wireTime,
-      endTime: wireTime,
-      prizes: z.array(wireMoney).describe('By rank.'),
+      ...terms(),
       list: z.array(row()).describe('The first ranks.'),
       own: row()
         .extend({ bets: z.int().describe('That counted.') })
@@ -42,6 +46,19 @@ const board = once(() =>
 );
 
 const AT = 1_795_000_000_000;
+
+const termsExample = {
+  leaderboardId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
+  name: 'Highest lantern of the week',
+  status: 'RUNNING' as const,
+  measure: 'multiplier' as const,
+  categories: ['RNG' as const],
+  stakeMin: 1,
+  betsMin: 10,
+  startTime: AT - 86_400_000,
+  endTime: AT,
+  prizes: [50, 30, 20],
+};
 
 export const missionLeaderboard = defineCall(calls.missionLeaderboard, {
   summary: 'The leaderboards of a site: open ones, and the last that are over.',
@@ -63,16 +80,7 @@ export const missionLeaderboard = defineCall(calls.missionLeaderboard, {
       timeZone: 'Asia/Ho_Chi_Minh',
       list: [
         {
-          leaderboardId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
-          name: 'Highest lantern of the week',
-          status: 'RUNNING',
-          measure: 'multiplier',
-          categories: ['RNG'],
-          stakeMin: 1,
-          betsMin: 10,
-          startTime: AT - 86_400_000,
-          endTime: AT,
-          prizes: [50, 30, 20],
+          ...termsExample,
           list: [
             { rank: 1, name: 'la***9', score: 250.5, prize: 50, isOwn: false },
             { rank: 2, name: 'Mei', score: 88, prize: 30, isOwn: true },
@@ -83,4 +91,12 @@ export const missionLeaderboard = defineCall(calls.missionLeaderboard, {
       ],
     },
   },
+});
+
+export const rankBoardList = defineCall(calls.rankBoardList, {
+  summary: 'Terms and prizes of the leaderboards of a site, without their ranks.',
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(z.strictObject(terms())) }),
+  errors: [],
+  example: { request: {}, answer: { list: [termsExample] } },
 });

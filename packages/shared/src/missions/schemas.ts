@@ -51,6 +51,27 @@ const mission = once(() =>
 
 const AT = 1_795_000_000_000;
 
+const missionExample = {
+  missionId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
+  name: 'Ten rounds a day',
+  status: 'IN_PROGRESS' as const,
+  measure: 'bets' as const,
+  period: 'day' as const,
+  count: { done: 4, target: 10 },
+  amount: null,
+  categories: ['RNG' as const],
+  games: [],
+  stakeMin: 1,
+  result: 'any' as const,
+  multiplierMin: null,
+  hours: null,
+  periodEnd: AT,
+  bonusAmount: 0.5,
+  turnover: 0.5,
+  claimId: null,
+  expireTime: null,
+};
+
 export const missionSummary = defineCall(calls.missionSummary, {
   summary:
     "Missions of the site with the member's progress: open ones, and those of the last weeks.",
@@ -76,28 +97,30 @@ export const missionSummary = defineCall(calls.missionSummary, {
       claimable: 0,
       blocked: null,
       timeZone: 'Asia/Ho_Chi_Minh',
-      list: [
-        {
-          missionId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
-          name: 'Ten rounds a day',
-          status: 'IN_PROGRESS',
-          measure: 'bets',
-          period: 'day',
-          count: { done: 4, target: 10 },
-          amount: null,
-          categories: ['RNG'],
-          games: [],
-          stakeMin: 1,
-          result: 'any',
-          multiplierMin: null,
-          hours: null,
-          periodEnd: AT,
-          bonusAmount: 0.5,
-          turnover: 0.5,
-          claimId: null,
-          expireTime: null,
-        },
-      ],
+      list: [missionExample],
+    },
+  },
+});
+
+const list = once(() => z.strictObject({ list: z.array(mission()) }));
+
+export const participableQuestList = defineCall(calls.participableQuestList, {
+  summary: 'Missions of each day or week in which the member can still make progress.',
+  request: () => ({}),
+  answer: list,
+  errors: [],
+  example: { request: {}, answer: { list: [missionExample] } },
+});
+
+export const achievementSettingList = defineCall(calls.achievementSettingList, {
+  summary: 'Missions that a member completes once, open ones and those of the last weeks.',
+  request: () => ({}),
+  answer: list,
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [{ ...missionExample, name: 'A verified number', measure: 'phone', period: 'once' }],
     },
   },
 });

@@ -17,6 +17,13 @@ export const merchantAvailablePromotions = {
   who: 'public',
 } as const satisfies CallDescriptor;
 
+export const promotionAnnouncementCategory = {
+  ...read,
+  name: 'promotions.promotionAnnouncementCategory',
+  path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+  who: 'public',
+} as const satisfies CallDescriptor;
+
 export const registerPromotionList = {
   ...read,
   name: 'promotions.registerPromotionList',

@@ -190,6 +190,25 @@ export const registerPromotionList = defineCall(calls.registerPromotionList, {
   },
 });
 
+export const promotionAnnouncementCategory = defineCall(calls.promotionAnnouncementCategory, {
+  summary: 'The kinds of promotions that the site shows a visitor now, and how many of each.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(z.strictObject({ promotionType: z.enum(shownPromotionKinds), count: z.int() })),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        { promotionType: 'SAVIOR', count: 1 },
+        { promotionType: 'MANUAL', count: 2 },
+      ],
+    },
+  },
+});
+
 export const promotionActivities = defineCall(calls.promotionActivities, {
   summary: 'What the member applied for, and got of promotions, the newest first.',
   request: () => pageRequest,

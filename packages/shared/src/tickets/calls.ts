@@ -1,6 +1,7 @@
 import type { CallDescriptor } from '../contract/define-call.ts';
 
 const read = { method: 'GET', who: 'member', flag: 'COMM3', ratePerMinute: 120 } as const;
+const act = { method: 'POST', who: 'member', flag: 'COMM3', ratePerMinute: 60 } as const;
 
 export const ticketList = {
   ...read,
@@ -9,13 +10,35 @@ export const ticketList = {
 } as const satisfies CallDescriptor;
 
 export const claimTicket = {
+  ...act,
   name: 'tickets.claimTicket',
-  method: 'POST',
   path: '/wps/relay/PROMOFE_claimTicket',
-  who: 'member',
-  flag: 'COMM3',
-  ratePerMinute: 60,
   idempotent: true,
+} as const satisfies CallDescriptor;
+
+export const spinSlotMachine = {
+  ...act,
+  name: 'tickets.spinSlotMachine',
+  path: '/wps/relay/PROMOFE_spinSlotMachine',
+  idempotent: true,
+} as const satisfies CallDescriptor;
+
+export const cancelTicket = {
+  ...act,
+  name: 'tickets.cancelTicket',
+  path: '/wps/relay/MCSFE_cancelTicket',
+} as const satisfies CallDescriptor;
+
+export const ticketGlobalConfig = {
+  ...read,
+  name: 'tickets.ticketGlobalConfig',
+  path: '/wps/relay/PROMOFE_getTicketGlobalConfig',
+} as const satisfies CallDescriptor;
+
+export const recordCustomerHeartbeatDaily = {
+  ...act,
+  name: 'tickets.recordCustomerHeartbeatDaily',
+  path: '/wps/relay/PROMOFE_recordCustomerHeartbeatDaily',
 } as const satisfies CallDescriptor;
 
 export const ticketProof = {
@@ -37,11 +60,8 @@ export const raffleTickets = {
 } as const satisfies CallDescriptor;
 
 export const claimRafflePromotion = {
+  ...act,
   name: 'tickets.claimRafflePromotion',
-  method: 'POST',
   path: '/wps/relay/MCSFE_claimRafflePromotion',
-  who: 'member',
-  flag: 'COMM3',
-  ratePerMinute: 60,
   idempotent: true,
 } as const satisfies CallDescriptor;

@@ -86,43 +86,99 @@ export const ticketList = defineCall(calls.ticketList, {
   },
 });
 
+const use = once(() => ({
+  transactionId: id(),
+  clientSeed: z.string().regex(CLIENT_SEED).describe('The member’s own part of the draw.'),
+}));
+const used = once(() => ({
+  transactionId: id(),
+  ...prize(),
+  place: z.int().describe('Of the prize in the table, from 0.'),
+  drawnPlace: z
+    .int()
+    .describe('What the numbers drew. Another than `place`: that prize was used up.'),
+  promotionClaimId: id().nullable().describe('Of the reward that waits; null: there is none.'),
+}));
+const useRefusals = [
+  'ticket.not_found',
+  'ticket.used',
+  'ticket.over',
+  'promotion.not_open',
+  'agent.frozen',
+  'profile.too_young',
+  'exclusion.in_force',
+] as const;
+const useExample = { transactionId: TICKET, clientSeed: 'k3p9x' };
+const usedExample = {
+  transactionId: TICKET,
+  prizeType: 'BONUS' as const,
+  amount: 2,
+  place: 3,
+  drawnPlace: 3,
+  promotionClaimId: CLAIM,
+};
+
 export const claimTicket = defineCall(calls.claimTicket, {
   summary:
     'Uses a ticket: it draws one prize of its promotion’s table. A prize of money waits in the reward center.',
-  request: () => ({
-    transactionId: id(),
-    clientSeed: z.string().regex(CLIENT_SEED).describe('The member’s own part of the draw.'),
-  }),
+  request: use,
+  answer: () => z.strictObject(used()),
+  errors: useRefusals,
+  example: { request: useExample, answer: usedExample },
+});
+
+export const spinSlotMachine = defineCall(calls.spinSlotMachine, {
+  summary: 'Uses a ticket of a slot machine, like `claimTicket`, and tells where its reels stop.',
+  request: use,
   answer: () =>
     z.strictObject({
-      transactionId: id(),
-      ...prize(),
-      place: z.int().describe('Of the prize in the table, from 0.'),
-      drawnPlace: z
-        .int()
-        .describe('What the numbers drew. Another than `place`: that prize was used up.'),
-      promotionClaimId: id().nullable().describe('Of the reward that waits; null: there is none.'),
+      ...used(),
+      reels: z
+        .array(z.int())
+        .describe('Places in the table. All the same: that prize; else a prize without money.'),
     }),
-  errors: [
-    'ticket.not_found',
-    'ticket.used',
-    'ticket.over',
-    'promotion.not_open',
-    'agent.frozen',
-    'profile.too_young',
-    'exclusion.in_force',
-  ],
+  errors: useRefusals,
+  example: { request: useExample, answer: { ...usedExample, reels: [3, 3, 3] } },
+});
+
+export const cancelTicket = defineCall(calls.cancelTicket, {
+  summary: 'Gives up a ticket that was not used. It cannot be used any more.',
+  request: () => ({ transactionId: id() }),
+  answer: () => z.strictObject({}),
+  errors: ['ticket.not_found', 'ticket.used', 'ticket.over'],
+  example: { request: { transactionId: TICKET }, answer: {} },
+});
+
+export const ticketGlobalConfig = defineCall(calls.ticketGlobalConfig, {
+  summary: 'The kinds of tickets, how many promotions give them now, and the member’s own.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          ticketType: z.enum(ticketKinds),
+          promotions: z.int().describe('That give such tickets now.'),
+          available: z.int().describe('Tickets that the member can use.'),
+          endDate: wireTime.nullable().describe('When the first of them ends; null: none.'),
+        }),
+      ),
+    }),
+  errors: [],
   example: {
-    request: { transactionId: TICKET, clientSeed: 'k3p9x' },
+    request: {},
     answer: {
-      transactionId: TICKET,
-      prizeType: 'BONUS',
-      amount: 2,
-      place: 3,
-      drawnPlace: 3,
-      promotionClaimId: CLAIM,
+      list: [{ ticketType: 'PRIZE_WHEEL', promotions: 1, available: 2, endDate: AT + DAY_MS }],
     },
   },
+});
+
+export const recordCustomerHeartbeatDaily = defineCall(calls.recordCustomerHeartbeatDaily, {
+  summary:
+    'Records that the member is here today, as a log-in does: who stays logged in over midnight gets the tickets of the new day.',
+  request: () => ({}),
+  answer: () => z.strictObject({ tickets: z.int().describe('That this day brought just now.') }),
+  errors: [],
+  example: { request: {}, answer: { tickets: 1 } },
 });
 
 export const ticketProof = defineCall(calls.ticketProof, {

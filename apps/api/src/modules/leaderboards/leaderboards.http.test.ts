@@ -1,7 +1,7 @@
 import type { Member } from '@app/core/people/members';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as calls from '@app/shared/leaderboards/ops-calls';
-import { missionLeaderboard } from '@app/shared/leaderboards/schemas';
+import { missionLeaderboard, rankBoardList } from '@app/shared/leaderboards/schemas';
 import { decide } from '@app/shared/operators/ops-calls';
 import { claimReward } from '@app/shared/rewards/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -35,8 +35,10 @@ beforeEach(async () => {
   await earnEdge(api.deps.db, player, { edge: 1_000, at: now });
 });
 
-const ask = async (call: typeof missionLeaderboard | typeof claimReward, body: object = {}) =>
-  send(api, call, { site: site.code, token: await tokenOf(api, player), body });
+const ask = async (
+  call: typeof missionLeaderboard | typeof rankBoardList | typeof claimReward,
+  body: object = {},
+) => send(api, call, { site: site.code, token: await tokenOf(api, player), body });
 const askOps = async (call: OpsCall, body: object = {}, at = site) => {
   const { token } = await makeOperator(api);
   return sendOps(api, call, { site: at.code, token, body });
@@ -64,7 +66,10 @@ test('shows ranks with masked names, and pays the claimed prize', async () => {
     own: { rank: 1, bets: 1, isOwn: true },
     claimId: null,
   });
-  const names = board.list.map(({ name }: { name: string }) => name);
+  const { list, own, claimId, ...terms } = board;
+  expect((await ask(rankBoardList)).body.value.list).toEqual([terms]);
+  const names = list.map(({ name }: { name: string }) => name);
+  expect([own.isOwn, claimId]).toEqual([true, null]);
   expect(names).not.toContain(other.username);
   expect(names.every((name: string) => name.includes('***'))).toBe(true);
   now = new Date(NOON + DAY_MS + 120_000);

@@ -1,10 +1,10 @@
-import { leaderboardsOfMember } from '@app/core/engagement/leaderboards';
+import { leaderboardsOfMember, shownLeaderboards } from '@app/core/engagement/leaderboards';
 import { permittedActs } from '@app/core/protection/standing';
 import * as calls from '@app/shared/leaderboards/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentLeaderboard } from './presenter.ts';
+import { presentLeaderboard, presentTerms } from './presenter.ts';
 
 export function leaderboardRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
@@ -27,4 +27,10 @@ export function leaderboardRoutes(app: FastifyInstance, deps: ApiDeps): void {
       };
     },
   );
+
+  bindCall(app, deps, calls.rankBoardList, async ({ site: { id: merchantId }, language }) => {
+    const now = clock();
+    const boards = await shownLeaderboards(db, { merchantId, now });
+    return { list: boards.map((board) => presentTerms(board, language, now)) };
+  });
 }

@@ -1,4 +1,5 @@
 import type {
+  Leaderboard,
   LeaderboardOfMember,
   LeaderboardOfSite,
   RankOfSite,
@@ -6,7 +7,7 @@ import type {
 import { stateOf } from '@app/core/engagement/leaderboards';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { list, results } from '@app/shared/leaderboards/ops-calls';
-import type { missionLeaderboard } from '@app/shared/leaderboards/schemas';
+import type { missionLeaderboard, rankBoardList } from '@app/shared/leaderboards/schemas';
 import { SCORE_ONE } from '@app/shared/leaderboards/states';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
@@ -14,11 +15,11 @@ import { money } from '@app/shared/money/money';
 
 const scoreOf = (score: bigint): number => Number(score) / SCORE_ONE;
 
-export function presentLeaderboard(
-  { board, ranks, own, rewardPublicId }: LeaderboardOfMember,
+export function presentTerms(
+  board: Leaderboard,
   language: LanguageCode,
   now: Date,
-): AnswerOf<typeof missionLeaderboard>['list'][number] {
+): AnswerOf<typeof rankBoardList>['list'][number] {
   const status = stateOf(board, now);
   if (status === 'CANCELLED') throw new Error(`leaderboard ${board.publicId} is cancelled`);
   return {
@@ -32,11 +33,19 @@ export function presentLeaderboard(
     startTime: board.startsAt.getTime(),
     endTime: board.endsAt.getTime(),
     prizes: [...board.prizes],
-    list: ranks.map((rank) => ({ ...rank, score: scoreOf(rank.score), prize: money(rank.prize) })),
-    own: own && { ...own, score: scoreOf(own.score), prize: money(own.prize) },
-    claimId: rewardPublicId,
   };
 }
+
+export const presentLeaderboard = (
+  { board, ranks, own, rewardPublicId }: LeaderboardOfMember,
+  language: LanguageCode,
+  now: Date,
+): AnswerOf<typeof missionLeaderboard>['list'][number] => ({
+  ...presentTerms(board, language, now),
+  list: ranks.map((rank) => ({ ...rank, score: scoreOf(rank.score), prize: money(rank.prize) })),
+  own: own && { ...own, score: scoreOf(own.score), prize: money(own.prize) },
+  claimId: rewardPublicId,
+});
 
 export const presentOfSite = (
   board: LeaderboardOfSite,

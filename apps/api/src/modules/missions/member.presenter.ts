@@ -33,7 +33,10 @@ export function presentMissions(
 
 const PERCENT = 100;
 
-function presentMission(mission: MissionOfMember, language: LanguageCode): Summary['list'][number] {
+export function presentMission(
+  mission: MissionOfMember,
+  language: LanguageCode,
+): Summary['list'][number] {
   const { measure, period, status, terms, gameNames } = mission;
   // A void may take back more than a new version of the mission counted.
   const done = mission.progress > 0n ? mission.progress : 0n;

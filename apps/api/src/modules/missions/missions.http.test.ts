@@ -1,6 +1,10 @@
 import { auditRewards } from '@app/core/engagement/rewards';
 import type { Member } from '@app/core/people/members';
-import { missionSummary } from '@app/shared/missions/schemas';
+import {
+  achievementSettingList,
+  missionSummary,
+  participableQuestList,
+} from '@app/shared/missions/schemas';
 import { claimReward } from '@app/shared/rewards/schemas';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
@@ -37,7 +41,11 @@ beforeEach(async () => {
 afterEach(async () => expect(await auditRewards(api.deps.db)).toEqual([]));
 
 const ask = async (
-  call: typeof missionSummary | typeof claimReward,
+  call:
+    | typeof missionSummary
+    | typeof participableQuestList
+    | typeof achievementSettingList
+    | typeof claimReward,
   { who = player, ...more }: { who?: Member; body?: object; language?: string } = {},
 ) => send(api, call, { site: site.code, token: await tokenOf(api, who), ...more });
 const summary = async (who = player) => (await ask(missionSummary, { who })).body.value;
@@ -95,6 +103,17 @@ test('shows missions with progress and conditions, and pays the claimed reward',
   expect((await ask(claimReward, { body })).body.value).toMatchObject({ bonusAmount: 5 });
   expect((await summary()).list[1]).toMatchObject({ status: 'CLAIMED', claimId: null });
   expect(await cashOf(api.deps.db, player)).toBe(whole(5));
+});
+
+test('tells quests of each day from achievements, and leaves out quests that are done', async () => {
+  const daily = await makeMission(api.deps, site.merchantId, { period: 'day' });
+  const once = await makeMission(api.deps, site.merchantId, { period: 'once' });
+  const ids = async (call: typeof participableQuestList | typeof achievementSettingList) =>
+    (await ask(call)).body.value.list.map(({ missionId }: { missionId: string }) => missionId);
+  expect(await ids(participableQuestList)).toEqual([daily]);
+  await play(3);
+  expect(await ids(participableQuestList)).toEqual([]);
+  expect(await ids(achievementSettingList)).toEqual([once]);
 });
 
 test('says why a member may claim nothing', async () => {

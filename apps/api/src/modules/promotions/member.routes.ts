@@ -13,7 +13,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import { isAgent } from '@app/shared/members/customer-types';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/promotions/schemas';
-import type { PromotionKind } from '@app/shared/promotions/states';
+import { type PromotionKind, shownPromotionKinds } from '@app/shared/promotions/states';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -42,6 +42,11 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
       (one) => isOf(one, 'REGISTER') && one.ruled?.standing.status === 'JOIN',
     );
     return { list: open.map(presentPromotion) };
+  });
+
+  bindCall(app, deps, calls.promotionAnnouncementCategory, async ({ site, language }) => {
+    const shown = await promotionsOf(deps, { site, language });
+    return { list: countByKind(shown) };
   });
 
   bindCall(app, deps, calls.promotionActivities, async ({ site, language, member, input }) => {
@@ -114,6 +119,16 @@ const seenBy = ({ customerType }: { readonly customerType: number }) =>
 
 const isOf = ({ ruled }: ShownPromotion, kind: PromotionKind): boolean =>
   ruled?.promotion.terms.rules.kind === kind;
+
+/** In the order of the kinds. */
+function countByKind(shown: readonly ShownPromotion[]) {
+  const kindOf = ({ ruled }: ShownPromotion) => ruled?.promotion.terms.rules.kind ?? 'MANUAL';
+  const of = Map.groupBy(shown, kindOf);
+  return shownPromotionKinds.flatMap((promotionType) => {
+    const count = of.get(promotionType)?.length ?? 0;
+    return count === 0 ? [] : [{ promotionType, count }];
+  });
+}
 
 /** The newest promotion for logging in that runs. */
 async function loginPromotionOf(

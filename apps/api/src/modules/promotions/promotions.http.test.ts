@@ -125,6 +125,16 @@ test('an operator’s preview that ended is refused', async () => {
   expect(codeOf(answer)).toEqual([404, 'content.preview_ended']);
 });
 
+test('categories count what a visitor is shown', async () => {
+  await makeSitePromotion(api.deps, site.merchantId, {
+    kind: 'REGISTER',
+    amount: whole(1),
+    days: 3,
+  });
+  const { list } = (await ask(calls.promotionAnnouncementCategory)).body.value;
+  expect(list).toEqual([{ promotionType: 'REGISTER', count: 1 }]);
+});
+
 test('only promotions for registering are listed to those who register', async () => {
   const { article } = await promote({ kind: 'REGISTER', amount: whole(5), days: 7 });
   await promote(SIGNUP);

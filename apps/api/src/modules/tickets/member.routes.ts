@@ -1,8 +1,11 @@
 import {
+  cancelTicket,
   claimRaffle,
+  countTicketsByKind,
   listRaffles,
   listTickets,
   raffleTickets,
+  recordVisit,
   ticketProof,
   useTicket,
 } from '@app/core/engagement/tickets';
@@ -12,7 +15,13 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
-import { presentProof, presentRaffle, presentTickets, presentUsed } from './presenter.ts';
+import {
+  presentProof,
+  presentRaffle,
+  presentSpin,
+  presentTickets,
+  presentUsed,
+} from './presenter.ts';
 
 /** Tickets of a member, and the prizes that they draw. */
 export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -32,6 +41,40 @@ export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const publicId = transactionId.toLowerCase();
     const asked = { requestKey, merchantId: site.id, memberId: member.memberId };
     return presentUsed(await useTicket(deps, { ...asked, publicId, clientSeed }));
+  });
+
+  bindCall(app, deps, calls.spinSlotMachine, async ({ site, member, input, requestKey }) => {
+    const { transactionId, clientSeed } = input;
+    const { memberId } = member;
+    const ticket = { memberId, publicId: transactionId.toLowerCase() };
+    const asked = { requestKey, merchantId: site.id, ...ticket, clientSeed };
+    const used = await useTicket(deps, { ...asked, kind: 'SLOT_MACHINE' });
+    return presentSpin(used);
+  });
+
+  bindCall(app, deps, calls.cancelTicket, async ({ site, member: { memberId }, input }) => {
+    const publicId = input.transactionId.toLowerCase();
+    await cancelTicket(deps, { merchantId: site.id, memberId, publicId });
+    return {};
+  });
+
+  bindCall(app, deps, calls.ticketGlobalConfig, async ({ site, member: { memberId } }) => {
+    const kinds = await countTicketsByKind(db, { merchantId: site.id, memberId }, clock());
+    return {
+      list: kinds.map(({ kind, promotions, available, endsAt }) => ({
+        ticketType: kind,
+        promotions,
+        available,
+        endDate: endsAt?.getTime() ?? null,
+      })),
+    };
+  });
+
+  bindCall(app, deps, calls.recordCustomerHeartbeatDaily, async ({ site, member }) => {
+    const { id: merchantId, timeZone } = site;
+    return {
+      tickets: await recordVisit(deps, { merchantId, timeZone, memberId: member.memberId }),
+    };
   });
 
   bindCall(app, deps, calls.ticketProof, async ({ member: { memberId }, input }) =>

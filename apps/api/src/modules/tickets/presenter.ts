@@ -8,6 +8,7 @@ import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
 import { money } from '@app/shared/money/money';
+import { reelsOf } from '@app/shared/tickets/reels';
 import type * as calls from '@app/shared/tickets/schemas';
 import type { ticketStatuses } from '@app/shared/tickets/states';
 import { idAfter } from '../../http/inputs/paging.ts';
@@ -56,6 +57,11 @@ export const presentUsed = ({
   place,
   drawnPlace: drawn,
   promotionClaimId: rewardId,
+});
+
+export const presentSpin = (used: UsedTicket): AnswerOf<typeof calls.spinSlotMachine> => ({
+  ...presentUsed(used),
+  reels: reelsOf({ ...used, prizeType: used.prize }),
 });
 
 export const presentProof = ({

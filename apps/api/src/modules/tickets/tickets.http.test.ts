@@ -106,10 +106,85 @@ test('a used, ended or foreign ticket is refused', async () => {
   expect(codeOf(await use(late))).toEqual([409, 'promotion.not_open']);
 });
 
+const slotTicket = async () => {
+  const rules = { ...tableOf({ kind: 'CASH', amount: whole(5) }), kind: 'SLOT_MACHINE' as const };
+  const { publicId } = await makeSitePromotion(api.deps, site.merchantId, rules);
+  await giveTicketsTo(api.deps, player, { publicId, count: 1 });
+  return (await listed('AVAILABLE')).list[0].transactionId as string;
+};
+
+test('a slot machine tells where its reels stop; a ticket of a wheel is none of its', async () => {
+  const spin = (transactionId: string) =>
+    ask(calls.spinSlotMachine, { transactionId, clientSeed: 'mine' });
+  expect(codeOf(await spin(await given()))).toEqual([404, 'ticket.not_found']);
+  const ticket = await slotTicket();
+  expect((await spin(ticket)).body.value).toMatchObject({ amount: 5, place: 0, reels: [0, 0, 0] });
+  expect(codeOf(await spin(ticket))).toEqual([409, 'ticket.used']);
+  const late = await slotTicket();
+  await inTransaction(api.deps.db, async (tx) => {
+    const { promotionId: id } = await api.deps.db.prisma.ticket.findFirstOrThrow({
+      where: { publicId: late },
+    });
+    const { publicId } = await api.deps.db.prisma.sitePromotion.findFirstOrThrow({ where: { id } });
+    await endSitePromotion(tx, { ...site, publicId }, now);
+  });
+  expect(codeOf(await spin(late))).toEqual([409, 'promotion.not_open']);
+  const over = await slotTicket();
+  now = new Date(NOON + 7 * DAY_MS);
+  expect(codeOf(await spin(over))).toEqual([409, 'ticket.over']);
+});
+
+test('a member gives up a ticket, once, and only one that was not used', async () => {
+  const cancel = async (transactionId: string, who = player) =>
+    codeOf(await ask(calls.cancelTicket, { transactionId }, who));
+  const ticket = await given();
+  const stranger = await makeMember(api.deps, site);
+  expect(await cancel(ticket, stranger)).toEqual([404, 'ticket.not_found']);
+  expect(await cancel(ticket)).toEqual([200, undefined]);
+  expect(codeOf(await use(ticket))).toEqual([409, 'ticket.over']);
+  expect(await cancel(ticket)).toEqual([409, 'ticket.over']);
+  const used = await given();
+  await use(used);
+  expect(await cancel(used)).toEqual([409, 'ticket.used']);
+});
+
+test('kinds of tickets are listed with the member’s own', async () => {
+  await given();
+  const { list } = (await ask(calls.ticketGlobalConfig)).body.value;
+  expect(list).toMatchObject([
+    { ticketType: 'PRIZE_WHEEL', promotions: 1, available: 1, endDate: NOON + 7 * DAY_MS },
+    { ticketType: 'GOLDEN_EGG', promotions: 0, available: 0, endDate: null },
+    { ticketType: 'SLOT_MACHINE', promotions: 0, available: 0 },
+    { ticketType: 'RAFFLE', promotions: 0, available: 0 },
+  ]);
+});
+
+test('who stays logged in gets the ticket of each day once', async () => {
+  const rules = tableOf({ kind: 'CASH', amount: whole(1) }, { perLogin: true, ticketsMax: 2 });
+  await makeSitePromotion(api.deps, site.merchantId, rules);
+  const visitWith = async (token: string) =>
+    (await send(api, calls.recordCustomerHeartbeatDaily, { site: site.code, token })).body.value
+      .tickets;
+  const visit = async () => visitWith(await tokenOf(api, player));
+  const token = await tokenOf(api, player);
+  const visits = await Promise.all([visitWith(token), visitWith(token), visitWith(token)]);
+  expect(visits.toSorted()).toEqual([0, 0, 1]);
+  now = new Date(NOON + DAY_MS);
+  expect(await visit()).toBe(1);
+  expect(await visit()).toBe(0);
+  expect((await listed('AVAILABLE')).list).toHaveLength(2);
+  // Visits of the same day count once for the most that can be earned.
+  now = new Date(NOON + 2 * DAY_MS);
+  expect(await visit()).toBe(0);
+});
+
 test('members who may get no reward use no ticket', async () => {
   const tickets = { young: await given() };
   await setUnderageBirthday(api.deps, player);
-  expect(codeOf(await use(tickets.young))).toEqual([403, 'profile.too_young']);
+  for (const call of [calls.claimTicket, calls.spinSlotMachine]) {
+    const asked = { transactionId: tickets.young, clientSeed: 'mine' };
+    expect(codeOf(await ask(call, asked))).toEqual([403, 'profile.too_young']);
+  }
   const resting = await makeMember(api.deps, site);
   const ofResting = await given(resting);
   await takeBreak(api.deps, resting);

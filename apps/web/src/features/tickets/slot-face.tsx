@@ -1,27 +1,30 @@
+import { REELS, reelsOf } from '@app/shared/tickets/reels';
 import type { CSSProperties } from 'react';
 import type { FaceProps } from './face.ts';
 import styles from './faces.module.css';
 
-const REELS = [0, 1, 2] as const;
 const LAPS = 4;
 
 /** Three reels that stop on the drawn prize; without a prize, on three places in turn. */
 export function SlotFace({ prizes, labels, place, onShown }: FaceProps) {
   const strip = Array.from({ length: LAPS + 1 }, () => labels).flat();
-  const isLost = place !== undefined && prizes[place]?.prizeType === 'NOTHING';
-  const stopOf = (reel: number) =>
-    place === undefined
-      ? 0
-      : LAPS * labels.length + ((place + (isLost ? reel : 0)) % labels.length);
+  const prize = prizes[place ?? 0];
+  const stops =
+    place === undefined || !prize
+      ? Array.from({ length: REELS }, () => 0)
+      : reelsOf({ ...prize, place, prizes: prizes.length }).map(
+          (stop) => LAPS * prizes.length + stop,
+        );
   return (
     <div className={styles.slot} aria-hidden="true">
-      {REELS.map((reel) => (
+      {stops.map((stop, reel) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the reels never change places
         <div key={reel} className={styles.window}>
           <div
             className={styles.reel}
-            style={{ '--stop': stopOf(reel), '--reel': reel } as CSSProperties}
+            style={{ '--stop': stop, '--reel': reel } as CSSProperties}
             data-drawn={place !== undefined}
-            onAnimationEnd={reel === REELS.length - 1 ? onShown : undefined}
+            onAnimationEnd={reel === REELS - 1 ? onShown : undefined}
           >
             {strip.map((label, n) => (
               <span

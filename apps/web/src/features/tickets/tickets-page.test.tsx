@@ -55,6 +55,16 @@ async function play(promotionType: string) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+test('tells the site that the member is here today', async () => {
+  let visits = 0;
+  server.replies[`POST ${calls.recordCustomerHeartbeatDaily.path}`] = () => {
+    visits++;
+    return { json: success({ tickets: 0 }) };
+  };
+  await page();
+  await waitFor(() => expect(visits).toBe(1));
+});
+
 test('states the chance of each prize, and what is given if it is used up', async () => {
   await play('PRIZE_WHEEL');
   const table = within(await screen.findByRole('table', { name: 'Chances' }));

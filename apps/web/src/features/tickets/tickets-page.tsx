@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '../../lib/addresses/use-address-search.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { MyTickets } from './my-tickets.tsx';
+import { useDailyVisit } from './use-daily-visit.ts';
 
 const PlayPage = lazy(async () => ({ default: (await import('./play-page.tsx')).PlayPage }));
 
@@ -11,6 +12,7 @@ export function TicketsPage() {
   const { t } = useTranslation('tickets');
   const [search] = useAddressSearch();
   const code = search.get('code');
+  useDailyVisit();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

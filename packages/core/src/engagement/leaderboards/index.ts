@@ -1,7 +1,11 @@
 export { freezeLeaderboards } from './freeze-leaderboards.ts';
 export { type Leaderboard, type LeaderboardTerms, stateOf } from './leaderboard.ts';
 export { leaderboardReader } from './leaderboard-reader.ts';
-export { type LeaderboardOfMember, leaderboardsOfMember } from './leaderboards-of-member.ts';
+export {
+  type LeaderboardOfMember,
+  leaderboardsOfMember,
+  shownLeaderboards,
+} from './leaderboards-of-member.ts';
 export {
   cancelLeaderboard,
   createLeaderboard,

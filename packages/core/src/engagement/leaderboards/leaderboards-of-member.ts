@@ -71,12 +71,20 @@ interface Reading {
   readonly now: Date;
 }
 
+/** A query. Leaderboards of a site without ranks: open ones, then those of the last two weeks. */
+export async function shownLeaderboards(
+  reader: Reader,
+  { merchantId, now }: Omit<Reading, 'memberId'>,
+): Promise<Leaderboard[]> {
+  return (await reader.query<LeaderboardRow>(shown, [merchantId, now])).map(leaderboardOf);
+}
+
 /** A query. Leaderboards of a site with their first ranks and the member's own: open ones, then those of the last two weeks. */
 export async function leaderboardsOfMember(
   reader: Reader,
   { merchantId, memberId, now }: Reading,
 ): Promise<LeaderboardOfMember[]> {
-  const boards = (await reader.query<LeaderboardRow>(shown, [merchantId, now])).map(leaderboardOf);
+  const boards = await shownLeaderboards(reader, { merchantId, now });
   const rewards = await reader.query<{ publicId: string; sourceKey: string }>(claimable, [
     memberId,
     now,

@@ -28,6 +28,14 @@ const set = sql(
    WHERE p.promotion_id = $1 AND p.member_id = c.member_id`,
 );
 
+const readGiven = sql(
+  'tickets.given_before',
+  `SELECT t.member_id AS "memberId", t.source_key AS "sourceKey"
+   FROM unnest($2::bigint[], $3::text[], $4::text[]) AS asked (member_id, source, source_key)
+   JOIN ticket t ON t.promotion_id = $1 AND t.member_id = asked.member_id AND t.source = asked.source
+     AND t.source_key = asked.source_key`,
+);
+
 interface ProgressRow {
   readonly memberId: bigint;
   readonly carried: bigint;
@@ -53,8 +61,13 @@ export async function earnTickets(
     counted.map(({ memberId }) => memberId),
     counted.map(({ turnover }) => turnover),
   ]);
-  const of = new Map(counted.map((earning) => [earning.memberId, earning]));
-  const earned = rows.map((row) => earnedBy(promotion, row, of.get(row.memberId)?.tickets ?? []));
+  const asked = await withoutGiven(
+    tx,
+    promotion,
+    counted.flatMap(({ tickets }) => tickets),
+  );
+  const of = Map.groupBy(asked, ({ memberId }) => memberId);
+  const earned = rows.map((row) => earnedBy(promotion, row, of.get(row.memberId) ?? []));
   await tx.query(set, [
     promotion.id,
     earned.map(({ memberId }) => memberId),
@@ -65,6 +78,26 @@ export async function earnTickets(
   await insertTickets(tx, deps, { promotion, tickets }, now);
   return [...new Set(tickets.map(({ memberId }) => memberId))];
 }
+
+/** Leaves out what a concurrent transaction gave meanwhile: the progress of the members is locked. */
+async function withoutGiven(
+  tx: Tx,
+  promotion: TicketPromotion,
+  tickets: readonly NewTicket[],
+): Promise<readonly NewTicket[]> {
+  if (tickets.length === 0) return [];
+  const rows = await tx.query<Pick<NewTicket, 'memberId' | 'sourceKey'>>(readGiven, [
+    promotion.id,
+    tickets.map(({ memberId }) => memberId),
+    tickets.map(({ source }) => source),
+    tickets.map(({ sourceKey }) => sourceKey),
+  ]);
+  const given = new Set(rows.map(keyOf));
+  return tickets.filter((ticket) => !given.has(keyOf(ticket)));
+}
+
+const keyOf = ({ memberId, sourceKey }: Pick<NewTicket, 'memberId' | 'sourceKey'>): string =>
+  `${memberId} ${sourceKey}`;
 
 /** Tickets of one member, and what is left to carry. Pure. */
 function earnedBy(

@@ -1,6 +1,8 @@
 export { auditTickets } from './audit-tickets.ts';
 export { ticketBetReader } from './bet-reader.ts';
+export { cancelTicket } from './cancel-ticket.ts';
 export { claimRaffle } from './claim-raffle.ts';
+export { countTicketsByKind } from './count-by-kind.ts';
 export { drawRaffles } from './draw-raffles.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { giveEarnedTickets } from './give-earned-tickets.ts';
@@ -12,6 +14,7 @@ export {
   raffleTickets,
 } from './list-raffles.ts';
 export { type ListedTicket, listTickets, type TicketPage } from './list-tickets.ts';
+export { recordVisit } from './record-visit.ts';
 export { runningTicketPromotions } from './ticket-promotion.ts';
 export { type TicketProof, ticketProof } from './ticket-proof.ts';
 export { type UsedTicket, useTicket } from './use-ticket.ts';

@@ -40,7 +40,8 @@ interface TicketsRequest {
   readonly rowsMax: number;
 }
 
-const IS_AVAILABLE = `(t.state = 'available' AND t.expires_at > $2 AND p.ended_at IS NULL)`;
+/** SQL: whether a ticket `t` of a promotion `p` can be used at `$2`. */
+export const IS_AVAILABLE = `(t.state = 'available' AND t.expires_at > $2 AND p.ended_at IS NULL)`;
 
 const page = sql(
   'tickets.of_member',

@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { drawPrize } from '@app/shared/tickets/draw-prize';
-import type { PrizeKind, TicketState } from '@app/shared/tickets/states';
+import type { PrizeKind, TableKind, TicketState } from '@app/shared/tickets/states';
 import { cash } from '../../books/ledger/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
@@ -11,6 +11,7 @@ import {
   issueRewards,
   lockPromotion,
   nameOf,
+  promotionVersionRows,
   type SitePromotion,
   sitePromotionRows,
   sourceKeyOf,
@@ -27,6 +28,8 @@ interface UseTicket {
   readonly memberId: bigint;
   /** Public id of the ticket. */
   readonly publicId: string;
+  /** Set where only tickets of this kind are used. */
+  readonly kind?: TableKind;
   /** The member's own part of the draw. */
   readonly clientSeed: string;
 }
@@ -40,6 +43,8 @@ export interface UsedTicket {
   readonly drawn: number;
   /** Place of the prize: another if the drawn one was used up. */
   readonly place: number;
+  /** Prizes in the table. */
+  readonly prizes: number;
   /** Reward that waits in the reward center; null: there is none. */
   readonly rewardId: string | null;
 }
@@ -88,7 +93,7 @@ const setUsed = sql(
 async function use(
   tx: Tx,
   deps: UseDeps,
-  { memberId, publicId, clientSeed }: UseTicket,
+  { memberId, publicId, kind: asked, clientSeed }: UseTicket,
   now: Date,
 ): Promise<bigint> {
   await lockAndCheckMember(tx, { act: 'claimReward', memberId, accounts: [cash(memberId)] }, now);
@@ -97,8 +102,9 @@ async function use(
   if (ticket.state === 'used') throw new DomainError('ticket.used');
   if (ticket.state === 'cancelled' || ticket.expiresAt <= now) throw new DomainError('ticket.over');
   const promotion = await lockPromotion(tx, ticket.promotionId);
-  if (!isOpen(promotion, now)) throw new DomainError('promotion.not_open');
   const { rules } = promotion.terms;
+  if (asked && rules.kind !== asked) throw new DomainError('ticket.not_found');
+  if (!isOpen(promotion, now)) throw new DomainError('promotion.not_open');
   // A ticket of a raffle waits for its draw.
   if (!('prizes' in rules)) throw new DomainError('promotion.not_open');
   const { prizes, fallback } = rules;
@@ -158,8 +164,10 @@ async function give(
 const read = sql(
   'tickets.read_used',
   `SELECT t.public_id AS "publicId", t.member_id AS "memberId", t.prize, t.amount, t.drawn, t.place,
-     p.public_id AS "promotionId"
-   FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id WHERE t.id = $1`,
+     p.public_id AS "promotionId", jsonb_array_length(v.rules->'prizes') AS prizes
+   FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
+   JOIN ${promotionVersionRows} v ON v.promotion_id = t.promotion_id AND v.number = t.version
+   WHERE t.id = $1`,
 );
 const readReward = sql(
   'tickets.reward_of_ticket',
