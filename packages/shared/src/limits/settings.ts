@@ -8,7 +8,7 @@ const realityChoices = ['off', '15', '30', '60', '120'] as const;
 /** Rules of a jurisdiction, and the interval between reality checks of members who chose none. */
 export const protection = defineSetting({
   key: 'protection',
-  cached: 'never',
+  cached: 'site',
   fields: {
     profile: z
       .enum(protectionProfileNames)

@@ -7,7 +7,7 @@ import {
   limitsInForce,
   pendingChangesOf,
   playSessionsOf,
-  rulesOf,
+  rulesOfSites,
   setLimit,
   setRealityCheck,
   spentOf,
@@ -32,13 +32,13 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.limits, async ({ site, member: { memberId } }) => {
     const now = clock();
     const of = { merchantId: site.id, memberId };
-    const [list, pending, history, spent, prompt, { raiseHours }] = await Promise.all([
+    const [list, pending, history, spent, prompt, rulesOf] = await Promise.all([
       limitsInForce(db, [memberId], now),
       pendingChangesOf(db, memberId),
       limitChangesOf(db, { memberId, rowsMax: calls.LIMIT_CHANGES_SHOWN }),
       spentOf(db, memberId, now),
       limitPromptOf(db, of),
-      rulesOf(db, site.id),
+      rulesOfSites(db),
     ]);
     return {
       periods: 'rolling' as const,
@@ -46,7 +46,7 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
       pending: pending.map(presentLimitChange),
       history: history.map(presentLimitChange),
       spent: spent.map(presentSpent),
-      raiseHours,
+      raiseHours: rulesOf(site.id).raiseHours,
       prompt,
     };
   });
@@ -77,12 +77,13 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.realityCheck, async ({ site, member: { memberId } }) => {
     const now = clock();
-    const [[session], left, rules] = await Promise.all([
-      playSessionsOf(db, [{ merchantId: site.id, memberId }]),
+    const rulesOf = await rulesOfSites(db);
+    const members = [{ merchantId: site.id, memberId }];
+    const [[session], left] = await Promise.all([
+      playSessionsOf(db, { members, rulesOf }),
       timeLeftOf(db, memberId, now),
-      rulesOf(db, site.id),
     ]);
-    return presentRealityCheck(session, left, rules, now);
+    return presentRealityCheck(session, left, rulesOf(site.id), now);
   });
 
   bindCall(

@@ -4,7 +4,12 @@ import { lockMemberRow } from '../../people/members/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
-import { assertNoLimitOfBets, assertRealityChecked } from '../../protection/limits/index.ts';
+import {
+  assertNoLimitOfBets,
+  assertRealityChecked,
+  type RulesOfSite,
+  rulesOfSites,
+} from '../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { publishTransfer } from './end-transfer.ts';
 import { assertNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
@@ -106,8 +111,9 @@ interface MoveInDirection extends MoveMoney {
 
 async function move(deps: MoveDeps, wanted: MoveInDirection): Promise<WalletTransfer> {
   const now = deps.clock();
+  const rulesOf = await rulesOfSites(deps.db);
   const id = await inTransaction(deps.db, (tx) =>
-    once(tx, wanted.requestKey, now, () => book(tx, deps, wanted, now)),
+    once(tx, wanted.requestKey, now, () => book(tx, deps, { ...wanted, rulesOf }, now)),
   );
   faultPoint('wallet_transfer.created');
   publishTransfer(deps, wanted);
@@ -119,7 +125,7 @@ async function move(deps: MoveDeps, wanted: MoveInDirection): Promise<WalletTran
 async function book(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  wanted: MoveInDirection,
+  wanted: MoveInDirection & { readonly rulesOf: RulesOfSite },
   now: Date,
 ): Promise<bigint> {
   const { memberId, vendorId, way } = wanted;

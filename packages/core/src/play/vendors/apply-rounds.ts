@@ -1,7 +1,13 @@
 import type { Money } from '@app/shared/money/money';
 import { openHouseAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type ApplyDeps, answerOf, openWindows } from './messages/apply-transactions.ts';
+import { rulesOfSites } from '../../protection/limits/index.ts';
+import {
+  type ApplyDeps,
+  type Applying,
+  answerOf,
+  openWindows,
+} from './messages/apply-transactions.ts';
 import { decide } from './messages/decide.ts';
 import type { Facts } from './messages/facts.ts';
 import type { Message } from './messages/message.ts';
@@ -39,11 +45,13 @@ export async function applyRounds(
   deps: ApplyDeps,
   { vendor, merchantId, rounds }: PlayedRounds,
 ): Promise<void> {
+  const rulesOf = await rulesOfSites(deps.db);
   const accepted = await inTransaction(deps.db, async (tx) => {
     // Normally a launch opens them.
     await openHouseAccounts(tx, merchantId, vendor.id);
-    const bets = await applyAll(tx, deps, vendor, rounds.map(betOf));
-    return [...bets, ...(await applyAll(tx, deps, vendor, rounds.map(winOf)))];
+    const ofVendor = { vendor, rulesOf };
+    const bets = await applyAll(tx, deps, { ...ofVendor, messages: rounds.map(betOf) });
+    return [...bets, ...(await applyAll(tx, deps, { ...ofVendor, messages: rounds.map(winOf) }))];
   });
   publishAccepted(deps.publish, accepted);
 }
@@ -68,10 +76,14 @@ const winOf = ({ stake: _, payout, series: __, ...round }: PlayedRound): Message
 async function applyAll(
   tx: Tx,
   { clock, newId }: ApplyDeps,
-  vendor: Vendor,
-  messages: readonly Message[],
+  { vendor, rulesOf, messages }: Applying,
 ): Promise<AcceptedMessage[]> {
-  const facts = await lockAndReadFacts(tx, { vendorId: vendor.id, messages, now: clock() });
+  const facts = await lockAndReadFacts(tx, {
+    vendorId: vendor.id,
+    messages,
+    rulesOf,
+    now: clock(),
+  });
   const windows = await openWindows(tx, { clock, messages, facts });
   const at = clock();
   const balances = new Map<bigint, bigint>();

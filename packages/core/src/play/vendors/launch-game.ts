@@ -3,7 +3,11 @@ import { openHouseAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import { assertNotExcluded } from '../../protection/exclusions/index.ts';
-import { assertRealityChecked, assertTimeLeft } from '../../protection/limits/index.ts';
+import {
+  assertRealityChecked,
+  assertTimeLeft,
+  rulesOfSites,
+} from '../../protection/limits/index.ts';
 import { findPlayableGame, recordGameOpened } from '../games/index.ts';
 
 export const LAUNCH_TOKEN_MS = 60_000;
@@ -52,7 +56,7 @@ export async function launchGame(
     return launchUrl;
   }
   await assertNotExcluded(db, memberId, now);
-  await assertRealityChecked(db, { merchantId, memberId }, now);
+  await assertRealityChecked(db, { merchantId, memberId, rulesOf: await rulesOfSites(db) }, now);
   await assertTimeLeft(db, memberId, now);
   const token = makeToken();
   await inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { beginCounting } from './count-play.ts';
-import { rulesOf } from './play-rules.ts';
+import type { RulesOfSite } from './play-rules.ts';
 
 const findFollowed = sql(
   'limits.find_followed',
@@ -22,12 +22,12 @@ interface OfMember {
  */
 export async function followRules(
   tx: Tx,
-  members: readonly OfMember[],
+  { members, rulesOf }: { readonly members: readonly OfMember[]; readonly rulesOf: RulesOfSite },
   now: Date,
 ): Promise<ReadonlySet<bigint>> {
   const begun = new Set<bigint>();
   for (const [merchantId, ofSite] of Map.groupBy(members, (member) => member.merchantId)) {
-    const { realityMinutes } = await rulesOf(tx, merchantId);
+    const { realityMinutes } = rulesOf(merchantId);
     if (realityMinutes === null) continue;
     const memberIds = ofSite.map(({ memberId }) => memberId);
     const rows = await tx.query<Pick<OfMember, 'memberId'>>(findFollowed, [memberIds]);

@@ -23,7 +23,7 @@ export {
   type Spent,
   spentOf,
 } from './list-limits.ts';
-export { type PlayRules, rulesOf } from './play-rules.ts';
+export { type PlayRules, type RulesOfSite, rulesOfSites } from './play-rules.ts';
 export {
   acknowledgeRealityCheck,
   assertRealityChecked,

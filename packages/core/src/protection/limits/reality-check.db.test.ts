@@ -24,6 +24,7 @@ import {
   checkDueAt,
   isPlaying,
   playSessionsOf,
+  rulesOfSites,
   setRealityCheck,
 } from './index.ts';
 
@@ -55,7 +56,9 @@ afterEach(async () => {
 const of = () => ({ merchantId: member.merchantId, memberId: member.id });
 const every = (minutes: 15 | 30 | 60 | null) => setRealityCheck(noon.deps, { ...of(), minutes });
 const acknowledge = () => acknowledgeRealityCheck(noon.deps, of());
-const playing = async () => (await playSessionsOf(noon.db, [of()]))[0] ?? expect.unreachable();
+const playing = async () =>
+  (await playSessionsOf(noon.db, { members: [of()], rulesOf: await rulesOfSites(noon.db) }))[0] ??
+  expect.unreachable();
 const minutes = (count: number) => noon.after(count * MINUTE_MS);
 
 async function openAt(vendor: Vendor): Promise<string> {

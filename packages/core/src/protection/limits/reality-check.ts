@@ -2,7 +2,7 @@ import { type RealityMinutes, SESSION_REST_MINUTES } from '@app/shared/limits/te
 import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { beginCounting } from './count-play.ts';
-import { type PlayRules, rulesOf, withinMost } from './play-rules.ts';
+import { type RulesOfSite, rulesOf, rulesOfSites, withinMost } from './play-rules.ts';
 import { lockForLimits, publishLimits } from './set-limit.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,17 +53,12 @@ const read = sql(
 /** A query. Sessions of play of those members who are followed. */
 export async function playSessionsOf(
   reader: Reader,
-  members: readonly OfMember[],
+  { members, rulesOf }: { readonly members: readonly OfMember[]; readonly rulesOf: RulesOfSite },
 ): Promise<PlaySession[]> {
   const rows = await reader.query<PlaySession>(read, [members.map(({ memberId }) => memberId)]);
-  if (rows.length === 0) return [];
   const sites = new Map(members.map(({ memberId, merchantId }) => [memberId, merchantId]));
-  const rules = new Map<bigint, PlayRules>();
-  for (const merchantId of new Set(sites.values()))
-    rules.set(merchantId, await rulesOf(reader, merchantId));
   return rows.map((row) => {
-    const ofSite = rules.get(sites.get(row.memberId) ?? 0n);
-    if (!ofSite) throw new Error(`member ${row.memberId} has no site`);
+    const ofSite = rulesOf(sites.get(row.memberId) ?? 0n);
     return {
       ...row,
       minutes: row.bySite ? ofSite.realityMinutes : withinMost(row.minutes, ofSite),
@@ -72,8 +67,12 @@ export async function playSessionsOf(
 }
 
 /** A query. @throws reality_check.due until the member acknowledges it */
-export async function assertRealityChecked(reader: Reader, of: OfMember, now: Date): Promise<void> {
-  const [session] = await playSessionsOf(reader, [of]);
+export async function assertRealityChecked(
+  reader: Reader,
+  { rulesOf, ...of }: OfMember & { readonly rulesOf: RulesOfSite },
+  now: Date,
+): Promise<void> {
+  const [session] = await playSessionsOf(reader, { members: [of], rulesOf });
   if (session && isCheckDue(session, now)) throw new DomainError('reality_check.due');
 }
 
@@ -114,10 +113,11 @@ const acknowledge = sql(
 
 /** A command. Acknowledges a reality check: the member can bet again. Does nothing before it is due. */
 export async function acknowledgeRealityCheck(deps: CheckDeps, of: OfMember): Promise<void> {
+  const ofSite = await rulesOfSites(deps.db);
   await inTransaction(deps.db, async (tx) => {
     await lockForLimits(tx, of.memberId);
     const now = deps.clock();
-    const [session] = await playSessionsOf(tx, [of]);
+    const [session] = await playSessionsOf(tx, { members: [of], rulesOf: ofSite });
     if (!session || !isCheckDue(session, now)) return;
     await tx.query(acknowledge, [of.memberId, now]);
     faultPoint('reality_check.acknowledged');

@@ -55,7 +55,7 @@ export {
   secretHashOf,
   settingOf,
 } from './settings.ts';
-export { forgetSites, type Maintenance, type Site } from './site-directory.ts';
+export { forgetSites, type Maintenance, type Site, siteDirectory } from './site-directory.ts';
 export {
   changeState,
   lockSite,

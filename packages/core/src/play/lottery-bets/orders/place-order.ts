@@ -9,6 +9,8 @@ import {
   assertWithinLimits,
   countPlay,
   followRules,
+  type RulesOfSite,
+  rulesOfSites,
 } from '../../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { type DrawOnSale, lockDrawsOnSale } from '../../lotteries/index.ts';
@@ -53,6 +55,7 @@ export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bi
 }
 
 interface Taking extends PlaceOrder, PricedOrder {
+  readonly rulesOf: RulesOfSite;
   /** Ids of the draws to skip. */
   readonly without: readonly bigint[];
 }
@@ -64,7 +67,8 @@ async function takeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
   const without: bigint[] = [];
   for (let pricings = 0; pricings < PRICINGS_MAX; pricings++) {
     const priced = await priceOrder(deps, asked);
-    const orderId = await takePriced(deps, { ...asked, ...priced, without });
+    const rulesOf = await rulesOfSites(deps.db);
+    const orderId = await takePriced(deps, { ...asked, ...priced, rulesOf, without });
     if (orderId !== 'outdated') return orderId;
   }
   throw new DomainError('server.busy', { retryAfterSeconds: 1 });
@@ -105,7 +109,7 @@ async function placeInside(
   const standing = await lockAndCheckMember(tx, request, deps.clock());
   // Read after the lock: a draw that closed while the order waited refuses it.
   const now = deps.clock();
-  const followed = await followRules(tx, [order], now);
+  const followed = await followRules(tx, { members: [order], rulesOf: order.rulesOf }, now);
   const isCounted = standing.isCounted || followed.has(memberId);
   if (isCounted) await assertRealityChecked(tx, order, now);
   const draws = await lockAndCheckDraws(tx, order, now);

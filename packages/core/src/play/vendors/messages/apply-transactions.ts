@@ -6,6 +6,7 @@ import {
   type FaultPoint,
   faultPoint,
 } from '../../../platform/kernel/index.ts';
+import { type RulesOfSite, rulesOfSites } from '../../../protection/limits/index.ts';
 import { type OpenWindow, openWindow } from '../../bets/index.ts';
 import type { Vendor } from '../signing/find-signer.ts';
 import { decide } from './decide.ts';
@@ -79,8 +80,9 @@ async function applyWave(
   attempt = 1,
 ): Promise<Applied[]> {
   try {
+    const rulesOf = await rulesOfSites(deps.db);
     const { applied, accepted } = await inTransaction(deps.db, (tx) =>
-      applyInside(tx, deps, vendor, wave),
+      applyInside(tx, deps, { vendor, rulesOf, messages: wave }),
     );
     passFaultPoints(wave, 'committed');
     publishAccepted(deps.publish, accepted);
@@ -98,13 +100,24 @@ async function applyWave(
   }
 }
 
+/** Messages of one vendor, and the rules of protection of the sites. */
+export interface Applying {
+  readonly vendor: Vendor;
+  readonly rulesOf: RulesOfSite;
+  readonly messages: readonly Message[];
+}
+
 async function applyInside(
   tx: Tx,
   { clock, newId }: ApplyDeps,
-  vendor: Vendor,
-  messages: readonly Message[],
+  { vendor, rulesOf, messages }: Applying,
 ): Promise<{ applied: Applied[]; accepted: readonly AcceptedMessage[] }> {
-  const facts = await lockAndReadFacts(tx, { vendorId: vendor.id, messages, now: clock() });
+  const facts = await lockAndReadFacts(tx, {
+    vendorId: vendor.id,
+    messages,
+    rulesOf,
+    now: clock(),
+  });
   // After all other locks, so that no transaction that waits for one holds a window open.
   const windows = await openWindows(tx, { clock, messages, facts });
   const at = clock();

@@ -12,14 +12,7 @@ import { type SeriesPath, seriesPaths } from '../../../people/series/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { hashOfToken } from '../../../platform/kernel/index.ts';
 import { exclusionInForce } from '../../../protection/exclusions/index.ts';
-import {
-  countedMemberRows,
-  followRules,
-  isCheckDue,
-  type Limit,
-  limitsInForce,
-  playSessionsOf,
-} from '../../../protection/limits/index.ts';
+import { countedMemberRows, type RulesOfSite } from '../../../protection/limits/index.ts';
 import { type Born, tooYoungOf } from '../../../protection/standing/index.ts';
 import { isSwitchedOff, merchantRows } from '../../../sites/site/index.ts';
 import { type BonusInPlay, bonusesInPlay } from '../../bonuses/index.ts';
@@ -27,6 +20,7 @@ import { offeredGames } from '../../games/index.ts';
 import { readRoundBets } from '../read-round-bets.ts';
 import type { BonusFacts, Facts, RoundBet } from './facts.ts';
 import { kindCodes, type Message } from './message.ts';
+import { type FactsOfLimits, readLimits } from './read-limits.ts';
 
 const findMembers = sql(
   'vendors.members_of_refs',
@@ -34,10 +28,17 @@ const findMembers = sql(
    FROM ${memberRows} m WHERE public_id = ANY ($1::uuid[])`,
 );
 
+interface Reading {
+  readonly vendorId: bigint;
+  readonly messages: readonly Message[];
+  readonly rulesOf: RulesOfSite;
+  readonly now: Date;
+}
+
 /** A step. Locks the accounts of all members concerned, then reads the facts. */
 export async function lockAndReadFacts(
   tx: Tx,
-  { vendorId, messages, now }: { vendorId: bigint; messages: readonly Message[]; now: Date },
+  { vendorId, messages, rulesOf, now }: Reading,
 ): Promise<Facts[]> {
   const found = await tx.query<FoundMember>(findMembers, [
     messages.map(({ memberRef }) => memberRef),
@@ -72,7 +73,7 @@ export async function lockAndReadFacts(
   const series = await readSeries(tx, { messages, rows, now });
   const bonuses = await readBonuses(tx, { rows, roundBets, now });
   const tooYoung = await tooYoungOf(tx, rows.flatMap(bornOf), now);
-  const limits = await readLimits(tx, { messages, rows, now });
+  const limits = await readLimits(tx, { messages, rows, rulesOf, now });
   return rows.map((row, n) => ({
     ...factsOf(row, {
       roundBets: roundBets.get(row.roundRowId ?? 0n) ?? [],
@@ -108,29 +109,6 @@ async function readBonuses(
   if (memberIds.length === 0) return [];
   const ids = [...roundBets.values()].flat().flatMap(({ bonusId }) => bonusId ?? []);
   return bonusesInPlay(tx, { ids, memberIds, now });
-}
-
-/** Only for bets. Members without limits, on sites without reality checks for everyone, cost one read of the rules. */
-async function readLimits(
-  tx: Tx,
-  { messages, rows, now }: { messages: readonly Message[]; rows: readonly FactsRow[]; now: Date },
-): Promise<FactsOfLimits> {
-  const bettors = rows.flatMap(({ memberId, merchantId, isCounted, customerType }, n) =>
-    memberId !== null &&
-    merchantId !== null &&
-    customerType !== TRIAL &&
-    messages[n]?.kind === 'bet'
-      ? [{ memberId, merchantId, isCounted }]
-      : [],
-  );
-  const begun = await followRules(tx, bettors, now);
-  const counted = bettors.filter(({ memberId, isCounted }) => isCounted || begun.has(memberId));
-  if (counted.length === 0) return { limits: [], checksDue: new Set(), begun };
-  const memberIds = counted.map(({ memberId }) => memberId);
-  const limits = await limitsInForce(tx, memberIds, now);
-  const sessions = await playSessionsOf(tx, counted);
-  const due = sessions.filter((session) => isCheckDue(session, now));
-  return { limits, checksDue: new Set(due.map(({ memberId }) => memberId)), begun };
 }
 
 /** Only for bets with a series; nearly all others cost nothing. */
@@ -247,14 +225,6 @@ interface FactsRow {
   readonly roundRowId: bigint | null;
   readonly roundClosedAt: Date | null;
   readonly roundStake: bigint | null;
-}
-
-interface FactsOfLimits {
-  readonly limits: readonly Limit[];
-  /** Members who have to acknowledge a reality check. */
-  readonly checksDue: ReadonlySet<bigint>;
-  /** Members who are counted from this bet on. */
-  readonly begun: ReadonlySet<bigint>;
 }
 
 interface FactsOfOthers extends FactsOfLimits {
