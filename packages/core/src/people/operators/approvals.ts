@@ -66,12 +66,6 @@ const decide = sql(
   'UPDATE approval SET state = $2, decided_by = $3, decided_at = $4, sealed = NULL WHERE id = $1',
 );
 
-// Requests that no operator decided in time.
-const forgetEnded = sql(
-  'operators.forget_sealed_of_ended',
-  'UPDATE approval SET sealed = NULL WHERE sealed IS NOT NULL AND expires_at <= $1',
-);
-
 type NewApproval = Pick<
   Approval,
   'merchantId' | 'call' | 'input' | 'sealed' | 'action' | 'target' | 'detail' | 'makerId'
@@ -117,7 +111,6 @@ export async function askForApproval(
     const waiting = await tx.query(find, [merchantId, call, sought, now]);
     if (waiting.length > 0) throw new DomainError('approval.waiting');
   }
-  if (sealed !== null) await tx.query(forgetEnded, [now]);
   const publicId = newId();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   const what = [publicId, merchantId, call, input, action, target, detail, sealed];

@@ -223,6 +223,13 @@ export const jobs = {
     attempts: 3,
     retryMs: 60_000,
   },
+  'clear-expired-approvals': {
+    queue: 'housekeeping',
+    pattern: '0 50 * * * *',
+    why: 'Operators can no longer decide an expired request, so its personal data is cleared within the hour.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
   'delete-old-requests': {
     queue: 'housekeeping',
     pattern: '0 0 4 * * *',
