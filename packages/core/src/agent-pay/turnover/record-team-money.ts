@@ -12,7 +12,8 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { MOVES, partOfDay } from './agent-days.ts';
 
-const ENTRIES_PER_BATCH = 20_000;
+// A short transaction, because jobs that close days wait for all that are writing.
+const ENTRIES_PER_BATCH = 2_000;
 
 /**
  * A command. Sums cash movements, other than bets and wins, of the members directly below each agent, in the order of

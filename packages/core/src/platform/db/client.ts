@@ -63,6 +63,11 @@ export const sqlPlannedOnce = (name: string, text: string): Statement => ({
   isPlannedOnce: true,
 });
 
+/**
+ * PostgreSQL stops a statement whose caller closed the connection, such as one of a transaction that took too long.
+ * Otherwise it would go on, and jobs that wait for all that are writing would wait for it.
+ */
+const STOP_ALONE = '-c client_connection_check_interval=1s';
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 /** A plan is lost when its connection closes. */
 const PLANS_IDLE_MS = 300_000;
@@ -96,6 +101,7 @@ export function connect(
     connectionString: url,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     types: TYPES,
+    options: STOP_ALONE,
   };
   const pool = new pg.Pool({ ...config, max: connectionsMax });
   const pipelines = new Pipelines(config, pipelinesMax);
@@ -105,7 +111,7 @@ export function connect(
     ...config,
     max: Math.ceil(connectionsMax / 2),
     idleTimeoutMillis: PLANS_IDLE_MS,
-    options: PLAN_ONCE,
+    options: `${STOP_ALONE} ${PLAN_ONCE}`,
   });
   ignoreConnectionErrors(plannedPool);
   let prisma: PrismaClient | undefined;

@@ -129,9 +129,14 @@ test('refuses a statement after its end, which would commit by itself', async ()
 });
 
 const pause = sql('test.pause', 'SELECT pg_sleep($1)');
+const countPauses = sql(
+  'test.count_pauses',
+  `SELECT count(*)::int AS paused FROM pg_stat_activity
+   WHERE datname = current_database() AND state = 'active' AND query LIKE '%pg_sleep($1)%' AND pid <> pg_backend_pid()`,
+);
 
 test.each([
-  ['while a statement runs', 5],
+  ['while a statement runs', 60],
   ['between two statements', 0],
 ])('ends %s when its time is up, and gives its connection back', async (_, seconds) => {
   const before = await nameOf(one);
@@ -156,6 +161,10 @@ test.each([
   expect(await small.query(backend)).toHaveLength(1);
   await late.promise;
   expect(await nameOf(one)).toBe(before);
+  await until('PostgreSQL stops its statement', async () => {
+    const [{ paused = 1 } = {}] = await db.query<{ paused: number }>(countPauses);
+    return paused === 0;
+  });
   await small.close();
 });
 

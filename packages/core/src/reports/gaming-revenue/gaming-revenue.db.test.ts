@@ -160,6 +160,13 @@ test('counts stakes, wins and free wins by game, and equals the accounts of the 
   expect(await countedUntil(db)).toEqual(now);
 });
 
+test('counts each entry once, also in batches of one by concurrent workers', async () => {
+  await apply(bet('a', 10), win('a', 0), bet('b', 20), win('b', 50), bet('c', 25));
+  const never = new AbortController().signal;
+  await Promise.all([1, 2, 3].map((size) => sumGamingRevenue(deps(), never, size)));
+  expect(await byDay()).toEqual({ '2026-11-20': [3, 55, 50, 0, 0, 5] });
+});
+
 test('a later rollback counts on its own day, and the day of the bet stays as it was', async () => {
   await apply(bet('a', 20), win('a', 50), bet('b', 30));
   await sumGamingRevenue(deps());

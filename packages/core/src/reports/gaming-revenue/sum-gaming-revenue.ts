@@ -11,7 +11,8 @@ import { betRows } from '../../play/bets/index.ts';
 import { roundBetRows } from '../../play/vendors/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 
-const ENTRIES_PER_BATCH = 20_000;
+// A short transaction, because jobs that close days wait for all that are writing.
+const ENTRIES_PER_BATCH = 2_000;
 
 /**
  * A command. Adds stakes and wins on vendors' games to their day, in the order of entries, up to the first transaction
@@ -20,6 +21,7 @@ const ENTRIES_PER_BATCH = 20_000;
 export async function sumGamingRevenue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stop: AbortSignal = new AbortController().signal,
+  entriesPerBatch = ENTRIES_PER_BATCH,
 ): Promise<void> {
   // Entries that are posted later have a later time.
   const now = clock();
@@ -31,7 +33,7 @@ export async function sumGamingRevenue(
       const [batch] = await tx.query<{ id: bigint; at: Date }>(findLast, [
         from.id,
         upTo,
-        ENTRIES_PER_BATCH - 1,
+        entriesPerBatch - 1,
       ]);
       const last = batch ?? { id: upTo, at: now };
       await tx.query(add, [from.id, last.id]);
