@@ -20,6 +20,7 @@ import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { drawReceipt } from './drawn-pictures.ts';
 import { channelsOf, type SandboxSecret } from './fund-players.ts';
+import { legalNameOf } from './legal-names.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
@@ -99,7 +100,7 @@ const depositInput = (
   channel,
   currency,
   amount,
-  payer: `Demo ${username}`,
+  payer: legalNameOf(username),
 });
 
 interface Case {

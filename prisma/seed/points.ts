@@ -19,6 +19,7 @@ import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { earningTypes, type GoodsCategory, type PointOrderState } from '@app/shared/points/states';
+import { legalNameOf } from './legal-names.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 
 const PIN = '246810';
@@ -179,7 +180,7 @@ async function order(deps: Deps, { player, goods, state }: DemoOrder): Promise<v
     memberId,
     isDefault: true,
     content: {
-      receiver: `Demo ${username}`,
+      receiver: legalNameOf(username),
       phone: '+84 901 234 567',
       country: 'VN',
       region: '',

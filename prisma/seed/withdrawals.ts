@@ -23,6 +23,7 @@ import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { type WithdrawalKind, withdrawalKinds } from '@app/shared/withdrawals/states';
 import { withdrawalAmounts } from '@app/shared/withdrawals/terms.settings';
+import { legalNameOf } from './legal-names.ts';
 import { shareAccountAndDevice } from './risks.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
@@ -108,7 +109,7 @@ export async function setUpWithdrawals(
   const [usual] = players;
   if (usual)
     for (const wallet of WALLETS)
-      await bind(deps, usual, { ...wallet, holder: `Demo ${usual.username}` });
+      await bind(deps, usual, { ...wallet, holder: legalNameOf(usual.username) });
   const [first, second] = players.slice(STAGES.length);
   if (first && second) await withdrawToSharedAccount(deps, { first, second, currency, hash });
   await decide({ turnoverTimes: 1 });
@@ -127,7 +128,7 @@ async function withdraw(
 ): Promise<Withdrawal> {
   await setPin(deps, player, hash);
   const number = `6222 0210 0112 48${20 + place}`;
-  const accountId = await bind(deps, player, { holder: `Demo ${player.username}`, number });
+  const accountId = await bind(deps, player, { holder: legalNameOf(player.username), number });
   return ask(deps, { player, currency, accountId, amount: whole(120 + 40 * place) });
 }
 
@@ -142,7 +143,7 @@ async function withdrawToSharedAccount(
   { first, second, currency, hash }: SharingPlayers,
 ): Promise<void> {
   for (const player of [first, second]) await setPin(deps, player, hash);
-  const account = { holder: 'Demo Wanderer', number: '6222 0210 0112 4899' };
+  const account = { holder: legalNameOf(first.username), number: '6222 0210 0112 4899' };
   let accountId = '';
   await shareAccountAndDevice(deps, {
     first,
