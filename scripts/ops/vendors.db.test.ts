@@ -106,9 +106,11 @@ test('connects the built-in arcade idempotently', async () => {
       keys: [{ kid: 'arcade-1', publicKey: key }],
     });
     expect(vendor?.games.map(({ code }) => code).sort()).toEqual([
+      'coral-cove',
       'dice',
       'lantern-fair',
       'pegfall',
+      'regatta',
       'updraft',
       'wheel',
     ]);

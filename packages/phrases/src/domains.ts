@@ -1,8 +1,10 @@
 import type wanted from './arguments.json';
+import type arcadeCoralCove from './en/arcade/coral-cove.json';
 import type arcadeDice from './en/arcade/dice.json';
 import type arcadeLanternFair from './en/arcade/lantern-fair.json';
 import type arcadeOriginals from './en/arcade/originals.json';
 import type arcadePegfall from './en/arcade/pegfall.json';
+import type arcadeRegatta from './en/arcade/regatta.json';
 import type arcadeRound from './en/arcade/round.json';
 import type arcadeTable from './en/arcade/table.json';
 import type arcadeTideway from './en/arcade/tideway.json';
@@ -84,10 +86,12 @@ import type webWithdrawals from './en/web/withdrawals.json';
 
 /** Phrases by domain: each is a file in every language, and English defines the keys. */
 export interface Domains {
+  'arcade/coral-cove': typeof arcadeCoralCove;
   'arcade/dice': typeof arcadeDice;
   'arcade/lantern-fair': typeof arcadeLanternFair;
   'arcade/originals': typeof arcadeOriginals;
   'arcade/pegfall': typeof arcadePegfall;
+  'arcade/regatta': typeof arcadeRegatta;
   'arcade/round': typeof arcadeRound;
   'arcade/table': typeof arcadeTable;
   'arcade/tideway': typeof arcadeTideway;

@@ -5,10 +5,10 @@ import { arrive, expectInSight, payIn, playRound, visitGame } from './arcade-vis
 
 // The arcade's games of one choice and few numbers, in the frame where players meet them.
 
-const GAMES = ['dice', 'wheel', 'pegfall', 'updraft'] as const;
+const GAMES = ['dice', 'wheel', 'pegfall', 'updraft', 'coral-cove', 'regatta'] as const;
 
 const playButton = (game: FrameLocator) => game.getByRole('button', { name: /^Play/ });
-const RESULT = /Rolled \d|Landed on|Pocket \d|Flew to/;
+const RESULT = /Rolled \d|Landed on|Pocket \d|Flew to|[Nn]et|finished first/;
 
 async function enter(page: Page, code: string): Promise<FrameLocator> {
   const game = await visitGame(page, code);

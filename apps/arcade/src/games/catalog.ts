@@ -1,10 +1,20 @@
+import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
 import type { Game } from './game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
 import { pegfall } from './pegfall/game.ts';
+import { regatta } from './regatta/game.ts';
 import { updraft } from './updraft/game.ts';
 import { wheel } from './wheel/game.ts';
 
-export const games: readonly Game[] = [lanternFair, dice, wheel, pegfall, updraft];
+export const games: readonly Game[] = [
+  lanternFair,
+  dice,
+  wheel,
+  pegfall,
+  updraft,
+  coralCove,
+  regatta,
+];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

@@ -36,7 +36,7 @@ export interface Dealt {
 }
 
 export interface GameFacts {
-  readonly category: 'slots' | 'mini' | 'crash';
+  readonly category: 'slots' | 'mini' | 'crash' | 'fish' | 'race';
   readonly returnToPlayer: number;
   readonly volatility: 'low' | 'medium' | 'high';
   /** Highest win, in stakes. */

@@ -11,6 +11,8 @@ export const names = {
   wheel: { EN: 'Wheel', CN: '转盘' },
   pegfall: { EN: 'Pegfall', CN: '弹珠' },
   updraft: { EN: 'Updraft', CN: '飞升' },
+  'coral-cove': { EN: 'Coral Cove', CN: '珊瑚湾' },
+  regatta: { EN: 'Regatta', CN: '纸船竞渡' },
 } as const satisfies Record<string, GameNames>;
 
 export type GameCode = keyof typeof names;

@@ -19,6 +19,8 @@ const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Sc
   wheel: async () => (await import('../games/wheel/page/picture.ts')).picture,
   pegfall: async () => (await import('../games/pegfall/page/picture.ts')).picture,
   updraft: async () => (await import('../games/updraft/page/picture.ts')).picture,
+  'coral-cove': async () => (await import('../games/coral-cove/page/picture.ts')).picture,
+  regatta: async () => (await import('../games/regatta/page/picture.ts')).picture,
 };
 
 /** Draws a round's result with the code of its game. */

@@ -178,6 +178,8 @@ test('publishes its games for a catalog', async () => {
     { code: 'wheel', category: 'mini', choices: { all: [0, 1, 2], opening: 1 } },
     { code: 'pegfall', category: 'mini', maxWin: 167.62, stakeMin: 100_000_000 },
     { code: 'updraft', category: 'crash', maxWin: 1_000, volatility: 'high' },
+    { code: 'coral-cove', category: 'fish', maxWin: 300 },
+    { code: 'regatta', category: 'race', maxWin: 16.5 },
   ]);
   for (const { icon } of body.games) {
     const { headers } = await client.get(icon).expect(200);

@@ -1,14 +1,23 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
+import { coralCove } from '../games/coral-cove/rules.ts';
 import { dice } from '../games/dice/rules.ts';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
+import { regatta } from '../games/regatta/rules.ts';
 import { updraft } from '../games/updraft/rules.ts';
 import { wheel } from '../games/wheel/rules.ts';
 
-const originals = { dice, wheel, pegfall, updraft } as const satisfies Record<string, Original>;
+const originals = {
+  dice,
+  wheel,
+  pegfall,
+  updraft,
+  'coral-cove': coralCove,
+  regatta,
+} as const satisfies Record<string, Original>;
 
 export type OriginalName = keyof typeof originals;
 export type GameName = 'lantern-fair' | OriginalName;

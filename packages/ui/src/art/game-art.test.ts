@@ -140,11 +140,11 @@ describe('the games of the built-in vendors', () => {
     ratios.flatMap((ratio) => directions.map((direction) => ({ ...game, ratio, direction }))),
   );
 
-  test('use five different grounds, as in the arcade', () => {
+  test('use seven different grounds, as in the arcade', () => {
     const arcade = own.filter(({ vendorCode }) => vendorCode === 'arcade');
     const grounds = arcade.map(({ vendorCode, gameCode }) => gamePalette({ vendorCode, gameCode }));
-    expect(new Set(grounds.map(({ ground }) => ground)).size).toBe(5);
-    expect(own).toHaveLength(6);
+    expect(new Set(grounds.map(({ ground }) => ground)).size).toBe(7);
+    expect(own).toHaveLength(8);
   });
 
   test('show their own pages, whatever category they are listed in', () => {

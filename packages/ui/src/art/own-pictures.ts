@@ -3,9 +3,11 @@ import { halftone } from './grounds/halftone.ts';
 import { rays } from './grounds/rays.ts';
 import { rings } from './grounds/rings.ts';
 import type { Motif } from './motif.ts';
+import { cove } from './own-motifs/cove.ts';
 import { fairWheel } from './own-motifs/fair-wheel.ts';
 import { kite } from './own-motifs/kite.ts';
 import { lanternFair } from './own-motifs/lantern-fair.ts';
+import { paperBoats } from './own-motifs/paper-boats.ts';
 import { pegBoard } from './own-motifs/peg-board.ts';
 import { tenSidedDice } from './own-motifs/ten-sided-dice.ts';
 import { tide } from './own-motifs/tide.ts';
@@ -23,6 +25,8 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/wheel': { ground: rays, motif: fairWheel },
   'arcade/pegfall': { ground: halftone, motif: pegBoard },
   'arcade/updraft': { ground: rings, motif: kite },
+  'arcade/coral-cove': { ground: halftone, motif: cove },
+  'arcade/regatta': { ground: rays, motif: paperBoats },
   // Uses its vendor's palette: pages load the list of own palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { coralCove } from '../coral-cove/rules.ts';
 import { dice } from '../dice/rules.ts';
 import { pegfall } from '../pegfall/rules.ts';
+import { arrivalsOf, boats, regatta } from '../regatta/rules.ts';
 import { HIGHEST, heightOf, LOWEST, updraft } from '../updraft/rules.ts';
 import { tally, wheel, wheels } from '../wheel/rules.ts';
 import { HUNDREDTHS, ORIGINALS_RETURN, type Original } from './original.ts';
 import { wholeStakes } from './stakes.ts';
 
-test.each([dice, wheel, pegfall])(
+test.each([dice, wheel, pegfall, coralCove, regatta])(
   '$code returns exactly 99 of 100 at every choice, over all that can be drawn',
   (original) => {
     for (const choice of original.choices) {
@@ -70,6 +72,13 @@ test('a ball with six turns to the right lands in the middle, which pays least',
   const middle = [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0];
   expect(pegfall.choices.map((risk) => pegfall.pays(middle, risk))).toEqual([50, 30, 20]);
   expect(pegfall.pays(new Array(12).fill(1), 2)).toBe(16_762);
+});
+
+test('boats arrive in every order, all equally likely behind the winner', () => {
+  const behind = new Set(Array.from({ length: 120 }, (_, second) => `${arrivalsOf([32, second])}`));
+  expect(behind.size).toBe(120);
+  expect([0, 32, 33, 99].map((first) => arrivalsOf([first, 0])[0])).toEqual([0, 0, 1, 5]);
+  expect(arrivalsOf([99, 119]).toSorted()).toEqual(boats);
 });
 
 test('every wheel has fifty segments, which its tally counts', () => {

@@ -92,3 +92,11 @@ export const marigold: Inks = {
   second: mix(0.64, 0.18, 38),
   paper: mix(0.98, 0.02, 95),
 };
+
+export const cobalt: Inks = {
+  ground: mix(0.46, 0.165, 262),
+  shade: mix(0.37, 0.14, 264),
+  main: mix(0.83, 0.13, 74),
+  second: mix(0.7, 0.11, 235),
+  paper: mix(0.97, 0.02, 95),
+};

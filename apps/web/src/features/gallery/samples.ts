@@ -15,6 +15,8 @@ const names = [
   ['wheel', 'Wheel'],
   ['pegfall', 'Pegfall'],
   ['updraft', 'Updraft'],
+  ['coral-cove', 'Coral Cove'],
+  ['regatta', 'Regatta'],
   ['jade-serpent', 'Jade Serpent of the Long River'],
 ] as const;
 

@@ -7,6 +7,8 @@ import type { OriginalWords } from './words.ts';
 
 export interface OriginalChoice extends ChoiceControl {
   readonly value: () => number;
+  /** Sets the choice. Returns false, without a change, while the control is not usable. */
+  readonly choose: (choice: number) => boolean;
 }
 
 interface ChoiceParts {
@@ -66,6 +68,11 @@ export function makeLadder({ rules, words, label, text, onChange }: ChoiceParts)
       choose(Number(slider.value));
     },
     value: kept.value,
+    choose: (choice) => {
+      if (slider.disabled) return false;
+      change(choices.indexOf(choice));
+      return true;
+    },
   };
 }
 
@@ -80,10 +87,7 @@ export function makeRisk({ rules, words, label, text, onChange }: ChoiceParts): 
       value: choice,
       checked: choice === kept.value(),
     });
-    input.addEventListener('change', () => {
-      kept.set(choice);
-      onChange(choice);
-    });
+    input.addEventListener('change', () => choose(choice));
     return input;
   });
   const options = inputs.map((input, index) =>
@@ -95,9 +99,17 @@ export function makeRisk({ rules, words, label, text, onChange }: ChoiceParts): 
     element('legend', { class: 'caption' }, label || words.say('risk')),
     ...options,
   );
-  onChange(kept.value());
+  const choose = (choice: number): boolean => {
+    if (root.disabled) return false;
+    for (const input of inputs) input.checked = Number(input.value) === choice;
+    kept.set(choice);
+    onChange(choice);
+    return true;
+  };
+  choose(kept.value());
   return {
     root,
+    choose,
     setUsable: (usable) => {
       root.disabled = !usable;
     },

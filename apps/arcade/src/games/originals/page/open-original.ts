@@ -26,7 +26,8 @@ interface OriginalPage {
   readonly resultText: (stops: readonly number[], choice: number) => string;
   /** SVG motif in the ticket's head, centered in a square of 216. */
   readonly motif: () => string;
-  readonly makeScene: (figures: Figures) => Scene;
+  /** `aim` chooses and plays, for a scene whose parts can be pressed. */
+  readonly makeScene: (figures: Figures, aim: (choice: number) => void) => Scene;
   /** `ladder` for many choices, `risk` for a few that have names. */
   readonly choice: 'ladder' | 'risk';
   readonly choiceLabel: string;
@@ -49,9 +50,12 @@ export function openOriginal(page: OriginalPage): void {
     game: rules.code,
     words,
     build: (actions) => {
-      const scene = page.makeScene(figures);
+      const aim = (chosen: number) => {
+        if (choice.choose(chosen)) actions.press();
+      };
+      const scene = page.makeScene(figures, aim);
       const make = page.choice === 'ladder' ? makeLadder : makeRisk;
-      const choice = make({
+      const choice: OriginalChoice = make({
         rules,
         words,
         label: choiceLabel,

@@ -1,0 +1,6 @@
+import './game.css';
+import type { Scene } from '../../originals/page/scene.ts';
+import { makeScene } from './scene.ts';
+
+/** The game's scene, for a page that shows a past round. */
+export const picture = (): Scene => makeScene(() => {});
