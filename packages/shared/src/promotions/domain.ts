@@ -12,6 +12,7 @@ export const promotions = defineDomain({
     'promotion.join_first': 'conflict',
     'promotion.taken': 'conflict',
     'promotion.no_loss': 'conflict',
+    'promotion.level_too_low': 'conflict',
     'promotion.several_accounts': 'conflict',
     'promotion.code_wrong': 'conflict',
     claim_deposit_required: 'conflict',

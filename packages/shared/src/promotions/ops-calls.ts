@@ -18,7 +18,9 @@ import {
 } from '../tickets/states.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
+import { VIP_LEVELS_MAX } from '../vip/levels.ts';
 import {
+  DEPOSIT_NUMBER_MAX,
   LOGIN_DAYS_MAX,
   PROMO_CODE,
   promotionPeriods,
@@ -35,6 +37,7 @@ const TIMES_MAX = 50;
 const DAYS_MAX = 90;
 const CLAIMS_MAX = 10_000_000;
 const PERCENT_MAX = 50;
+const DEPOSIT_PERCENT_MAX = 200;
 const USES_MAX = 1_000_000;
 const WORDS_MAX = 200;
 /** Codes that are made at once. */
@@ -89,6 +92,22 @@ export const promotionRules = once(() =>
       every: z.enum(promotionPeriods),
       depositMin: amountOrNone,
       betMin: amountOrNone,
+      amount: transferAmount,
+    }),
+    z.strictObject({
+      kind: z.literal('DEPOSIT_COUNT'),
+      number: z
+        .int()
+        .min(1)
+        .max(DEPOSIT_NUMBER_MAX)
+        .describe('Of the deposit that is rewarded, among those of at least `depositMin`.'),
+      depositMin: transferAmount,
+      percent: z.number().min(0.01).max(DEPOSIT_PERCENT_MAX).multipleOf(0.01),
+      amountMax: transferAmount,
+    }),
+    z.strictObject({
+      kind: z.literal('MEMBERLEVEL'),
+      level: z.int().min(1).max(VIP_LEVELS_MAX).describe('VIP level that a member has to hold.'),
       amount: transferAmount,
     }),
     z.strictObject({

@@ -30,6 +30,7 @@ export const promotionReasons = [
   'promotion.not_for_you',
   'promotion.used_up',
   'promotion.no_loss',
+  'promotion.level_too_low',
   'claim_deposit_required',
   'claim_bet_required',
   'claim_deposit_and_bet_required',
@@ -40,9 +41,19 @@ const rules = once(() => ({
   rewardAmount: wireMoney
     .nullable()
     .describe('What a member gets each time, at most; null for a text and a bonus on a deposit.'),
-  percent: z.number().nullable().describe('Share of the net loss that is returned, in percent.'),
+  percent: z
+    .number()
+    .nullable()
+    .describe(
+      'Share of the net loss that is returned, or of the deposit that is rewarded, in percent.',
+    ),
   every: z.enum(promotionPeriods).describe('How often a member can get it.'),
-  depositAmount: wireMoney.describe('To be deposited in the period; 0: nothing.'),
+  depositAmount: wireMoney.describe('To be deposited in the period, or at once; 0: nothing.'),
+  depositNumber: z
+    .int()
+    .nullable()
+    .describe('Which deposit of at least that amount is rewarded; null: another kind.'),
+  vipLevel: z.int().nullable().describe('That a member has to hold; null: any.'),
   validBetAmount: wireMoney.describe('To be bet in the period; 0: nothing.'),
   lossAmount: wireMoney.describe('Net loss from which a share is returned; 0: any.'),
   dayAmounts: z.array(wireMoney).describe('Rewards of consecutive days of logging in.'),
@@ -123,6 +134,8 @@ const promotionExample = {
   percent: 10,
   every: 'week' as const,
   depositAmount: 0,
+  depositNumber: null,
+  vipLevel: null,
   validBetAmount: 0,
   lossAmount: 20,
   dayAmounts: [],
@@ -298,6 +311,7 @@ export const signUpRequestReward = defineCall(calls.signUpRequestReward, {
     ...grantRefusals,
     'promotion.join_first',
     'promotion.no_loss',
+    'promotion.level_too_low',
     'promotion.several_accounts',
     'claim_deposit_required',
     'claim_bet_required',

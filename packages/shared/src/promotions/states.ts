@@ -3,7 +3,7 @@ import { ticketKinds } from '../tickets/states.ts';
 /**
  * Kinds of promotions, by the names of the wire. `MANUAL` has no rules: a text to read. `SIGNUP`: an operator decides
  * about each application. `SAVIOR` returns a share of a net loss. `DEPOSIT_BET_BONUS` rewards deposits and bets of a
- * period. `DEPOSIT` leads to a bonus that is chosen with a deposit, `REFERRAL` to the page for inviting friends. The others
+ * period, `DEPOSIT_COUNT` a member’s first deposit, or a later one by its number, `MEMBERLEVEL` a VIP level. `DEPOSIT` leads to a bonus that is chosen with a deposit, `REFERRAL` to the page for inviting friends. The others
  * give tickets, each of which draws a prize.
  */
 export const promotionKinds = [
@@ -12,6 +12,8 @@ export const promotionKinds = [
   'LOGIN',
   'SAVIOR',
   'DEPOSIT_BET_BONUS',
+  'DEPOSIT_COUNT',
+  'MEMBERLEVEL',
   'REGISTER',
   'DEPOSIT',
   'REFERRAL',
@@ -53,6 +55,8 @@ export const REMARKS_MAX = 140;
 /** A shorter code could be guessed. */
 export const PROMO_CODE = /^[A-Z0-9]{6,20}$/;
 export const LOGIN_DAYS_MAX = 31;
+/** The last deposit that a promotion can reward by its number. */
+export const DEPOSIT_NUMBER_MAX = 20;
 /** Limits of invitations. */
 export const REFERRAL_DAYS_MAX = 90;
 export const REFERRAL_FRIENDS_MAX = 500;

@@ -25,8 +25,10 @@ const asksForPlay = (rules: PromotionRules) =>
   rules.kind === 'DEPOSIT_BET_BONUS' || rules.kind === 'REFERRAL';
 
 const asksOf = (rules: PromotionRules) => ({
-  percent: rules.kind === 'SAVIOR' ? rules.percent : null,
-  depositAmount: asksForPlay(rules) ? rules.depositMin : NONE,
+  percent: rules.kind === 'SAVIOR' || rules.kind === 'DEPOSIT_COUNT' ? rules.percent : null,
+  depositAmount: asksForPlay(rules) || rules.kind === 'DEPOSIT_COUNT' ? rules.depositMin : NONE,
+  depositNumber: rules.kind === 'DEPOSIT_COUNT' ? rules.number : null,
+  vipLevel: rules.kind === 'MEMBERLEVEL' ? rules.level : null,
   validBetAmount: asksForPlay(rules) ? rules.betMin : NONE,
   lossAmount: rules.kind === 'SAVIOR' ? rules.lossMin : NONE,
   dayAmounts: rules.kind === 'LOGIN' ? [...rules.amounts] : [],
@@ -47,6 +49,8 @@ const WITHOUT_RULES = {
   percent: null,
   every: 'once',
   depositAmount: NONE,
+  depositNumber: null,
+  vipLevel: null,
   validBetAmount: NONE,
   lossAmount: NONE,
   dayAmounts: [],

@@ -176,6 +176,37 @@ test('a challenge of deposits alone names what is missing', async () => {
   expect(codeOf(await want(publicId))).toEqual([409, 'claim_deposit_required']);
 });
 
+test('promotions for a deposit and for a VIP level say what they ask for', async () => {
+  const deposit = await promote({
+    kind: 'DEPOSIT_COUNT',
+    number: 1,
+    depositMin: whole(20),
+    percent: 50,
+    amountMax: whole(10),
+  });
+  const level = await promote({ kind: 'MEMBERLEVEL', level: 2, amount: whole(3) });
+  expect(await shown(deposit.article)).toMatchObject({
+    percent: 50,
+    depositAmount: 20,
+    depositNumber: 1,
+    vipLevel: null,
+    rewardAmount: 10,
+    status: 'PROCESS',
+    reason: 'claim_deposit_required',
+  });
+  expect(await shown(level.article)).toMatchObject({
+    percent: null,
+    depositNumber: null,
+    vipLevel: 2,
+    rewardAmount: 3,
+    status: 'PROCESS',
+    reason: 'promotion.level_too_low',
+  });
+  expect(codeOf(await want(level.publicId))).toEqual([409, 'promotion.level_too_low']);
+  await fund(api.deps, player, whole(20));
+  expect(await shown(deposit.article)).toMatchObject({ status: 'CLAIM', claimAmount: 10 });
+});
+
 test('a rescue returns a share of yesterday’s net loss, once', async () => {
   const rules = {
     kind: 'SAVIOR',

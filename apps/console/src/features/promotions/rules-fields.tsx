@@ -154,6 +154,40 @@ function OfKind({ rules, onChange }: OfKindProps) {
           )}
         </>
       );
+    case 'DEPOSIT_COUNT':
+      return (
+        <>
+          <WholeNumberField
+            label={t('sitePromotions.depositNumber')}
+            value={rules.number}
+            onChange={(number) => onChange({ ...rules, number })}
+          />
+          {amount(t('sitePromotions.depositLeast'), rules.depositMin, (depositMin) =>
+            onChange({ ...rules, depositMin }),
+          )}
+          <WholeNumberField
+            label={t('sitePromotions.depositPercent')}
+            value={rules.percent}
+            onChange={(percent) => onChange({ ...rules, percent })}
+          />
+          {amount(t('sitePromotions.amountMax'), rules.amountMax, (amountMax) =>
+            onChange({ ...rules, amountMax }),
+          )}
+        </>
+      );
+    case 'MEMBERLEVEL':
+      return (
+        <>
+          <WholeNumberField
+            label={t('sitePromotions.level')}
+            value={rules.level}
+            onChange={(level) => onChange({ ...rules, level })}
+          />
+          {amount(t('sitePromotions.amount'), rules.amount, (next) =>
+            onChange({ ...rules, amount: next }),
+          )}
+        </>
+      );
     case 'DEPOSIT':
       return <Offer rules={rules} onChange={onChange} />;
     case 'REFERRAL':

@@ -128,6 +128,12 @@ function inputOf(rules: SitePromotion['rules']): RulesInput {
         betMin: moneyToWire(rules.betMin),
         amount: moneyToWire(rules.amount),
       };
+    case 'DEPOSIT_COUNT':
+      return {
+        ...rules,
+        depositMin: moneyToWire(rules.depositMin),
+        amountMax: moneyToWire(rules.amountMax),
+      };
     case 'DEPOSIT':
       return rules;
     case 'REFERRAL':

@@ -30,6 +30,10 @@ export function newRules(kind: PromotionKind): RulesInput {
       return { kind, every: 'week', percent: 10, lossMin: 0, amountMax: EMPTY };
     case 'DEPOSIT_BET_BONUS':
       return { kind, every: 'week', depositMin: 0, betMin: 0, amount: EMPTY };
+    case 'DEPOSIT_COUNT':
+      return { kind, number: 1, depositMin: EMPTY, percent: 50, amountMax: EMPTY };
+    case 'MEMBERLEVEL':
+      return { kind, level: 1, amount: EMPTY };
     case 'REGISTER':
       return { kind, amount: EMPTY, days: 7 };
     case 'DEPOSIT':

@@ -9,6 +9,8 @@ const MOTIFS = {
   LOGIN: 'calendar',
   SAVIOR: 'lifebuoy',
   DEPOSIT_BET_BONUS: 'rocket',
+  DEPOSIT_COUNT: 'coins',
+  MEMBERLEVEL: 'crown',
   REGISTER: 'lantern',
   DEPOSIT: 'coins',
   REFERRAL: 'balloon',

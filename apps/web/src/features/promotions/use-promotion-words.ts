@@ -13,6 +13,8 @@ export function usePromotionWords() {
     if (rewardAmount === null) return null;
     const amount = money(rewardAmount);
     if (isTicketKind(promotionType)) return t('gives.drawn', { amount });
+    if (percent !== null && promotionType === 'DEPOSIT_COUNT')
+      return t('gives.deposit', { percent: percent / 100, amount });
     if (percent !== null) return t('gives.share', { percent: percent / 100, amount });
     if (promotionType === 'REFERRAL') return t('gives.referral', { amount });
     if (promotionType === 'LOGIN') return t('gives.login', { amount });
@@ -22,12 +24,16 @@ export function usePromotionWords() {
   /** The requirement before the reward. */
   const asks = (promotion: Promotion): string => {
     const { promotionType, depositAmount, validBetAmount, lossAmount, every } = promotion;
+    const { depositNumber, vipLevel } = promotion;
     if (promotionType === 'MANUAL') return '';
     if (promotionType === 'DEPOSIT_BET_BONUS') {
       const amounts = { deposit: money(depositAmount), bet: money(validBetAmount) };
       if (validBetAmount === 0n) return t('asks.deposit', amounts);
       return depositAmount === 0n ? t('asks.bet', amounts) : t('asks.both', amounts);
     }
+    if (promotionType === 'DEPOSIT_COUNT')
+      return t('asks.DEPOSIT_COUNT', { number: depositNumber ?? 1, deposit: money(depositAmount) });
+    if (promotionType === 'MEMBERLEVEL') return t('asks.MEMBERLEVEL', { level: vipLevel ?? 1 });
     if (promotionType === 'SAVIOR' && lossAmount > 0n)
       return t(every === 'week' ? 'asks.loss.week' : 'asks.loss.day', {
         amount: money(lossAmount),

@@ -101,8 +101,8 @@ const claim = (amount: bigint): PromotionStanding => ({
 });
 
 function earnedNow(
-  { terms: { rules } }: SitePromotion,
-  { streak, loss, deposited, bet }: Progress,
+  { terms: { rules, startsAt } }: SitePromotion,
+  { streak, loss, deposited, bet, level, countedDeposit }: Progress,
   currency: string,
 ): PromotionStanding {
   switch (rules.kind) {
@@ -125,6 +125,15 @@ function earnedNow(
       if (loss < rules.lossMin || returned === 0n) return at('PROCESS', 'promotion.no_loss');
       return claim(returned);
     }
+    case 'DEPOSIT_COUNT': {
+      if (!countedDeposit) return at('PROCESS', 'claim_deposit_required');
+      const share = shareOf(countedDeposit.amount, rules, currency);
+      if (countedDeposit.at < startsAt || share === 0n)
+        return at('FORBIDDEN', 'promotion.not_for_you');
+      return claim(share);
+    }
+    case 'MEMBERLEVEL':
+      return level < rules.level ? at('PROCESS', 'promotion.level_too_low') : claim(rules.amount);
     case 'DEPOSIT_BET_BONUS': {
       const missing = missingOf(deposited < rules.depositMin, bet < rules.betMin);
       return missing ? at('PROCESS', missing) : claim(rules.amount);
@@ -132,7 +141,7 @@ function earnedNow(
   }
 }
 
-/** A share of a loss, rounded down to the currency's last decimal; zero without a loss. */
+/** A share of a loss or deposit, rounded down to the currency's last decimal; zero without one. */
 export function shareOf(
   loss: bigint,
   { percent, amountMax }: { readonly percent: number; readonly amountMax: bigint },

@@ -4,6 +4,7 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import { rewardRows } from '../rewards/index.ts';
+import { vipLevelRows } from '../vip/index.ts';
 import type { SitePromotion } from './promotion.ts';
 import { sourceKeyOf } from './source-key.ts';
 import { periodOf, type SitePromotionTerms } from './terms.ts';
@@ -76,8 +77,17 @@ export interface Progress {
   readonly loss: bigint;
   /** Rewards of days in a row until yesterday. */
   readonly streak: number;
+  /** The deposit that a promotion rewards by its number; undefined: not made yet, or another kind. */
+  readonly countedDeposit: CountedDeposit | undefined;
+  /** VIP level. */
+  readonly level: number;
   readonly registeredAt: Date;
   readonly hasDeposited: boolean;
+}
+
+interface CountedDeposit {
+  readonly amount: Money;
+  readonly at: Date;
 }
 
 export interface EntryOfMember {
@@ -92,8 +102,18 @@ export interface EntryOfMember {
 const readMember = sql(
   'promotions.facts_of_member',
   `SELECT registered_at AS "registeredAt",
-     EXISTS (SELECT FROM ${creditedDepositRows} d WHERE d.member_id = m.id) AS "hasDeposited"
+     EXISTS (SELECT FROM ${creditedDepositRows} d WHERE d.member_id = m.id) AS "hasDeposited",
+     coalesce((SELECT level FROM ${vipLevelRows} v WHERE v.member_id = m.id), 0) AS level
    FROM ${memberRows} m WHERE id = $1`,
+);
+const readCounted = sql(
+  'promotions.counted_deposits_of_member',
+  `SELECT asked.id AS "promotionId", d.amount, d.completed_at AS at
+   FROM unnest($2::bigint[], $3::int[], $4::bigint[]) AS asked (id, number, deposit_min)
+   CROSS JOIN LATERAL (
+     SELECT amount, completed_at FROM ${creditedDepositRows} d
+     WHERE d.member_id = $1 AND d.amount >= asked.deposit_min
+     ORDER BY completed_at, id OFFSET asked.number - 1 LIMIT 1) d`,
 );
 const readJoins = sql(
   'promotions.joins_of_member',
@@ -162,7 +182,7 @@ export async function progressOf(
     sourceKeyOf({ publicId, period: periods[n]?.key ?? '' }),
   );
   // One after the other: the reader may be a transaction.
-  type Member = Pick<Progress, 'registeredAt' | 'hasDeposited'>;
+  type Member = Pick<Progress, 'registeredAt' | 'hasDeposited' | 'level'>;
   const [member] = await reader.query<Member>(readMember, [memberId]);
   const joins = await reader.query<OfPromotion>(readJoins, [memberId, ids]);
   const entries = await reader.query<EntryOfMember & OfPromotion>(readEntries, [
@@ -180,6 +200,7 @@ export async function progressOf(
           daily,
           calendar.day.key,
         ]);
+  const counted = await countedDepositsOf(reader, memberId, promotions);
   if (!member) throw new Error(`there is no member ${memberId}`);
   const joined = new Set(joins.map(({ promotionId }) => promotionId));
   const entryOf = new Map(entries.map((entry) => [entry.promotionId, entry]));
@@ -197,11 +218,31 @@ export async function progressOf(
           period: period.key,
           hasJoined: joined.has(id),
           entry: entryOf.get(id),
+          countedDeposit: counted.get(id),
           streak: streakOf.get(id) ?? 0,
         },
       ];
     }),
   );
+}
+
+/** By the promotion that rewards them. */
+async function countedDepositsOf(
+  reader: Reader,
+  memberId: bigint,
+  promotions: readonly SitePromotion[],
+): Promise<Map<bigint, CountedDeposit>> {
+  const asked = promotions.flatMap(({ id, terms: { rules } }) =>
+    rules.kind === 'DEPOSIT_COUNT' ? [{ id, ...rules }] : [],
+  );
+  if (asked.length === 0) return new Map();
+  const rows = await reader.query<CountedDeposit & OfPromotion>(readCounted, [
+    memberId,
+    asked.map(({ id }) => id),
+    asked.map(({ number }) => number),
+    asked.map(({ depositMin }) => depositMin),
+  ]);
+  return new Map(rows.map(({ promotionId, ...deposit }) => [promotionId, deposit]));
 }
 
 type Sums = Pick<Progress, 'deposited' | 'bet' | 'loss'>;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Money, money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
 import {
   makeSitePromotion,
   termsWith,
   writeArticle,
 } from '../../../../../tests/support/engagement/promotions.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
+import { hold } from '../../../../../tests/support/engagement/vip.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
@@ -84,6 +85,46 @@ test('of parallel requests exactly as many get a reward as there are', async () 
     claims: 3,
     granted: whole(6),
   });
+});
+
+/** A deposit of another day. */
+const makeOld = (memberId: bigint) =>
+  tamper(
+    db,
+    `UPDATE deposit SET completed_at = $2::timestamptz - interval '1 day' WHERE member_id = $1`,
+    [memberId, now],
+  );
+
+test('a share of the second deposit that counts is given once, and none of a deposit of before', async () => {
+  const rules = {
+    kind: 'DEPOSIT_COUNT',
+    number: 2,
+    depositMin: whole(10),
+    percent: 50,
+    amountMax: whole(20),
+  } as const;
+  const { publicId } = await makeSitePromotion(deps, site.merchantId, rules);
+  const member = await depositor();
+  await fund(deps, member, whole(9)); // less than what counts
+  expect(await want(member, publicId)).toBe('claim_deposit_required');
+  await fund(deps, member, whole(30));
+  expect(await want(member, publicId)).toBe('issued');
+  expect(await want(member, publicId)).toBe('promotion.taken');
+  expect(await findPromotion(db, { ...site, publicId })).toMatchObject({ granted: whole(15) });
+  const early = await depositor();
+  await fund(deps, early, whole(300));
+  await makeOld(early.id);
+  expect(await want(early, publicId)).toBe('promotion.not_for_you');
+});
+
+test('a VIP level is rewarded once it is held', async () => {
+  const rules = { kind: 'MEMBERLEVEL', level: 2, amount: whole(3) } as const;
+  const { publicId } = await makeSitePromotion(deps, site.merchantId, rules);
+  const member = await depositor();
+  expect(await want(member, publicId)).toBe('promotion.level_too_low');
+  await hold(db, member, 2);
+  expect(await want(member, publicId)).toBe('issued');
+  expect(await want(member, publicId)).toBe('promotion.taken');
 });
 
 test('the budget is never passed', async () => {

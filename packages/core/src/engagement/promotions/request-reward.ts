@@ -63,7 +63,7 @@ interface Application {
  * period.
  *
  * @throws promotion.not_found, promotion.not_open, promotion.not_for_you, promotion.join_first, promotion.taken,
- *   promotion.used_up, promotion.no_loss, promotion.several_accounts, the errors of requirements that are not met,
+ *   promotion.used_up, promotion.no_loss, promotion.level_too_low, promotion.several_accounts, the errors of requirements that are not met,
  *   upload.not_found, and what `lockAndCheckMember` and `once` throw
  */
 export async function requestReward(

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
 import { earnBudget, termsWith } from '../../../../../tests/support/engagement/promotions.ts';
+import { hold } from '../../../../../tests/support/engagement/vip.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
@@ -131,4 +132,19 @@ test('registrations are counted, applications by all who logged in, and a bonus 
   const simulated = await simulate(offer);
   expect(simulated).toMatchObject({ cost: 0n, claims: 0 });
   expect(simulated.left).toBeGreaterThan(0n);
+});
+
+test('the first deposit and a VIP level would have been rewarded within these days', async () => {
+  const [one, other] = [await makeMember(deps, site), await makeMember(deps, site)];
+  await daysAgo(40, () => fund(deps, one, whole(50)));
+  await daysAgo(10, () => fund(deps, one, whole(50)));
+  await daysAgo(10, () => fund(deps, other, whole(30)));
+  await hold(db, one, 3);
+  const deposit = { depositMin: whole(10), percent: 50, amountMax: whole(20) };
+  const nth = (number: number) => simulate({ kind: 'DEPOSIT_COUNT', number, ...deposit });
+  expect(await nth(1)).toMatchObject({ cost: whole(15), claims: 1 });
+  expect(await nth(2)).toMatchObject({ cost: whole(20), claims: 1 });
+  const level = (from: number) => simulate({ kind: 'MEMBERLEVEL', level: from, amount: whole(4) });
+  expect(await level(3)).toMatchObject({ cost: whole(4), members: 1 });
+  expect(await level(4)).toMatchObject({ cost: whole(0), members: 0 });
 });

@@ -7,6 +7,7 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
 import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import { siteBudget } from '../rewards/index.ts';
+import { vipLevelRows } from '../vip/index.ts';
 import { PARTS_PER_PERCENT } from './decide-status.ts';
 import type { PromotionRules, SitePromotionTerms } from './terms.ts';
 
@@ -91,6 +92,22 @@ const newcomers = sql(
     FROM ${memberRows} new
     WHERE merchant_id = $1 AND registered_at >= $2 AND registered_at < $3`),
 );
+const counted = sql(
+  'promotions.simulate_counted_deposits',
+  limited(`SELECT member_id, completed_at AS at,
+      trunc(least(amount * $10 / 10000, $11::bigint) / $13::bigint)::bigint * $13::bigint AS amount
+    FROM (SELECT d.member_id, d.amount, d.completed_at,
+        row_number() OVER (PARTITION BY d.member_id ORDER BY d.completed_at, d.id) AS n
+      FROM ${creditedDepositRows} d WHERE d.merchant_id = $1 AND d.amount >= $12::bigint) numbered
+    WHERE n = $9::int AND completed_at >= $2 AND completed_at < $3 AND $4::text IS NOT NULL`),
+);
+// All who hold the level now would have asked for it.
+const holders = sql(
+  'promotions.simulate_levels',
+  limited(`SELECT member_id, $3::timestamptz AS at, $10::bigint AS amount
+    FROM ${vipLevelRows} v
+    WHERE merchant_id = $1 AND level >= $9::int AND $2::timestamptz < $3 AND $4::text IS NOT NULL`),
+);
 const everyone = sql(
   'promotions.simulate_everyone',
   limited(`SELECT member_id, min(day) AT TIME ZONE $4 AS at, $9::bigint AS amount
@@ -152,6 +169,14 @@ function ownOf(rules: PromotionRules, currency: string): Own | undefined {
       const values = [rules.every, rules.amount, rules.depositMin, rules.betMin];
       return { statement: challenge, values };
     }
+    case 'DEPOSIT_COUNT': {
+      const { number, percent, amountMax, depositMin } = rules;
+      const rate = Math.round(percent * PARTS_PER_PERCENT);
+      const values = [number, rate, amountMax, depositMin, minorUnitOf(currency)];
+      return { statement: counted, values };
+    }
+    case 'MEMBERLEVEL':
+      return { statement: holders, values: [rules.level, rules.amount] };
     case 'LOGIN':
       return { statement: logins, values: [rules.amounts] };
     case 'REGISTER':

@@ -21,6 +21,15 @@ export type PromotionRules =
       readonly amount: Money;
     }
   | {
+      readonly kind: 'DEPOSIT_COUNT';
+      /** Of the deposit among those of at least `depositMin`, from 1. */
+      readonly number: number;
+      readonly depositMin: Money;
+      readonly percent: number;
+      readonly amountMax: Money;
+    }
+  | { readonly kind: 'MEMBERLEVEL'; readonly level: number; readonly amount: Money }
+  | {
       readonly kind: 'REGISTER';
       readonly amount: Money;
       readonly days: number;
@@ -165,7 +174,7 @@ export function periodOf(rules: PromotionRules): PromotionPeriod {
 
 /** Kinds whose reward a person gets once, however many accounts they have. */
 export const isOncePerPerson = (kind: PromotionKind): boolean =>
-  kind === 'SIGNUP' || kind === 'PROMOCODE' || kind === 'REGISTER';
+  kind === 'SIGNUP' || kind === 'PROMOCODE' || kind === 'REGISTER' || kind === 'DEPOSIT_COUNT';
 
 /** The most that a member gets at once; null where no reward is issued. */
 export function mostOf(rules: PromotionRules): Money | null {
@@ -175,6 +184,7 @@ export function mostOf(rules: PromotionRules): Money | null {
     case 'LOGIN':
       return largestOf(rules.amounts);
     case 'SAVIOR':
+    case 'DEPOSIT_COUNT':
     case 'REFERRAL':
       return rules.amountMax;
     case 'PRIZE_WHEEL':

@@ -17,7 +17,7 @@ export {
   type VipProgress,
   vipLabel,
 } from './read-vip.ts';
-export { vipDayRows } from './rows.ts';
+export { vipDayRows, vipLevelRows } from './rows.ts';
 export {
   type ChangeTable,
   changeTable,
