@@ -63,7 +63,7 @@ test('each kind of outside server is called by the guard', () => {
     'packages/core/src/people/social/provider.ts',
     'packages/core/src/people/verification/codes/phone-auth-provider.ts',
     'packages/core/src/people/verification/codes/phone-token.ts',
-    'packages/core/src/people/verification/hosted/ask-company.ts',
+    'packages/core/src/people/verification/hosted/verify-hosted-answer.ts',
     'packages/core/src/people/verification/hosted/hosted-check-provider.ts',
     'packages/core/src/platform/outbox/mail-gateway.ts',
     'packages/core/src/platform/outbox/sms-gateway.ts',

@@ -8,9 +8,9 @@ import { titleOf } from '../title.ts';
 import type { ControlsActions } from './controls.ts';
 import { fairnessSheet } from './fairness-sheet.ts';
 import { historySheet } from './history-sheet.ts';
-import { PlayTable } from './play-table.ts';
 import type { Stage, TableRoom } from './stage.ts';
 import { stakeChips } from './stake-control.ts';
+import { TableController } from './table-controller.ts';
 import type { TableWords } from './table-words.ts';
 
 interface OpenTable {
@@ -29,7 +29,7 @@ interface Built {
 
 interface Pays {
   readonly title: string;
-  readonly content: (table: PlayTable) => HTMLElement;
+  readonly content: (table: TableController) => HTMLElement;
 }
 
 /** Builds a game's page and opens its table. */
@@ -57,7 +57,7 @@ export function openTable({ game, words, build }: OpenTable): void {
     leave: () => table.leave(),
   });
   const { room, stage } = built;
-  const table = new PlayTable({ game, words, locale, client, room, stage });
+  const table = new TableController({ game, words, locale, client, room, stage });
 
   async function openFairness(): Promise<void> {
     // Read again: each round since the table was opened has used a nonce.
@@ -83,14 +83,14 @@ export function openTable({ game, words, build }: OpenTable): void {
 }
 
 function openStakes(
-  playTable: PlayTable,
+  controller: TableController,
   words: TableWords,
   open: (title: string, content: HTMLElement) => () => void,
 ): void {
-  const { table, text, stake } = playTable;
+  const { table, text, stake } = controller;
   if (!table) return;
   const choose = (chosen: number) => {
-    playTable.setStake(chosen);
+    controller.setStake(chosen);
     close();
   };
   const chips = stakeChips({ words, stakes: table.stakes, stake, text, choose, hasRoom: true });

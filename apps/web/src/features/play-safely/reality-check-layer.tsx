@@ -13,10 +13,10 @@ const TimeLimitNotices = lazy(async () => ({
   default: (await import('./time-limit-notices.tsx')).TimeLimitNotices,
 }));
 
-/** Pages that the check leads to, without any game. */
+/** Pages without games that the dialog links to: it must not cover them. */
 const UNCOVERED = ['/member/bets', '/member/playSafely'];
 
-/** Over the pages of a member: the reality check once it is due, and limits of time. The server accepts no bet meanwhile. */
+/** Shows the reality check when it is due, and notices of time limits. Until it is answered, the server refuses bets. */
 export function RealityCheckLayer() {
   const { data } = useAnswer(realityCheck, {}, { refreshOn: ['limits', 'bets'] });
   const { pathname } = useLocation();

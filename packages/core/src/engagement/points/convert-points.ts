@@ -8,7 +8,7 @@ import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/inde
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, hoursUntil } from '../../platform/kernel/index.ts';
 import { dayOfSite } from '../../sites/site/index.ts';
-import { takeOfBudget } from '../rewards/index.ts';
+import { spendRewardBudget } from '../rewards/index.ts';
 import { inLedger, pointsAccount } from './apply-earnings.ts';
 import { insertRecords } from './insert-records.ts';
 import { type ConversionTerms, readRules } from './rules.ts';
@@ -91,7 +91,7 @@ async function convert(
   const turnover = money(amount * BigInt(terms.turnoverTimes));
   if (turnover > 0n) await askTurnover(tx, { memberId, asked: turnover }, now);
   await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
-  await takeOfBudget(tx, { merchantId, memberId, source: 'points', amount }, now);
+  await spendRewardBudget(tx, { merchantId, memberId, source: 'points', amount }, now);
   faultPoint('points.converted');
   return id;
 }

@@ -14,7 +14,7 @@ const read = sql(
        SELECT FROM promotion_join j WHERE j.promotion_id = $6 AND j.member_id = m.id))`,
 );
 
-/** A query. Those of some members who belong to the audience of a promotion, and joined it where that is asked for. */
+/** A query. Keeps the members who are in a promotion's audience and, if it requires joining, have joined it. */
 export async function audienceAmong(
   reader: Reader,
   { id, terms }: SitePromotion,

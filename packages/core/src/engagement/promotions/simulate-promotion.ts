@@ -14,18 +14,18 @@ import type { PromotionRules, SitePromotionTerms } from './terms.ts';
 const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** Rewards that a promotion would have given. */
+/** The rewards that a promotion would have given. */
 export interface Simulation {
   readonly cost: Money;
   readonly claims: number;
   readonly members: number;
   /** Whether its budget or its number of rewards would have ended it. */
   readonly isLimited: boolean;
-  /** Rest of the budget of rewards now. */
+  /** Unspent part of the site's reward budget now. */
   readonly left: Money;
 }
 
-/** SQL: what each member of the audience earned and when, limited like the promotion. */
+/** SQL: rewards earned by the audience, in order, up to the promotion's budget and number of claims. */
 const limited = (earned: string): string => `
   WITH earned AS (${earned}), allowed AS (
     SELECT e.member_id, e.at, e.amount FROM earned e JOIN ${memberRows} m ON m.id = e.member_id
@@ -42,10 +42,10 @@ const limited = (earned: string): string => `
     count(DISTINCT member_id)::int AS members, coalesce(sum(amount), 0)::bigint AS cost
   FROM given`;
 
-/** SQL: the local beginning of the period of a moment. */
+/** SQL: local start of the period that contains `at`. */
 const periodOf = (at: string) => `CASE $9::text WHEN 'once' THEN $2::timestamptz AT TIME ZONE $4
   ELSE date_trunc($9::text, ${at} AT TIME ZONE $4) END`;
-/** SQL: its end, at which a reward can be asked for. */
+/** SQL: end of a period, when its reward can be claimed. */
 const endOf = (period: string) => `CASE $9::text WHEN 'once' THEN $3::timestamptz
   ELSE (${period} + ('1 ' || $9::text)::interval) AT TIME ZONE $4 END`;
 
@@ -74,7 +74,7 @@ const challenge = sql(
     FROM (${PLAY}) play FULL JOIN (${PAID}) paid USING (member_id, period)
     WHERE coalesce(deposited, 0) >= $11::bigint AND coalesce(bet, 0) >= $12::bigint`),
 );
-// Days in a row have the same difference of date and number.
+// Consecutive days have the same difference between date and row number.
 const logins = sql(
   'promotions.simulate_logins',
   limited(`SELECT member_id, day AT TIME ZONE $4 AS at,
@@ -121,7 +121,7 @@ interface Asked {
   readonly terms: SitePromotionTerms;
 }
 
-/** A query. What a promotion with these terms would have given over the last 30 days. Reads all bets of that time. */
+/** A query. Simulates a promotion with these terms over the last 30 days. Reads all bets of those days. */
 export async function simulatePromotion(
   reader: Reader,
   { merchantId, timeZone, currency, terms }: Asked,
@@ -152,11 +152,14 @@ export async function simulatePromotion(
 
 interface Own {
   readonly statement: Statement;
-  /** From $9 on. */
+  /** Parameters from $9 on. */
   readonly values: readonly unknown[];
 }
 
-/** Of a kind; undefined for a bonus on deposits, which has its own budget, and for invitations and tickets: there were none. */
+/**
+ * The statement of a kind. Undefined for deposit bonuses, which have their own budget, and for referrals and tickets,
+ * which have no history to count.
+ */
 function ownOf(rules: PromotionRules, currency: string): Own | undefined {
   switch (rules.kind) {
     case 'SAVIOR': {

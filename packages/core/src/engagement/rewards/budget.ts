@@ -221,7 +221,7 @@ interface Taking {
  *
  * @throws reward.over_budget with `left`, of the member or the site
  */
-export async function takeOfBudget(
+export async function spendRewardBudget(
   tx: Tx,
   { merchantId, memberId, source, amount }: Taking,
   now: Date,

@@ -8,7 +8,7 @@ export {
   promiseRewards,
   readBudgetTerms,
   siteBudget,
-  takeOfBudget,
+  spendRewardBudget,
 } from './budget.ts';
 export { type BudgetReport, budgetReport } from './budget-report.ts';
 export { claimReward } from './claim-reward.ts';

@@ -20,9 +20,9 @@ import { openRaffle } from './open-raffle.ts';
 import { rewardPeriodOfPlace } from './reward-period.ts';
 import { ticketPromotionsOf } from './ticket-promotion.ts';
 
-/** Transactions that gave tickets in time may commit this much later. */
+/** Grace period after the closing time: transactions that issued tickets before it may still commit. */
 const SETTLED_AFTER_MS = 60_000;
-/** The list of tickets is public this long before the draw. */
+/** Time between the publication of the ticket list and the draw. */
 const PUBLISHED_MS = 60_000;
 const IDS_AT_ONCE = 10_000;
 const GRANTS_AT_ONCE = 200;
@@ -30,9 +30,9 @@ const GRANTS_AT_ONCE = 200;
 type DrawDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Opens raffles, closes those whose time is over, draws those whose list was public for a minute, and grants the
- * prizes. Each step happens once, also with concurrent workers; after a death the next run goes on. Returns how many steps
- * of raffles it did.
+ * A command. Opens new raffles, closes those that ended, draws those whose list was public for a minute, and grants the
+ * prizes. Each step happens once, also with concurrent workers, and the next run continues after a crash. Returns the
+ * number of steps.
  */
 export async function drawRaffles(
   { db, clock, newId, publish }: DrawDeps,
@@ -99,7 +99,7 @@ const setClosed = sql(
   `UPDATE raffle SET state = $2, version = $3, tickets = $4, list_hash = $5, closed_at = $6 WHERE promotion_id = $1`,
 );
 
-/** Closes one raffle whose time is over; undefined if there is none. */
+/** Closes one raffle that has ended; undefined if there is none. */
 async function closeNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefined> {
   const [found] = await tx.query<{ id: bigint }>(candidates, [now.getTime() - SETTLED_AFTER_MS]);
   if (!found) return undefined;
@@ -126,7 +126,7 @@ const listPage = sql(
    ORDER BY public_id LIMIT ${IDS_AT_ONCE}`,
 );
 
-/** Number and SHA-256 of the ordered list of tickets, one a line. */
+/** Number of entered tickets, and the SHA-256 of their ordered list, one id a line. */
 async function listOf(tx: Tx, promotionId: bigint) {
   const hash = createHash('sha256');
   let tickets = 0;
@@ -178,7 +178,7 @@ interface ClosedRaffle extends StoredSeed {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** Draws one raffle whose list was public long enough; undefined if there is none. */
+/** Draws one raffle whose list was public for a minute; undefined if there is none. */
 async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefined> {
   const published = new Date(now.getTime() - PUBLISHED_MS);
   const [raffle] = await tx.query<ClosedRaffle>(lockClosed, [published]);
@@ -212,7 +212,7 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
   return [];
 }
 
-/** The prize of each place. */
+/** The prizes, one for each place. */
 const prizesOf = ({ places }: RaffleRules) =>
   places.flatMap(({ count, kind, amount }) =>
     Array.from({ length: count }, () => ({ kind, amount })),
@@ -247,8 +247,8 @@ interface DuePlace {
 }
 
 /**
- * Grants prizes of one raffle, and ends its promotion with the last of them; undefined if none is due. A winner who may get
- * no reward by then gets none, and the place is not drawn again.
+ * Grants due prizes of one raffle, and ends its promotion after the last one; undefined if none is due. A winner who may
+ * no longer receive rewards gets none, and the place is not drawn again.
  */
 async function grantNext(
   tx: Tx,

@@ -12,7 +12,7 @@ import {
   sitePromotionRows,
 } from '../promotions/index.ts';
 
-/** Raffles that are over are shown this long. */
+/** Days for which an ended raffle is shown. */
 const SHOWN_DAYS = 30;
 const RAFFLES_MAX = 20;
 const WINNERS_MAX = 100;
@@ -20,7 +20,7 @@ const WINNERS_MAX = 100;
 export interface RaffleWinner {
   readonly place: number;
   readonly ticketId: string;
-  /** As other members see it. */
+  /** The winner's name as other members see it. */
   readonly name: string;
   readonly prize: PrizeKind;
   readonly amount: Money;
@@ -35,14 +35,14 @@ export interface ListedRaffle extends NamedByLanguage {
   readonly state: RaffleState;
   readonly rules: RaffleRules;
   readonly seedHash: string;
-  /** Null: it was not drawn. */
+  /** Null until the raffle is drawn. */
   readonly seed: string | null;
   readonly listHash: string | null;
-  /** In the list, or until now. */
+  /** Number of tickets in the list, or so far. */
   readonly tickets: number;
   readonly ownTickets: number;
   readonly drawnAt: Date | null;
-  /** Of the first places. */
+  /** Winners of the first places, and the member's own. */
   readonly winners: readonly RaffleWinner[];
 }
 
@@ -78,7 +78,7 @@ interface RafflesRequest {
   readonly memberId: bigint;
 }
 
-/** A query. Raffles of a site that run, or were drawn lately, with their winners. */
+/** A query. A site's running and recently drawn raffles, with their winners. */
 export async function listRaffles(
   reader: Reader,
   { merchantId, memberId }: RafflesRequest,
@@ -121,9 +121,9 @@ const find = sql(
 
 interface ListRequest {
   readonly merchantId: bigint;
-  /** Of the promotion. */
+  /** Public id of the promotion. */
   readonly publicId: string;
-  /** Last ticket of the page before. */
+  /** Last ticket of the previous page. */
   readonly after: string | undefined;
 }
 

@@ -45,7 +45,7 @@ export {
   sandboxMessage,
 } from './channels/sandbox-channel.ts';
 export { claimDeposit, publishDepositChange } from './claim-deposit.ts';
-export { askCompany } from './companies/ask-company.ts';
+export { callCompany } from './companies/call-company.ts';
 export { checkCompany } from './companies/check-company.ts';
 export { CompanyFailed } from './companies/company-failed.ts';
 export { readCompanyMessage, signCompanyAnswer } from './companies/company-message.ts';

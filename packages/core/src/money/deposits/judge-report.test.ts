@@ -3,7 +3,7 @@ import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import { expect, test } from 'vitest';
 import type { PaymentReport } from './channels/deposit-channel.ts';
-import type { Payment } from './exceptions/take-payment.ts';
+import type { Payment } from './exceptions/insert-or-lock-payment.ts';
 import { judgeReport } from './judge-report.ts';
 import type { Deposit } from './read-deposit.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptions';
 import type { DepositState } from '@app/shared/deposits/states';
 import type { PaymentReport } from './channels/deposit-channel.ts';
-import type { Payment } from './exceptions/take-payment.ts';
+import type { Payment } from './exceptions/insert-or-lock-payment.ts';
 import type { Deposit } from './read-deposit.ts';
 
 /** The effect of a report on a deposit, stored with the report. */

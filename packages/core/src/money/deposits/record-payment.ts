@@ -43,26 +43,26 @@ export async function recordPayment(deps: DepositDeps, message: CallbackMessage)
     const report = channel.readReport({ ...message, now });
     const texts = Object.values(report).filter((value) => typeof value === 'string');
     if (!texts.every(isStorable)) throw new DomainError('request_param_err');
-    return takeReport(deps, { channel: code, report, now });
+    return applyReport(deps, { channel: code, report, now });
   });
 }
 
 /**
- * A command. The same for a report whose signature was verified.
+ * A command. Applies a report whose signature was verified, and credits a paid deposit.
  *
  * @throws deposit.not_found, payment.report_differs
  */
-export async function takeReport(
+export async function applyReport(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   received: Received,
 ): Promise<Deposit> {
-  const taken = await inTransaction(deps.db, (tx) => takeIn(tx, deps, received));
+  const depositId = await inTransaction(deps.db, (tx) => storeAndApply(tx, deps, received));
   // A refused report is stored if it may be about money.
-  if (taken instanceof DomainError) throw taken;
+  if (depositId instanceof DomainError) throw depositId;
   faultPoint('deposit.paid');
-  await creditDeposit(deps, taken);
+  await creditDeposit(deps, depositId);
   faultPoint('deposit.credited');
-  const deposit = await readDeposit(deps.db, taken);
+  const deposit = await readDeposit(deps.db, depositId);
   // The credit has notified the member already.
   if (deposit.state === 'review' || deposit.state === 'rejected')
     deps.publish({ merchantId: deposit.merchantId, memberId: deposit.memberId, kind: 'deposits' });
@@ -97,10 +97,14 @@ const reread = sql(
    WHERE channel = $1 AND report_id = $2`,
 );
 
-type TakeDeps = Pick<Deps, 'newId'>;
+type ApplyDeps = Pick<Deps, 'newId'>;
 
-/** The id of the deposit; or the refusal to answer once the report is stored. */
-async function takeIn(tx: Tx, deps: TakeDeps, received: Received): Promise<bigint | DomainError> {
+/** The id of the deposit, or the error to answer after the report was stored. */
+async function storeAndApply(
+  tx: Tx,
+  deps: ApplyDeps,
+  received: Received,
+): Promise<bigint | DomainError> {
   const { channel, report, now } = received;
   const [deposit] = await tx.query<Deposit>(lock, [report.depositId, channel]);
   if (!deposit) {

@@ -3,7 +3,7 @@ import { owedBy } from '../../people/debts/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { openBonusOf } from './bonus.ts';
-import { type Promotion, promotionsOf, takeOfBudget } from './promotions.ts';
+import { type Promotion, promotionsOf, spendBudget } from './promotions.ts';
 import { releaseReserves, reservedPromotions } from './reserve-bonus.ts';
 import { bonusFor, runsAt } from './terms.ts';
 
@@ -69,7 +69,7 @@ export async function choosePromotion(
   if (amount < terms.depositMin || bonus === 0n)
     throw new DomainError('promotion.deposit_too_small', { least: moneyToWire(terms.depositMin) });
   await releaseReserves(tx, { memberId, promotionId: id });
-  if (!(await takeOfBudget(tx, id, bonus))) throw new DomainError('promotion.unavailable');
+  if (!(await spendBudget(tx, id, bonus))) throw new DomainError('promotion.unavailable');
   await tx.query(insert, [newId(), merchantId, memberId, depositId, id, version, now, bonus]);
   faultPoint('bonus.reserved');
 }

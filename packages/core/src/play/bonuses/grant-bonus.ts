@@ -16,7 +16,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { pauseSettlements } from '../bets/index.ts';
 import { type Bonus, findBonusOfSite, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
-import { returnToBudget, takeOfBudget, takeReservedOfBudget } from './promotions.ts';
+import { returnToBudget, spendBudget, spendReservedBudget } from './promotions.ts';
 import { releaseReserveOf, releaseReserves } from './reserve-bonus.ts';
 import { bonusFor } from './terms.ts';
 
@@ -90,9 +90,9 @@ async function takeGranted(
   earned: bigint,
 ): Promise<bigint> {
   const reserved = await releaseReserves(tx, { memberId, promotionId });
-  if (await takeOfBudget(tx, promotionId, earned)) return earned;
+  if (await spendBudget(tx, promotionId, earned)) return earned;
   const promised = earned < reserved ? earned : reserved;
-  if (promised > 0n && (await takeReservedOfBudget(tx, promotionId, promised))) return promised;
+  if (promised > 0n && (await spendReservedBudget(tx, promotionId, promised))) return promised;
   return 0n;
 }
 

@@ -205,12 +205,12 @@ export async function endPromotion(tx: Tx, which: Which, now: Date): Promise<Pro
   return before;
 }
 
-const take = sql(
+const spend = sql(
   'bonuses.take_of_budget',
   `UPDATE promotion SET budget_left = budget_left - $2
    WHERE id = $1 AND budget_left >= $2 AND ended_at IS NULL RETURNING id`,
 );
-const takeReserved = sql(
+const spendReserved = sql(
   'bonuses.take_reserved',
   'UPDATE promotion SET budget_left = budget_left - $2 WHERE id = $1 AND budget_left >= $2 RETURNING id',
 );
@@ -220,12 +220,12 @@ const giveBack = sql(
 );
 
 /** A step. Spends an amount of a promotion's budget. False if the remaining budget does not cover it. */
-export const takeOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
-  (await tx.query(take, [id, amount])).length > 0;
+export const spendBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
+  (await tx.query(spend, [id, amount])).length > 0;
 
 /** A step. The same for an amount that was reserved before, also after the promotion has ended. */
-export const takeReservedOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
-  (await tx.query(takeReserved, [id, amount])).length > 0;
+export const spendReservedBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
+  (await tx.query(spendReserved, [id, amount])).length > 0;
 
 /** A step. Returns an amount of a bonus to the budget; negative if a corrected bet takes it again. */
 export const returnToBudget = (tx: Tx, id: bigint, amount: bigint): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { takeReport } from '../record-payment.ts';
+import { applyReport } from '../record-payment.ts';
 import type { PaymentReport } from './deposit-channel.ts';
 import { SANDBOX_INSTANT, SANDBOX_SLOW } from './sandbox-channel.ts';
 
@@ -38,7 +38,7 @@ export async function payInSandbox(
   const open = await deps.db.query<Order>(findOpen, [[SANDBOX_INSTANT, SANDBOX_SLOW], now]);
   for (const order of open)
     for (const status of dueOf(order, now))
-      await takeReport(deps, { channel: order.channel, report: reportOf(order, status), now });
+      await applyReport(deps, { channel: order.channel, report: reportOf(order, status), now });
 }
 
 function dueOf({ channel, createdAt }: Order, now: Date): PaymentReport['status'][] {

@@ -1,6 +1,6 @@
 import type { CompanyFailure } from '@app/shared/deposits/company-failures';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
-import { askCompany } from './ask-company.ts';
+import { callCompany } from './call-company.ts';
 import { CompanyFailed } from './company-failed.ts';
 import { findCompany } from './payment-company.ts';
 
@@ -16,7 +16,7 @@ export async function checkCompany(
   const company = await findCompany(deps.db, { code, now: deps.clock() });
   if (!company) throw new DomainError('channel.unknown');
   try {
-    await askCompany(deps, { company, name: 'check', body: {} });
+    await callCompany(deps, { company, name: 'check', body: {} });
     return undefined;
   } catch (error) {
     if (error instanceof CompanyFailed) return error.failure;

@@ -2,7 +2,7 @@ import { money } from '@app/shared/money/money';
 import { callbackPath, payReport } from '@app/shared/payments/protocol';
 import { readSite, siteUrl } from '../../../sites/site/index.ts';
 import type { ChannelMessage, DepositChannel, PaymentReport } from '../channels/deposit-channel.ts';
-import { askCompany } from './ask-company.ts';
+import { callCompany } from './call-company.ts';
 import { CompanyFailed } from './company-failed.ts';
 import { readCompanyMessage, signCompanyAnswer } from './company-message.ts';
 import type { PaymentCompany } from './payment-company.ts';
@@ -21,7 +21,7 @@ export const signedHttpChannel = (company: PaymentCompany, publicUrl: string): D
       returnUrl: `${siteUrl(site, publicUrl)}/deposit/${publicId}`,
       callbackUrl: `${publicUrl}${callbackPath(company.code)}`,
     };
-    const answer = await askCompany(deps, { company, name: 'open', body });
+    const answer = await callCompany(deps, { company, name: 'open', body });
     if (answer.status === 'REFUSED') throw new CompanyFailed('payment_refused');
     return { url: answer.url };
   },

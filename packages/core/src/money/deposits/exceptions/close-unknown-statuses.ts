@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { PaymentKey } from './take-payment.ts';
+import type { PaymentKey } from './insert-or-lock-payment.ts';
 
 interface Closing {
   readonly payment: PaymentKey;

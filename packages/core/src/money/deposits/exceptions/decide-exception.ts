@@ -12,8 +12,13 @@ import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
 import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
+import {
+  insertOrLockPayment,
+  lockPayment,
+  type Payment,
+  setBookedPart,
+} from './insert-or-lock-payment.ts';
 import type { OfSite } from './list-exceptions.ts';
-import { lockPayment, type Payment, setBookedPart, takePayment } from './take-payment.ts';
 
 interface Which extends OfSite, OfOperator {}
 
@@ -124,7 +129,7 @@ export async function creditException(
 async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
   if (found.kind === 'unknown_status') {
     const { channel, depositId, at: now } = found;
-    await takePayment(tx, { channel, report: found, depositId, stands: money(0n), now });
+    await insertOrLockPayment(tx, { channel, report: found, depositId, stands: money(0n), now });
   }
   return lockPayment(tx, found);
 }

@@ -2,7 +2,7 @@ import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptio
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { PaymentReport } from '../channels/deposit-channel.ts';
-import type { Payment } from './take-payment.ts';
+import type { Payment } from './insert-or-lock-payment.ts';
 
 interface NewException {
   readonly kind: PaymentExceptionKind;

@@ -6,8 +6,8 @@ import { readSetting } from '../../../sites/site/index.ts';
 import type { PaymentReport } from '../channels/deposit-channel.ts';
 import { judgeReport, type Verdict } from '../judge-report.ts';
 import type { Deposit } from '../read-deposit.ts';
+import { insertOrLockPayment, lockKnownPayment, type Payment } from './insert-or-lock-payment.ts';
 import { openException } from './open-exception.ts';
-import { lockKnownPayment, type Payment, takePayment } from './take-payment.ts';
 
 interface ReportedPayment {
   readonly channel: string;
@@ -37,7 +37,7 @@ export async function judge(
   const said = { channel, report, depositId: deposit.id, stands, now };
   // Only `paid` records a payment. Another status may report that an earlier payment was undone.
   const before = await (report.status === 'paid'
-    ? takePayment(tx, said)
+    ? insertOrLockPayment(tx, said)
     : lockKnownPayment(tx, said));
   const verdict = before ? judgeReport(deposit, report, { before, now, lateMs }) : ifNew;
   const { exception: kind } = verdict;
@@ -66,7 +66,7 @@ export async function recordUnknownPayment(
   { channel, report, now }: ReportedPayment,
 ): Promise<void> {
   if (report.status !== 'paid') return;
-  const before = await takePayment(tx, {
+  const before = await insertOrLockPayment(tx, {
     channel,
     report,
     depositId: null,
@@ -94,7 +94,13 @@ export async function recordDifferingPayment(
 ): Promise<void> {
   if (report.status !== 'paid') return;
   const { id: depositId, merchantId } = deposit;
-  const before = await takePayment(tx, { channel, report, depositId, stands: NOTHING, now });
+  const before = await insertOrLockPayment(tx, {
+    channel,
+    report,
+    depositId,
+    stands: NOTHING,
+    now,
+  });
   const isOwn = before?.depositId === depositId;
   if (before && isOwn && isSaid(before, report)) return;
   const kept = {

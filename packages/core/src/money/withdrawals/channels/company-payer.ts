@@ -2,7 +2,7 @@ import { money } from '@app/shared/money/money';
 import type { payAnswers } from '@app/shared/payments/protocol';
 import type { z } from 'zod';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { askCompany, findCompany, type PaymentCompany } from '../../deposits/index.ts';
+import { callCompany, findCompany, type PaymentCompany } from '../../deposits/index.ts';
 import type { BuiltInPayers, ChannelReport, WithdrawalChannel } from './withdrawal-channel.ts';
 
 export type PayerDeps = Pick<Deps, 'db' | 'clock'> & { readonly payers: BuiltInPayers };
@@ -27,11 +27,11 @@ const companyPayer = (company: PaymentCompany): WithdrawalChannel => ({
     const account = { kind, bank, holder, number, branch, province, city };
     const asked = { payoutId: legId, amount: Number(amount), currency, account };
     const body = { ...asked, ...(virtual && { virtual }) };
-    return wordOf(await askCompany(deps, { company, name: 'payout', body }));
+    return wordOf(await callCompany(deps, { company, name: 'payout', body }));
   },
   async askAbout({ legId }, deps) {
     const body = { payoutId: legId };
-    return wordOf(await askCompany(deps, { company, name: 'payoutStatus', body }));
+    return wordOf(await callCompany(deps, { company, name: 'payoutStatus', body }));
   },
 });
 

@@ -54,7 +54,7 @@ export async function recordPayoutReport(
   const company = await findCompany(deps.db, { code: channel, now });
   if (!company) throw new DomainError('request.not_found');
   const received = { company, channel, message: { ...message, now } };
-  return countRefused(deps.db, { channel, about: 'payout', now }, () => take(deps, received));
+  return countRefused(deps.db, { channel, about: 'payout', now }, () => receive(deps, received));
 }
 
 interface ReceivedMessage {
@@ -63,7 +63,7 @@ interface ReceivedMessage {
   readonly message: ChannelMessage;
 }
 
-async function take(
+async function receive(
   deps: ReportDeps,
   { company, channel, message }: ReceivedMessage,
 ): Promise<WithdrawalLeg> {
@@ -76,7 +76,7 @@ async function take(
   const withdrawal = await inTransaction(deps.db, async (tx) => {
     const locked = await lockWithdrawal(tx, withdrawalId);
     const leg = await findLeg(tx, payoutId);
-    await takeIn(tx, deps, { withdrawal: locked, leg, report, channel }, now);
+    await storeAndApply(tx, deps, { withdrawal: locked, leg, report, channel }, now);
     return locked;
   });
   const { merchantId, memberId } = withdrawal;
@@ -92,7 +92,7 @@ interface Received {
   readonly channel: string;
 }
 
-async function takeIn(
+async function storeAndApply(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { withdrawal, leg, report, channel }: Received,

@@ -8,8 +8,8 @@ import {
   issueHumanCheckTicket,
   type Purpose,
 } from '../human-check.ts';
-import { askCompany, type HostedAnswer } from './ask-company.ts';
 import { isHosted } from './is-hosted.ts';
+import { type HostedAnswer, verifyHostedAnswer } from './verify-hosted-answer.ts';
 
 /** Longer than any company accepts an answer. */
 const REMEMBERED_MS = 24 * 3_600_000;
@@ -30,7 +30,7 @@ export async function acceptHostedCheck(
   const lot = createHash('sha256').update(`${site.id} ${answer.lotNumber}`).digest('base64url');
   const isNew = await deps.redis.set(`human:hosted:${lot}`, '1', 'PX', REMEMBERED_MS, 'NX');
   if (!isNew) throw new DomainError('human_check.failed');
-  const verdict = await askCompany(company, answer).catch(() => undefined);
+  const verdict = await verifyHostedAnswer(company, answer).catch(() => undefined);
   if (!verdict) throw new DomainError('human_check.unavailable');
   if (!verdict.isRight) throw new DomainError('human_check.failed');
   return issueHumanCheckTicket(deps, { ...purpose, effort: 'hard' });

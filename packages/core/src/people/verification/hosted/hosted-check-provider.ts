@@ -3,8 +3,8 @@ import * as calls from '@app/shared/captcha/hosted-check.ops-calls';
 import { type HostedCheck, hostedCheck } from '@app/shared/captcha/settings';
 import { outgoingFetch } from '../../../platform/kernel/index.ts';
 import { defineProvider, testStep } from '../../../sites/providers/index.ts';
-import { askCompany, HOSTED_KEY } from './ask-company.ts';
 import { isHosted } from './is-hosted.ts';
+import { HOSTED_KEY, verifyHostedAnswer } from './verify-hosted-answer.ts';
 
 /** A company without its key, which is never shown again. */
 export type HostedCompany = Omit<HostedCheck, 'sealedKey'>;
@@ -63,7 +63,7 @@ async function readScript({ scriptUrl }: HostedCheck) {
  */
 async function sendInventedAnswer(company: HostedCheck, now: Date) {
   const invented = () => randomBytes(16).toString('hex');
-  const { isRight, isKnown, said } = await askCompany(company, {
+  const { isRight, isKnown, said } = await verifyHostedAnswer(company, {
     lotNumber: invented(),
     captchaOutput: invented(),
     passToken: invented(),

@@ -39,7 +39,7 @@ export async function recordReport(
   const { company } = message;
   const report = await readReport(deps, message, now);
   const { isDrawn, differs } = await inTransaction(deps.db, (tx) =>
-    takeReport(tx, { company, report }, now),
+    applyReport(tx, { company, report }, now),
   );
   faultPoint('draw.drawn');
   if (isDrawn) deps.enqueue('settle-draws');
@@ -75,7 +75,7 @@ interface Reported {
   readonly report: ResultReport;
 }
 
-async function takeReport(
+async function applyReport(
   tx: Tx,
   { company, report }: Reported,
   now: Date,

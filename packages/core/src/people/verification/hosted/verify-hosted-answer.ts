@@ -29,7 +29,7 @@ const ANSWER_MS_MAX = 3_000;
  *
  * @throws if it does not answer, or with an unknown answer
  */
-export async function askCompany(
+export async function verifyHostedAnswer(
   { captchaId, serverUrl, sealedKey }: HostedCheck,
   { lotNumber, captchaOutput, passToken, genTime }: HostedAnswer,
 ): Promise<HostedVerdict> {

@@ -27,7 +27,7 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
  *
  * @throws CompanyFailed
  */
-export async function askCompany<Name extends PayRequestName>(
+export async function callCompany<Name extends PayRequestName>(
   deps: AskDeps,
   asked: CompanyRequest<Name>,
 ): Promise<z.output<(typeof payAnswers)[Name]>> {

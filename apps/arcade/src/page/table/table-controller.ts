@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** The state of a game's page: one bet and one round at a time, including recovery from errors. */
-export class PlayTable {
+export class TableController {
   readonly #parts: Parts;
   readonly #wire: RoundWire;
   readonly #frame: ParentFrame;

@@ -43,7 +43,7 @@ const stand = sql(
  * A step. Records a payment under the channel's payment id: further reports with that id are about the same payment,
  * even with another amount. Returns the payment before; undefined if it is new.
  */
-export async function takePayment(
+export async function insertOrLockPayment(
   tx: Tx,
   { channel, report, depositId, stands, now }: ReportedPayment,
 ): Promise<Payment | undefined> {
