@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Domain, Domains } from './domains.ts';
+import type { Domain } from './domains.ts';
 import { isPartial, type Language } from './languages.ts';
 import { inLayers } from './layers.ts';
 import { makeTranslator, type Translate, type TranslateAny } from './make-translator.ts';
+import type { PhraseFiles } from './phrase-files.ts';
 
 const phrases = new Map<string, object>();
 const translators = new Map<string, TranslateAny>();
@@ -11,11 +12,11 @@ const translators = new Map<string, TranslateAny>();
 /**
  * Phrases of a domain, for server processes. A file is read on first use, so that startup does not wait for languages.
  */
-export function phrasesOf<D extends Domain>(language: Language, domain: D): Domains[D] {
+export function phrasesOf<D extends Domain>(language: Language, domain: D): PhraseFiles[D] {
   const key = `${language}/${domain}`;
   const cached = phrases.get(key) ?? readLayers(language, domain);
   phrases.set(key, cached);
-  return cached as Domains[D];
+  return cached as PhraseFiles[D];
 }
 
 /** Returns a function that formats phrases of a domain in a language. */

@@ -1,4 +1,4 @@
-// Every domain: add a line for a new one. Errors, permissions, audit actions and notices are derived from it.
+// Every domain. Errors, permissions, audit actions and notices are derived from it.
 
 export { access } from './access/domain.ts';
 export { agents } from './agents/domain.ts';

@@ -147,7 +147,7 @@ export { opsSiteRoutes } from './site/ops.routes.ts';
 export { opsSettingsRoutes } from './site/ops.settings.routes.ts';
 export { previewRoutes } from './site-pages/preview.routes.ts';
 export { sitePageRoutes } from './site-pages/site-pages.routes.ts';
-export { serveWebApp } from './site-pages/web-app.ts';
+export { webAppRoutes } from './site-pages/web-app.routes.ts';
 export { opsSitesRoutes } from './sites/ops.routes.ts';
 export { companionsRoutes } from './system/member.companions.routes.ts';
 export { systemRoutes } from './system/member.routes.ts';

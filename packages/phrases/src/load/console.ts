@@ -1,6 +1,6 @@
-import type { Domains } from '../domains.ts';
 import type { Language } from '../languages.ts';
 import { type Files, loadPhrases, type PhraseFile, type Phrases } from '../load.ts';
+import type { PhraseFiles } from '../phrase-files.ts';
 
 const files: Files = import.meta.glob<PhraseFile>([
   '../*/{console,errors,flags,ui}.json',
@@ -10,7 +10,7 @@ const files: Files = import.meta.glob<PhraseFile>([
 type ConsoleDomain = 'console' | 'errors' | 'flags' | 'ui';
 
 export type ConsolePhrases = {
-  readonly [D in ConsoleDomain]: Readonly<Record<keyof Domains[D], Phrases[string]>>;
+  readonly [D in ConsoleDomain]: Readonly<Record<keyof PhraseFiles[D], Phrases[string]>>;
 };
 
 /**

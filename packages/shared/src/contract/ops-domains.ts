@@ -1,4 +1,4 @@
-// Every domain of the operators' contract: a new one is a line here.
+// The operators' contract: the calls of each file by the first word of their names.
 
 export * as phoneProof from '../access/phone-proof.ops-calls.ts';
 export * as socialLogins from '../access/social-logins.ops-calls.ts';

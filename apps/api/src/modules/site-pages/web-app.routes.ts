@@ -29,7 +29,7 @@ const FOR_DOCUMENTS = [
 ] as const;
 
 /** Serves the built web app. All of its routes return the same page, which routes by the URL. */
-export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+export async function webAppRoutes(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { webDist } = deps.settings;
   if (!webDist) return;
   const built = {

@@ -1,0 +1,100 @@
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { type SourceFile, sourceFiles, TEST_FILE } from './support/source-files.ts';
+
+// Written by `npm test -- source indexes -u`: a new file needs no line by hand.
+
+const SHARED = 'packages/shared/src/';
+const MODULES = 'apps/api/src/modules/';
+const PHRASES = 'packages/phrases/src/';
+
+test('packages/shared/src/domains.ts exports every domain', async () => {
+  const lines = filesIn(SHARED, /^[\w-]+\/domain\.ts$/).map(
+    ({ path, code }) => `export { ${exportedName(code, /defineDomain\(/)} } from './${path}';`,
+  );
+  await expect(
+    index(
+      'Every domain. Errors, permissions, audit actions and notices are derived from it.',
+      lines,
+    ),
+  ).toMatchFileSnapshot('../../packages/shared/src/domains.ts');
+});
+
+test('ops-domains.ts exports every file of calls of operators', async () => {
+  const lines = filesIn(SHARED, /^[\w-]+\/([\w-]+\.)?ops-calls\.ts$/).map(
+    ({ path, code }) => `export * as ${firstWordOfCalls(code)} from '../${path}';`,
+  );
+  await expect(
+    index(
+      "The operators' contract: the calls of each file by the first word of their names.",
+      lines,
+    ),
+  ).toMatchFileSnapshot('../../packages/shared/src/contract/ops-domains.ts');
+});
+
+test('apps/api/src/modules/index.ts exports every function that adds routes', async () => {
+  const files = filesIn(MODULES, /^[\w-]+\/[\w.-]+\.routes\.ts$/);
+  const lines = files
+    .filter(({ path }) => !isPartOfAnother(path, files))
+    .map(({ path, code }) => `export { ${exportedName(code, /Routes\b/)} } from './${path}';`);
+  await expect(
+    index('Each function adds the routes of a module to the app.', lines),
+  ).toMatchFileSnapshot('../../apps/api/src/modules/index.ts');
+});
+
+test('phrase-files.ts lists every file of phrases', async () => {
+  const names = filesIn(`${PHRASES}en/`, /\.json$/).map(({ path }) => path.replace('.json', ''));
+  const imports = names.map((name) => `import type ${camelCase(name)} from './en/${name}.json';`);
+  const members = names.map((name) => `  ${keyOf(name)}: typeof ${camelCase(name)};`);
+  const type = [
+    '',
+    '/** Phrases by domain: each is a file in every language, and English defines the keys. */',
+    'export interface PhraseFiles {',
+    ...members,
+    '}',
+  ];
+  await expect(`${[...imports, ...type].join('\n')}\n`).toMatchFileSnapshot(
+    '../../packages/phrases/src/phrase-files.ts',
+  );
+});
+
+const index = (about: string, lines: readonly string[]): string =>
+  `// ${about}\n\n${lines.join('\n')}\n`;
+
+/** Files of a folder with paths from there, in the order in which Biome sorts imports. */
+const filesIn = (folder: string, matching: RegExp): SourceFile[] =>
+  sourceFiles(/\.(ts|json)$/)
+    .filter(({ path }) => path.startsWith(folder) && !TEST_FILE.test(path))
+    .map((file) => ({ ...file, path: file.path.slice(folder.length) }))
+    .filter(({ path }) => matching.test(path))
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+
+/** Biome sorts `/` before `.` before `-`. */
+const orderOf = ({ path }: SourceFile): string =>
+  path.replaceAll('-', '\x03').replaceAll('.', '\x02').replaceAll('/', '\x01');
+
+/** Name of the exported constant or function whose declaration matches. */
+function exportedName(code: string, matching: RegExp): string {
+  const declared = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)[^\n]*/gm)];
+  const [found, another] = declared.filter(([line]) => matching.test(line));
+  expect(another).toBeUndefined();
+  return found?.[1] ?? '';
+}
+
+function firstWordOfCalls(code: string): string {
+  const words = [...code.matchAll(/^ {2}name: '(\w+)\./gm)].map(([, word = '']) => word);
+  expect(new Set(words).size).toBe(1);
+  return words[0] ?? '';
+}
+
+/** Whether a sibling adds these routes among its own. */
+const isPartOfAnother = (path: string, files: readonly SourceFile[]): boolean =>
+  files.some(
+    (file) =>
+      dirname(file.path) === dirname(path) && file.code.includes(`from './${basename(path)}'`),
+  );
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
