@@ -1,6 +1,9 @@
 import { drawing, element, textButton } from '../element.ts';
 import { icons } from '../icons.ts';
+import type { KeptSwitch } from '../kept-switch.ts';
 import type { MoneyText } from '../money-text.ts';
+import { quickPlay } from '../pace.ts';
+import { soundSwitch } from '../sound.ts';
 import { makeBalanceBar, type VisitBalance } from './balance-bar.ts';
 import { makeStakeControl, type StakeActions } from './stake-control.ts';
 import type { TableWords } from './table-words.ts';
@@ -86,8 +89,29 @@ function makeSheetButtons(words: TableWords, actions: ControlsActions): HTMLElem
     sheet(words.say('pays'), icons.table, actions.openPays),
     sheet(words.say('fairness'), icons.shield, actions.openFairness),
     sheet(words.say('history'), icons.clock, actions.openHistory),
+    makeSwitch(words.say('sound'), soundSwitch, [icons.sound, icons.soundOff]),
+    makeSwitch(words.say('quick'), quickPlay, [icons.quick, icons.quick]),
     sheet(words.say('leave'), icons.leave, actions.leave, 'leave'),
   );
+}
+
+/** A button that turns a setting on and off. */
+function makeSwitch(
+  label: string,
+  kept: KeptSwitch,
+  [iconOn, iconOff]: readonly [string, string],
+): HTMLButtonElement {
+  const root = element('button', { type: 'button', class: 'sheet-button switch' });
+  const show = () => {
+    root.setAttribute('aria-pressed', `${kept.isOn()}`);
+    root.replaceChildren(drawing(kept.isOn() ? iconOn : iconOff), label);
+  };
+  root.addEventListener('click', () => {
+    kept.toggle();
+    show();
+  });
+  show();
+  return root;
 }
 
 function makeSpinButton(words: TableWords, question: Question | undefined, press: () => void) {

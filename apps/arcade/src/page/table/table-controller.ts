@@ -4,6 +4,7 @@ import { type ArcadeClient, ConnectionLost, Refused, type Table } from '../arcad
 import { makeClientSeed } from '../make-client-seed.ts';
 import { type MoneyText, moneyText } from '../money-text.ts';
 import { ParentFrame } from '../parent-frame.ts';
+import { sound } from '../sound.ts';
 import { keepInTab, readFromTab } from '../tab-storage.ts';
 import type { VisitBalance } from './balance-bar.ts';
 import { chooseStake, keepStake } from './choose-stake.ts';
@@ -105,6 +106,7 @@ export class TableController {
     if (!this.#isFree) return;
     const { room, stage } = this.#parts;
     this.#takeOver();
+    sound.bet();
     room.controls.setMode('busy');
     this.#showBalance({ pending: this.#stake });
     const roundKey = makeUuid();
@@ -193,6 +195,7 @@ export class TableController {
     if (!decided) return this.#callOff(round);
     await stage.show(decided, this.#text);
     const outcome = stage.outcome(decided, this.#text);
+    sound.win(decided.payout / decided.stake);
     room.stub.say(outcome);
     room.announce(announcementOf(outcome));
     this.#frame.roundShown();

@@ -1,5 +1,6 @@
 import { line, repeat, ring } from '../../../page/art/draw.ts';
 import { drawing } from '../../../page/element.ts';
+import { sound } from '../../../page/sound.ts';
 import { part } from '../../originals/page/part.ts';
 import { isCalm, moved, type Scene, type SceneRound } from '../../originals/page/scene.ts';
 import { coralCove, fish } from '../rules.ts';
@@ -91,6 +92,7 @@ export function makeScene(aim: (pays: number) => void): Scene {
       const thrown = { duration: THROW_MS, easing: 'cubic-bezier(.3,.1,.4,1)' };
       const boat = `translate(${BOAT_X}px, ${BOAT_Y}px) scale(.3)`;
       await moved(net.animate([{ transform: boat }, { transform: there }], thrown));
+      sound.stop();
       setState(isWin ? 'won' : 'lost');
       await (isWin ? struggle(swimmer) : dart(swimmer));
     },

@@ -1,4 +1,5 @@
 import { drawing } from '../../../page/element.ts';
+import { sound } from '../../../page/sound.ts';
 import { part, untilPassed } from '../../originals/page/part.ts';
 import { isCalm, moved, type Scene } from '../../originals/page/scene.ts';
 import { FACES, faceOf } from '../rules.ts';
@@ -70,6 +71,9 @@ export function makeScene(): Scene {
     start: () => {
       startedAt = performance.now();
       if (isCalm()) return;
+      sound.ticks(
+        Array.from({ length: TUMBLE_MS / TUMBLE_EVERY_MS }, (_, nth) => nth * TUMBLE_EVERY_MS),
+      );
       for (const die of [tens, ones]) die.classList.add('tumbling');
       tumbling = setInterval(
         () => showFigures(1 + Math.floor(Math.random() * FACES)),
@@ -85,6 +89,7 @@ export function makeScene(): Scene {
       const from = resting ?? FACES / 2;
       if (!isCalm()) await untilPassed(TUMBLE_MS, startedAt);
       put(face, false);
+      sound.stop();
       await moved(
         marker.animate(
           [from, face].map((at) => ({ transform: `translateX(${atFace(at - 0.5)}px)` })),

@@ -1,4 +1,6 @@
 import { element } from '../../../page/element.ts';
+import { paced } from '../../../page/pace.ts';
+import { sound } from '../../../page/sound.ts';
 import { readWindow } from '../evaluate-spin.ts';
 import { REELS, ROWS, reelStrips, STOPS } from '../reel-strips.ts';
 import type { SymbolName } from '../symbols.ts';
@@ -66,7 +68,7 @@ export function makeReels(words: Words): ReelsView {
     },
     stopAt: async (stops) => {
       const ends = motions.map((motion, reel) =>
-        motion.stopAt(stops[reel] ?? 0, TURN_MS_MIN + reel * STAGGER_MS),
+        motion.stopAt(stops[reel] ?? 0, paced(TURN_MS_MIN + reel * STAGGER_MS)).then(sound.stop),
       );
       await Promise.all(ends);
       motions = [];

@@ -1,3 +1,5 @@
+import { paced } from '../../../page/pace.ts';
+
 /** Finds a part of a scene by its class. Throws if there is none. */
 export function part(scene: Element, name: string): SVGElement {
   const found = scene.querySelector<SVGElement>(`.${name}`);
@@ -5,6 +7,8 @@ export function part(scene: Element, name: string): SVGElement {
   return found;
 }
 
-/** Resolves when `ms` have passed since `since`, a time of `performance.now()`. */
+/** Resolves when `ms` have passed at the chosen pace since `since`, a time of `performance.now()`. */
 export const untilPassed = (ms: number, since: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, ms - (performance.now() - since))));
+  new Promise((resolve) =>
+    setTimeout(resolve, Math.max(0, paced(ms) - (performance.now() - since))),
+  );

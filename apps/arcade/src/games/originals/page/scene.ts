@@ -1,3 +1,5 @@
+import { pace } from '../../../page/pace.ts';
+
 /** The picture of an original. It depends only on the drawn numbers and the choice, not on money. */
 export interface Scene {
   readonly root: Element;
@@ -22,8 +24,9 @@ export interface SceneRound {
 
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Resolves when an animation has finished, or at once if the reader prefers reduced motion. */
+/** Plays an animation at the chosen pace. Resolves when it has finished, or at once if the reader prefers reduced motion. */
 export async function moved(animation: Animation): Promise<void> {
   if (isCalm()) animation.finish();
+  else animation.updatePlaybackRate(pace());
   await animation.finished.catch(() => {});
 }

@@ -1,4 +1,5 @@
 import { drawing } from '../../../page/element.ts';
+import { sound } from '../../../page/sound.ts';
 import { part } from '../../originals/page/part.ts';
 import { isCalm, moved, type Scene, type SceneRound } from '../../originals/page/scene.ts';
 import { POCKETS, pocketOf, pockets, ROWS } from '../rules.ts';
@@ -69,7 +70,9 @@ export function makeScene(short: (hundredths: number) => string): Scene {
       stopWaiting();
       const fall = fallThrough(round.stops);
       put({ x: pocketX(pocketOf(round.stops)), y: POCKET_Y - 10 });
+      if (!isCalm()) sound.ticks(round.stops.map((_, row) => (row * 2 + 1) * (STEP_MS / 2)));
       await moved(ball.animate(fall, { duration: fall.length * (STEP_MS / 2) }));
+      sound.stop();
       land(round);
     },
     set: (round) => {

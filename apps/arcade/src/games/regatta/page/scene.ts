@@ -1,5 +1,6 @@
 import { repeat } from '../../../page/art/draw.ts';
 import { drawing } from '../../../page/element.ts';
+import { sound } from '../../../page/sound.ts';
 import { part } from '../../originals/page/part.ts';
 import { moved, type Scene, type SceneRound } from '../../originals/page/scene.ts';
 import { arrivalsOf, boats, oddsOf } from '../rules.ts';
@@ -75,6 +76,7 @@ export function makeScene(
         }),
       );
       await Promise.all(races.map((race) => race && moved(race)));
+      sound.stop();
       end(round);
       for (const race of races) race?.cancel();
     },

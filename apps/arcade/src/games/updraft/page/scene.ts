@@ -1,5 +1,7 @@
 import { place } from '../../../page/art/draw.ts';
 import { drawing } from '../../../page/element.ts';
+import { paced } from '../../../page/pace.ts';
+import { sound } from '../../../page/sound.ts';
 import { part } from '../../originals/page/part.ts';
 import { isCalm, moved, type Scene, type SceneRound } from '../../originals/page/scene.ts';
 import { heightOf, LOWEST } from '../rules.ts';
@@ -70,6 +72,7 @@ export function makeScene(times: (hundredths: number) => string): Scene {
       root.classList.remove('waiting');
       if (!isCalm()) await rise(heightOf(round.stops), fly);
       end(round);
+      sound.stop();
       const broken = { duration: BREAK_MS, easing: 'ease-in' };
       const away = [
         { translate: '0 0', rotate: '0deg' },
@@ -87,7 +90,8 @@ export function makeScene(times: (hundredths: number) => string): Scene {
 /** Animates the height exponentially: the time grows with its number of tenfold steps, plus a minimum. */
 function rise(height: number, fly: (height: number) => void): Promise<void> {
   const tenfolds = Math.log10(height / LOWEST);
-  const lastsMs = RISE_MS_MIN + RISE_MS_PER_TENFOLD * tenfolds;
+  const lastsMs = paced(RISE_MS_MIN + RISE_MS_PER_TENFOLD * tenfolds);
+  sound.rise(height / LOWEST, lastsMs);
   return new Promise((resolve) => {
     const startedAt = performance.now();
     const step = (now: number) => {

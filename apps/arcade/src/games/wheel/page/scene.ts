@@ -1,5 +1,6 @@
 import { polar, xy } from '../../../page/art/draw.ts';
 import { drawing } from '../../../page/element.ts';
+import { sound } from '../../../page/sound.ts';
 import { part } from '../../originals/page/part.ts';
 import { isCalm, moved, type Scene, type SceneRound } from '../../originals/page/scene.ts';
 import { SEGMENTS, tally, wheels } from '../rules.ts';
@@ -13,6 +14,7 @@ const LEGEND_Y = -138;
 
 const TURN_MS = 3_200;
 const TURNS = 4;
+const PIN_GAP_MS = 45;
 
 /** Colors of a wheel's payouts, from the lowest. The highest payout has its own color. */
 const INKS = ['low', 'middle', 'high'];
@@ -77,6 +79,7 @@ export function makeScene(times: (hundredths: number) => string): Scene {
       const to = angleFor(round, from + TURNS * 360);
       turning?.cancel();
       put(to);
+      if (!isCalm()) sound.ticks(pinTimes((to - from) / STEP));
       await moved(
         disc.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {
           duration: TURN_MS,
@@ -91,6 +94,16 @@ export function makeScene(times: (hundredths: number) => string): Scene {
       showResult(round);
     },
   };
+}
+
+/** Times at which the pointer passes pins while the wheel slows down. Fast pins are left out: they would be one noise. */
+function pinTimes(pins: number): number[] {
+  const times: number[] = [];
+  for (let pin = 1; pin < pins; pin++) {
+    const atMs = TURN_MS * (1 - (1 - pin / pins) ** 0.3);
+    if (atMs - (times.at(-1) ?? -PIN_GAP_MS) >= PIN_GAP_MS) times.push(atMs);
+  }
+  return times;
 }
 
 /** The smallest angle from `from` at which the middle of the segment is at the pointer. */

@@ -1,0 +1,12 @@
+import { keptSwitch } from './kept-switch.ts';
+
+/** Quick play shortens animations. The round itself is decided by the server and takes as long as before. */
+export const quickPlay = keptSwitch('quick-play');
+
+const QUICK_RATE = 2.5;
+
+/** Playback rate of animations. */
+export const pace = (): number => (quickPlay.isOn() ? QUICK_RATE : 1);
+
+/** The time that an animation takes at the chosen pace. */
+export const paced = (ms: number): number => ms / pace();
