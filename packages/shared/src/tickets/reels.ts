@@ -4,7 +4,7 @@ export const REELS = 3;
 
 interface Stop {
   readonly prizeType: PrizeKind;
-  /** Of the prize in the table. */
+  /** Place of the prize in the table. */
   readonly place: number;
   /** Prizes in the table. */
   readonly prizes: number;

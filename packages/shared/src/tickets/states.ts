@@ -48,5 +48,5 @@ export const TICKETS_MAX = 500;
 /** Tickets that operators give at once. */
 export const GIVEN_MAX = 50;
 export const TICKET_DAYS_MAX = 90;
-/** Of the player's own part of a draw. */
+/** Format of the player's own part of a draw. */
 export const CLIENT_SEED = /^[\w-]{1,64}$/;

@@ -9,7 +9,7 @@ import { useWords } from '../../lib/words.ts';
 import type { TermsInput } from './site-promotions.ts';
 
 interface PromotionSimulationProps {
-  /** Of the form; other fields of it are not sent. */
+  /** Terms in the form. Its other fields are not sent. */
   readonly terms: TermsInput;
 }
 

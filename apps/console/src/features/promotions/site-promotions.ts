@@ -7,7 +7,7 @@ export type TermsInput = Omit<Input<typeof calls.change>, 'id' | 'version' | 're
 export type RulesInput = TermsInput['rules'];
 export type PromotionKind = RulesInput['kind'];
 
-/** Of a new form: an empty amount is refused until it is entered. */
+/** Amount in a new form. It is refused until an operator enters one. */
 const EMPTY = -1;
 
 const EARNING = {

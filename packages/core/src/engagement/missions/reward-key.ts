@@ -1,5 +1,5 @@
 interface Earned {
-  /** Of the progress, which is one row for each member, mission and period. */
+  /** Id of the progress, which is one row for each member, mission and period. */
   readonly id: bigint;
   readonly attempt: number;
 }

@@ -20,9 +20,9 @@ export interface ProgressChange extends ProgressKey {
   readonly timeZone: string;
   readonly version: number;
   readonly target: bigint;
-  /** Of a measure that counts no days. Negative: taken back. */
+  /** Change of a measure that counts no days. Negative: taken back. */
   added: bigint;
-  /** Of a measure that counts days: bets or deposits of each day. */
+  /** Changes of a measure that counts days: bets or deposits of each day. */
   readonly days: Map<string, bigint>;
 }
 

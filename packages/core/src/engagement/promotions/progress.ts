@@ -226,7 +226,7 @@ export async function progressOf(
   );
 }
 
-/** By the promotion that rewards them. */
+/** Deposits that count, by the promotion that rewards them. */
 async function countedDepositsOf(
   reader: Reader,
   memberId: bigint,

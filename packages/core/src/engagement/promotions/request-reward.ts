@@ -264,7 +264,7 @@ const takeUse = sql(
 );
 
 interface UsedCode {
-  /** Of the promotion. */
+  /** Id of the promotion. */
   readonly id: bigint;
   readonly memberId: bigint;
   readonly code: string;

@@ -1,5 +1,5 @@
 interface OfPeriod {
-  /** Of the promotion. */
+  /** Public id of the promotion. */
   readonly publicId: string;
   readonly period: string;
 }

@@ -22,7 +22,7 @@ export type PromotionRules =
     }
   | {
       readonly kind: 'DEPOSIT_COUNT';
-      /** Of the deposit among those of at least `depositMin`, from 1. */
+      /** Number of the deposit among those of at least `depositMin`, from 1. */
       readonly number: number;
       readonly depositMin: Money;
       readonly percent: number;

@@ -150,7 +150,7 @@ const promise = sql(
 interface RewardPromise {
   readonly merchantId: bigint;
   readonly source: RewardSource;
-  /** Of the offer. */
+  /** Key of the offer. */
   readonly sourceKey: string;
   /** Rest of its budget, without granted rewards. */
   readonly amount: Money;

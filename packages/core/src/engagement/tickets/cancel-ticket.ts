@@ -5,7 +5,7 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 interface CancelTicket {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Of the ticket. */
+  /** Public id of the ticket. */
   readonly publicId: string;
 }
 

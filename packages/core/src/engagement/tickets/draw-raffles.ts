@@ -105,7 +105,7 @@ async function closeNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefin
   if (!found) return undefined;
   const promotion = await lockPromotion(tx, found.id);
   const [raffle] = await tx.query<{ id: bigint }>(lockCollecting, [found.id]);
-  // Another worker closed it meanwhile.
+  // Another worker has closed it.
   if (!raffle) return [];
   await tx.query(enter, [promotion.id]);
   const { tickets, hash } = await listOf(tx, promotion.id);

@@ -79,7 +79,7 @@ export async function earnTickets(
   return [...new Set(tickets.map(({ memberId }) => memberId))];
 }
 
-/** Leaves out what a concurrent transaction gave meanwhile: the progress of the members is locked. */
+/** Tickets that no concurrent transaction has given. The progress of the members is locked. */
 async function withoutGiven(
   tx: Tx,
   promotion: TicketPromotion,

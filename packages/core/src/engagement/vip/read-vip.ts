@@ -22,7 +22,7 @@ export interface VipProgress {
   readonly since: Date | null;
   /** Null on a break, as it takes no level. */
   readonly graceUntil: Date | null;
-  /** Of the period in which the level is checked; while there is time to make up for it, of that from its period on. */
+  /** Turnover of the period in which the level is checked; during grace, since the beginning of that period. */
   readonly periodTurnover: Money;
   readonly periodDeposits: Money;
   /** Null: the level is never checked, or the member is on a break. */

@@ -46,7 +46,7 @@ interface Counted {
   readonly table: VipTable;
   /** Since the registration. */
   readonly sums: VipSums;
-  /** Of the period in which levels are checked. Needed where levels are lost. */
+  /** Sums of the period in which levels are checked. Needed where levels are lost. */
   readonly period: VipSums | undefined;
   /** Whether voids were more than bets and deposits. */
   readonly isReduced: boolean;

@@ -10,7 +10,7 @@ export interface DepositEntry {
   readonly memberId: bigint;
   readonly amount: Money;
   readonly isReversed: boolean;
-  /** Of the entry that credited the deposit. */
+  /** Id of the entry that credited the deposit. */
   readonly creditedId: bigint;
   readonly at: Date;
   /** When the deposit was credited. */

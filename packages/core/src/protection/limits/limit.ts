@@ -23,7 +23,7 @@ export interface Limit {
   readonly used: bigint;
   readonly since: Date;
   readonly setBy: LimitSetter;
-  /** Of a limit of time, whose amounts are minutes: the last bet of the session. */
+  /** Last bet of the session. Only of a time limit, whose amounts are minutes. */
   readonly lastBetAt?: Date | null;
 }
 

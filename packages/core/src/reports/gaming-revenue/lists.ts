@@ -19,7 +19,7 @@ interface RevenueInput {
   readonly from: string;
   readonly to: string;
   readonly vendor?: string | undefined;
-  /** Of the vendor. */
+  /** A game of the vendor. */
   readonly game?: string | undefined;
 }
 

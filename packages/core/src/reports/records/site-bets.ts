@@ -197,7 +197,7 @@ interface SumsRequest extends SiteBetFilter {
   readonly betsMax: number;
 }
 
-/** A query. Sums of the bets that match; undefined if the range has too many bets, of which any may match. */
+/** A query. Sums of the bets that match; undefined if the range has too many bets to read. */
 export async function sumSiteBets(
   reader: Reader,
   { betsMax, now, ...asked }: SumsRequest,
