@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RaffleRules, TableRules } from '@app/core/engagement/promotions';
+import type { DiscountRules, RaffleRules, TableRules } from '@app/core/engagement/promotions';
 import { giveTickets, listTickets } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
@@ -47,6 +47,21 @@ export const raffleOf = (drawAt: Date, changes: Partial<RaffleRules> = {}): Raff
     { kind: 'BONUS', amount: whole(10), count: 2 },
   ],
   ...changes,
+});
+
+/** Rules of tickets that add a tenth to a deposit of 20 or more, at most 15. */
+export const discountOf = (): DiscountRules => ({
+  kind: 'DEPOSIT_DISCOUNT',
+  earning: {
+    perDeposit: null,
+    perTurnover: null,
+    perLogin: false,
+    ticketDays: 7,
+    ticketsMax: 30,
+  },
+  depositMin: whole(20),
+  percent: 10,
+  amountMax: whole(15),
 });
 
 /** Gives a member tickets of a promotion, as an operator does. */

@@ -167,6 +167,18 @@ export const promotionRules = once(() =>
         ),
     }),
     z.strictObject({
+      kind: z.literal('DEPOSIT_DISCOUNT'),
+      earning: ticketEarning(),
+      depositMin: transferAmount.describe('Least deposit that uses a ticket.'),
+      percent: z
+        .number()
+        .min(0.01)
+        .max(DEPOSIT_PERCENT_MAX)
+        .multipleOf(0.01)
+        .describe('Of the deposit, as a reward.'),
+      amountMax: transferAmount,
+    }),
+    z.strictObject({
       kind: z.literal('RAFFLE'),
       earning: ticketEarning(),
       drawAt: wireTime.describe('Tickets are given until then.'),

@@ -23,6 +23,12 @@ export const spinSlotMachine = {
   idempotent: true,
 } as const satisfies CallDescriptor;
 
+export const discountTicketList = {
+  ...read,
+  name: 'tickets.discountTicketList',
+  path: '/wps/relay/PROMOFE_getDiscountTicketList',
+} as const satisfies CallDescriptor;
+
 export const cancelTicket = {
   ...act,
   name: 'tickets.cancelTicket',

@@ -141,6 +141,45 @@ export const spinSlotMachine = defineCall(calls.spinSlotMachine, {
   example: { request: useExample, answer: { ...usedExample, reels: [3, 3, 3] } },
 });
 
+export const discountTicketList = defineCall(calls.discountTicketList, {
+  summary:
+    'The member’s tickets that add to a deposit, in the order in which deposits use them: one each, by itself.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          transactionId: id(),
+          ticketId: id().describe('Of its promotion.'),
+          name: z.string().describe('Title of its promotion.'),
+          code: z.string().describe('Of the promotion’s text; part of the address of its page.'),
+          depositAmount: wireMoney.describe('Least deposit that uses it.'),
+          percent: z.number().describe('Of the deposit, as a reward.'),
+          rewardAmount: wireMoney.describe('The largest reward.'),
+          endDate: wireTime,
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          transactionId: TICKET,
+          ticketId: PROMOTION,
+          name: 'A tenth on top',
+          code: 'tenth-on-top',
+          depositAmount: 20,
+          percent: 10,
+          rewardAmount: 15,
+          endDate: AT + DAY_MS,
+        },
+      ],
+    },
+  },
+});
+
 export const cancelTicket = defineCall(calls.cancelTicket, {
   summary: 'Gives up a ticket that was not used. It cannot be used any more.',
   request: () => ({ transactionId: id() }),

@@ -24,9 +24,12 @@ const NONE = money(0n);
 const asksForPlay = (rules: PromotionRules) =>
   rules.kind === 'DEPOSIT_BET_BONUS' || rules.kind === 'REFERRAL';
 
+const addsToDeposit = (rules: PromotionRules) =>
+  rules.kind === 'DEPOSIT_COUNT' || rules.kind === 'DEPOSIT_DISCOUNT';
+
 const asksOf = (rules: PromotionRules) => ({
-  percent: rules.kind === 'SAVIOR' || rules.kind === 'DEPOSIT_COUNT' ? rules.percent : null,
-  depositAmount: asksForPlay(rules) || rules.kind === 'DEPOSIT_COUNT' ? rules.depositMin : NONE,
+  percent: rules.kind === 'SAVIOR' || addsToDeposit(rules) ? rules.percent : null,
+  depositAmount: asksForPlay(rules) || addsToDeposit(rules) ? rules.depositMin : NONE,
   depositNumber: rules.kind === 'DEPOSIT_COUNT' ? rules.number : null,
   vipLevel: rules.kind === 'MEMBERLEVEL' ? rules.level : null,
   validBetAmount: asksForPlay(rules) ? rules.betMin : NONE,

@@ -2,6 +2,7 @@ import {
   cancelTicket,
   claimRaffle,
   countTicketsByKind,
+  listDiscounts,
   listRaffles,
   listTickets,
   raffleTickets,
@@ -16,6 +17,7 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import {
+  presentDiscount,
   presentProof,
   presentRaffle,
   presentSpin,
@@ -50,6 +52,12 @@ export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = { requestKey, merchantId: site.id, ...ticket, clientSeed };
     const used = await useTicket(deps, { ...asked, kind: 'SLOT_MACHINE' });
     return presentSpin(used);
+  });
+
+  bindCall(app, deps, calls.discountTicketList, async ({ site, member, language }) => {
+    const asked = { merchantId: site.id, memberId: member.memberId };
+    const tickets = await listDiscounts(db, asked, clock());
+    return { list: tickets.map((ticket) => presentDiscount(ticket, language)) };
   });
 
   bindCall(app, deps, calls.cancelTicket, async ({ site, member: { memberId }, input }) => {

@@ -1,4 +1,5 @@
 import type {
+  DiscountTicket,
   ListedRaffle,
   TicketPage,
   TicketProof,
@@ -62,6 +63,20 @@ export const presentUsed = ({
 export const presentSpin = (used: UsedTicket): AnswerOf<typeof calls.spinSlotMachine> => ({
   ...presentUsed(used),
   reels: reelsOf({ ...used, prizeType: used.prize }),
+});
+
+export const presentDiscount = (
+  ticket: DiscountTicket,
+  language: LanguageCode,
+): AnswerOf<typeof calls.discountTicketList>['list'][number] => ({
+  transactionId: ticket.publicId,
+  ticketId: ticket.promotionId,
+  name: nameIn(ticket, language),
+  code: ticket.article,
+  depositAmount: ticket.rules.depositMin,
+  percent: ticket.rules.percent,
+  rewardAmount: ticket.rules.amountMax,
+  endDate: ticket.expiresAt.getTime(),
 });
 
 export const presentProof = ({

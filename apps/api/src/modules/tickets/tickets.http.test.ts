@@ -13,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDebt } from '../../../../../tests/support/agents/line-payouts.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import {
+  discountOf,
   giveTicketsTo,
   raffleOf,
   tableOf,
@@ -156,7 +157,22 @@ test('kinds of tickets are listed with the member’s own', async () => {
     { ticketType: 'GOLDEN_EGG', promotions: 0, available: 0, endDate: null },
     { ticketType: 'SLOT_MACHINE', promotions: 0, available: 0 },
     { ticketType: 'RAFFLE', promotions: 0, available: 0 },
+    { ticketType: 'DEPOSIT_DISCOUNT', promotions: 0, available: 0 },
   ]);
+});
+
+test('tickets that add to a deposit say what they add, and are used by no press', async () => {
+  const { publicId, article } = await makeSitePromotion(api.deps, site.merchantId, discountOf());
+  await giveTicketsTo(api.deps, player, { publicId, count: 1 });
+  const [ticket] = (await ask(calls.discountTicketList)).body.value.list;
+  expect(ticket).toMatchObject({
+    code: article,
+    depositAmount: 20,
+    percent: 10,
+    rewardAmount: 15,
+    endDate: NOON + 7 * DAY_MS,
+  });
+  expect(codeOf(await use(ticket.transactionId))).toEqual([409, 'promotion.not_open']);
 });
 
 test('who stays logged in gets the ticket of each day once', async () => {

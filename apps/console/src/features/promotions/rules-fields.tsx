@@ -9,6 +9,7 @@ import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { WordsField } from '../../lib/forms/words-field.tsx';
 import { useWords } from '../../lib/words.ts';
+import { EarningFields } from './earning-fields.tsx';
 import { RaffleFields } from './raffle-fields.tsx';
 import { ReferralFields } from './referral-fields.tsx';
 import { newRules, type PromotionKind, type RulesInput } from './site-promotions.ts';
@@ -69,6 +70,23 @@ function OfKind({ rules, onChange }: OfKindProps) {
       value={value > 0 ? money(BigInt(Math.round(value * 10_000))) : undefined}
       onChange={(next) => set(isOptional && next < 0 ? 0 : next)}
     />
+  );
+  const shareOfDeposit = (
+    of: Extract<RulesInput, { readonly kind: 'DEPOSIT_COUNT' | 'DEPOSIT_DISCOUNT' }>,
+  ) => (
+    <>
+      {amount(t('sitePromotions.depositLeast'), of.depositMin, (depositMin) =>
+        onChange({ ...of, depositMin }),
+      )}
+      <WholeNumberField
+        label={t('sitePromotions.depositPercent')}
+        value={of.percent}
+        onChange={(percent) => onChange({ ...of, percent })}
+      />
+      {amount(t('sitePromotions.amountMax'), of.amountMax, (amountMax) =>
+        onChange({ ...of, amountMax }),
+      )}
+    </>
   );
   switch (rules.kind) {
     case 'SIGNUP':
@@ -162,17 +180,19 @@ function OfKind({ rules, onChange }: OfKindProps) {
             value={rules.number}
             onChange={(number) => onChange({ ...rules, number })}
           />
-          {amount(t('sitePromotions.depositLeast'), rules.depositMin, (depositMin) =>
-            onChange({ ...rules, depositMin }),
-          )}
-          <WholeNumberField
-            label={t('sitePromotions.depositPercent')}
-            value={rules.percent}
-            onChange={(percent) => onChange({ ...rules, percent })}
-          />
-          {amount(t('sitePromotions.amountMax'), rules.amountMax, (amountMax) =>
-            onChange({ ...rules, amountMax }),
-          )}
+          {shareOfDeposit(rules)}
+        </>
+      );
+    case 'DEPOSIT_DISCOUNT':
+      return (
+        <>
+          <div className="col-span-full">
+            <EarningFields
+              earning={rules.earning}
+              onChange={(earning) => onChange({ ...rules, earning })}
+            />
+          </div>
+          {shareOfDeposit(rules)}
         </>
       );
     case 'MEMBERLEVEL':

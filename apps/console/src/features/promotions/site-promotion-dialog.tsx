@@ -148,6 +148,13 @@ function inputOf(rules: SitePromotion['rules']): RulesInput {
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
       return tableInputOf(rules);
+    case 'DEPOSIT_DISCOUNT':
+      return {
+        ...rules,
+        earning: earningInputOf(rules.earning),
+        depositMin: moneyToWire(rules.depositMin),
+        amountMax: moneyToWire(rules.amountMax),
+      };
     case 'RAFFLE':
       return {
         ...rules,

@@ -63,6 +63,8 @@ export function newRules(kind: PromotionKind): RulesInput {
         ],
         fallback: 1,
       };
+    case 'DEPOSIT_DISCOUNT':
+      return { kind, earning: EARNING, depositMin: EMPTY, percent: 10, amountMax: EMPTY };
     case 'RAFFLE':
       return {
         kind,

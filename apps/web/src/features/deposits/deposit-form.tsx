@@ -11,6 +11,7 @@ import { AmountField } from './amount-field.tsx';
 import styles from './deposit-page.module.css';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { DepositSummary } from './deposit-summary.tsx';
+import { DiscountTicket } from './discount-ticket.tsx';
 import { PromotionChoice } from './promotion-choice.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
 
@@ -75,6 +76,7 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
           chosen={form.promotionId}
           onChoose={form.choosePromotion}
         />
+        <DiscountTicket amount={form.amount.ready} />
         <RequestNotice request={form.request} page="/deposit" hasPageOfEach />
         {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
       </div>

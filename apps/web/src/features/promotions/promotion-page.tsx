@@ -215,7 +215,11 @@ function Action({ promotion, claims }: ActionProps) {
   if (status === 'JOINED' && isTicketKind(promotionType))
     return (
       <p>
-        <ButtonLink href={`/tickets?code=${promotion.code}`}>{t('do.tickets')}</ButtonLink>
+        {promotionType === 'DEPOSIT_DISCOUNT' ? (
+          <ButtonLink href="/tickets">{t('do.myTickets')}</ButtonLink>
+        ) : (
+          <ButtonLink href={`/tickets?code=${promotion.code}`}>{t('do.tickets')}</ButtonLink>
+        )}
       </p>
     );
   if (status === 'JOINED')

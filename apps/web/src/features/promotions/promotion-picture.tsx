@@ -18,6 +18,7 @@ const MOTIFS = {
   GOLDEN_EGG: 'crown',
   SLOT_MACHINE: 'coins',
   RAFFLE: 'voucher',
+  DEPOSIT_DISCOUNT: 'voucher',
   MANUAL: 'crown',
 } as const satisfies Readonly<Record<Promotion['promotionType'], PromotionMotif>>;
 

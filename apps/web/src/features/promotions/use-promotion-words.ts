@@ -12,9 +12,9 @@ export function usePromotionWords() {
   const gives = ({ rewardAmount, percent, every, promotionType }: Promotion): string | null => {
     if (rewardAmount === null) return null;
     const amount = money(rewardAmount);
-    if (isTicketKind(promotionType)) return t('gives.drawn', { amount });
-    if (percent !== null && promotionType === 'DEPOSIT_COUNT')
+    if (percent !== null && isOfDeposit(promotionType))
       return t('gives.deposit', { percent: percent / 100, amount });
+    if (isTicketKind(promotionType)) return t('gives.drawn', { amount });
     if (percent !== null) return t('gives.share', { percent: percent / 100, amount });
     if (promotionType === 'REFERRAL') return t('gives.referral', { amount });
     if (promotionType === 'LOGIN') return t('gives.login', { amount });
@@ -33,6 +33,8 @@ export function usePromotionWords() {
     }
     if (promotionType === 'DEPOSIT_COUNT')
       return t('asks.DEPOSIT_COUNT', { number: depositNumber ?? 1, deposit: money(depositAmount) });
+    if (promotionType === 'DEPOSIT_DISCOUNT')
+      return t('asks.DEPOSIT_DISCOUNT', { deposit: money(depositAmount) });
     if (promotionType === 'MEMBERLEVEL') return t('asks.MEMBERLEVEL', { level: vipLevel ?? 1 });
     if (promotionType === 'SAVIOR' && lossAmount > 0n)
       return t(every === 'week' ? 'asks.loss.week' : 'asks.loss.day', {
@@ -63,5 +65,8 @@ export function usePromotionWords() {
   };
   return { gives, asks, turnover, reason };
 }
+
+const isOfDeposit = (kind: Promotion['promotionType']): boolean =>
+  kind === 'DEPOSIT_COUNT' || kind === 'DEPOSIT_DISCOUNT';
 
 const atLeastNone = (amount: bigint) => (amount > 0n ? amount : 0n);

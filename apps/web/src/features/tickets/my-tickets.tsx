@@ -14,6 +14,14 @@ import { VerifyDraw } from './verify-draw.tsx';
 
 const PAGE_ROWS = 20;
 
+const USES = {
+  PRIZE_WHEEL: 'use',
+  GOLDEN_EGG: 'use',
+  SLOT_MACHINE: 'use',
+  RAFFLE: 'raffle.see',
+  DEPOSIT_DISCOUNT: 'discount.use',
+} as const satisfies Readonly<Record<Ticket['ticketType'], string>>;
+
 /** Tickets that the member can use, and the others. */
 export function MyTickets() {
   return (
@@ -74,11 +82,12 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
   const time = useTimeText();
   const words = usePrizeWords();
   const { code, name, ticketType, source, status, endDate, usedTime, prize } = ticket;
+  const isDrawn = ticketType !== 'DEPOSIT_DISCOUNT';
   return (
     <li className="grid gap-2 rounded-2 border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="grid gap-half">
-          <Link look="strong" href={`/tickets?code=${code}`}>
+          <Link look="strong" href={isDrawn ? `/tickets?code=${code}` : `/promotions?code=${code}`}>
             <bdi>{name}</bdi>
           </Link>
           <span className="text-xs text-ink-3">
@@ -86,8 +95,8 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
           </span>
         </span>
         {status === 'AVAILABLE' ? (
-          <ButtonLink size="small" href={`/tickets?code=${code}`}>
-            {t(ticketType === 'RAFFLE' ? 'raffle.see' : 'use')}
+          <ButtonLink size="small" href={isDrawn ? `/tickets?code=${code}` : '/deposit'}>
+            {t(USES[ticketType])}
             <span className="sr-only"> {name}</span>
           </ButtonLink>
         ) : (
@@ -101,7 +110,7 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
           ? t(status === 'AVAILABLE' ? 'until' : 'endedAt', { time: time.dayAndMinute(endDate) })
           : t('usedAt', { time: time.dayAndMinute(usedTime) })}
       </p>
-      {usedTime !== null && <VerifyDraw transactionId={ticket.transactionId} />}
+      {usedTime !== null && isDrawn && <VerifyDraw transactionId={ticket.transactionId} />}
     </li>
   );
 }

@@ -65,6 +65,22 @@ test('tells the site that the member is here today', async () => {
   await waitFor(() => expect(visits).toBe(1));
 });
 
+test('a ticket that adds to a deposit leads there, and has no draw to verify', async () => {
+  const discount = { ...ticket, ticketType: 'DEPOSIT_DISCOUNT', name: 'A tenth on top' };
+  const prize = { prizeType: 'BONUS', amount: 5 };
+  server.replies[`GET ${calls.ticketList.path}`] = ({ url }) => {
+    const isAvailable = url?.includes('status=AVAILABLE');
+    const used = { ...discount, status: 'UNAVAILABLE', usedTime: discount.endDate, prize };
+    const answer = calls.ticketList.example.answer;
+    return { json: success({ ...answer, list: [isAvailable ? discount : used] }) };
+  };
+  await page();
+  const link = await screen.findByRole('link', { name: 'Deposit A tenth on top' });
+  expect(link.getAttribute('href')).toBe('/deposit');
+  await screen.findByText('$5.00');
+  expect(screen.queryByRole('button', { name: 'Verify this draw' })).toBeNull();
+});
+
 test('states the chance of each prize, and what is given if it is used up', async () => {
   await play('PRIZE_WHEEL');
   const table = within(await screen.findByRole('table', { name: 'Chances' }));

@@ -115,6 +115,7 @@ function earnedNow(
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
     case 'RAFFLE':
+    case 'DEPOSIT_DISCOUNT':
       return at('JOINED');
     case 'REGISTER':
       return claim(rules.amount);

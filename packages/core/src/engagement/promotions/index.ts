@@ -40,6 +40,7 @@ export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from '.
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
 export { sourceKeyOf } from './source-key.ts';
 export {
+  type DiscountRules,
   mostOf,
   type PromotionRules,
   periodOf,

@@ -193,6 +193,7 @@ function ownOf(rules: PromotionRules, currency: string): Own | undefined {
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
     case 'RAFFLE':
+    case 'DEPOSIT_DISCOUNT':
       return undefined;
   }
 }

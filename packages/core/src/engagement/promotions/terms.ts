@@ -39,7 +39,8 @@ export type PromotionRules =
   | { readonly kind: 'DEPOSIT'; readonly offerId: string }
   | ReferralRules
   | TableRules
-  | RaffleRules;
+  | RaffleRules
+  | DiscountRules;
 
 /** Conditions of an invitation, and rewards of both sides. */
 export interface ReferralRules {
@@ -105,6 +106,16 @@ export interface RaffleRules {
     readonly amount: Money;
     readonly count: number;
   }[];
+}
+
+/** Rules of a promotion whose tickets each add a share to one deposit. */
+export interface DiscountRules {
+  readonly kind: 'DEPOSIT_DISCOUNT';
+  readonly earning: TicketEarning;
+  /** Least deposit that uses a ticket. */
+  readonly depositMin: Money;
+  readonly percent: number;
+  readonly amountMax: Money;
 }
 
 /** Terms of a promotion. A version of them never changes. */
@@ -185,6 +196,7 @@ export function mostOf(rules: PromotionRules): Money | null {
       return largestOf(rules.amounts);
     case 'SAVIOR':
     case 'DEPOSIT_COUNT':
+    case 'DEPOSIT_DISCOUNT':
     case 'REFERRAL':
       return rules.amountMax;
     case 'PRIZE_WHEEL':

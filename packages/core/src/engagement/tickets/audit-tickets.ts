@@ -10,7 +10,7 @@ const differences = sql(
    FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
    LEFT JOIN ${rewardRows} r ON r.member_id = t.member_id AND r.source = 'promotion'
      AND r.source_key = p.public_id || ' ticket ' || t.public_id AND r.state <> 'REFUSED'
-   WHERE t.state = 'used' AND t.amount <> coalesce(r.amount, 0)
+   WHERE t.state = 'used' AND t.grant_at IS NULL AND t.amount <> coalesce(r.amount, 0)
    UNION ALL
    SELECT 'reward of place ' || w.place || ' of raffle ' || p.public_id,
      ((CASE WHEN w.is_granted THEN w.amount ELSE 0 END) - coalesce(r.amount, 0))::bigint, p.merchant_id

@@ -8,8 +8,10 @@ import { merchantRows } from '../../sites/site/index.ts';
 import { runningPromotionRows } from '../promotions/index.ts';
 import type { TicketHolder } from './bet-reader.ts';
 import { type Earning, earnTickets } from './earn-tickets.ts';
+import { grantDiscounts, takeDiscountsBack } from './grant-discounts.ts';
 import type { NewTicket } from './insert-tickets.ts';
 import { givesTicketsAt, type TicketPromotion, ticketPromotionsOf } from './ticket-promotion.ts';
+import { useDiscounts } from './use-discounts.ts';
 
 const ENTRIES_PER_BATCH = 2_000;
 /** A deposit of many times the amount brings no more than this at once. */
@@ -49,7 +51,7 @@ interface Batch {
 
 /**
  * A command. Gives tickets for credited deposits and for days with a log-in, each once, also with concurrent workers.
- * Unused tickets of a reversed deposit are cancelled. Returns how many members got tickets.
+ * Deposits use tickets that add to them. Unused tickets of a reversed deposit are cancelled. Returns how many members got tickets.
  */
 export async function giveEarnedTickets(
   { db, clock, newId, publish }: GiveDeps,
@@ -68,6 +70,11 @@ export async function giveEarnedTickets(
       for (const holder of holders) publish({ ...holder, kind: 'rewards' });
       if (!hasMore) break;
     }
+  while (!stop.aborted) {
+    const granted = await inTransaction(db, (tx) => grantDiscounts(tx, { newId }, clock()));
+    if (!granted) break;
+    for (const holder of granted) publish({ ...holder, kind: 'rewards' });
+  }
   return count;
 }
 
@@ -100,16 +107,20 @@ async function countDeposits(
     credited.map(({ merchantId }) => merchantId),
   );
   const holders: TicketHolder[] = [];
+  // A deposit uses no ticket that it brings itself.
+  await useDiscounts(tx, credited, now);
   for (const promotion of promotions.filter((one) => givesTicketsAt(one, now))) {
     const earnings = ofDeposits(promotion, credited);
     holders.push(...(await earn(tx, deps, { promotion, earnings }, now)));
   }
   const reversed = entries.filter(({ isReversed }) => isReversed);
-  if (reversed.length > 0)
+  if (reversed.length > 0) {
     await tx.query(cancel, [
       reversed.map(({ memberId }) => memberId),
       reversed.map(({ creditedId }) => `${creditedId}`),
     ]);
+    await takeDiscountsBack(tx, reversed, now);
+  }
   const hasMore = entries.length === rowsMax;
   await tx.query(moveEntries, [hasMore ? entries.at(-1)?.id : upTo]);
   faultPoint('ticket.deposits_counted');

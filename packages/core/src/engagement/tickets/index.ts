@@ -7,6 +7,7 @@ export { drawRaffles } from './draw-raffles.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { giveEarnedTickets } from './give-earned-tickets.ts';
 export { giveTickets } from './give-tickets.ts';
+export { type DiscountTicket, listDiscounts } from './list-discounts.ts';
 export {
   type ListedRaffle,
   listRaffles,

@@ -3,6 +3,7 @@ import { isTicketKind } from '@app/shared/tickets/states';
 import type { Reader } from '../../platform/db/index.ts';
 import { titlesOf } from '../../sites/content/index.ts';
 import {
+  type DiscountRules,
   isOpen,
   type RaffleRules,
   type SitePromotion,
@@ -12,7 +13,9 @@ import {
 
 /** A promotion that gives tickets. */
 export type TicketPromotion = SitePromotion & {
-  readonly terms: SitePromotion['terms'] & { readonly rules: TableRules | RaffleRules };
+  readonly terms: SitePromotion['terms'] & {
+    readonly rules: TableRules | RaffleRules | DiscountRules;
+  };
 };
 
 export const givesTickets = (promotion: SitePromotion): promotion is TicketPromotion =>

@@ -14,11 +14,11 @@ export interface TicketProof {
   readonly place: number;
 }
 
-// Until a ticket is used, its seed would tell what it draws.
+// Until a ticket is used, its seed would tell what it draws. One that adds to a deposit draws nothing.
 const read = sql(
   'tickets.proof',
-  `SELECT t.public_id AS "publicId", t.state, t.seed_hash AS "seedHash", t.client_seed AS "clientSeed", t.drawn, t.place,
-     CASE WHEN t.state = 'used' THEN t.seed END AS seed, v.rules->'prizes' AS prizes
+  `SELECT t.public_id AS "publicId", t.drawn IS NOT NULL AS "isDrawn", t.seed_hash AS "seedHash", t.client_seed AS "clientSeed", t.drawn, t.place,
+     CASE WHEN t.drawn IS NOT NULL THEN t.seed END AS seed, v.rules->'prizes' AS prizes
    FROM ticket t
    LEFT JOIN ${promotionVersionRows} v ON v.promotion_id = t.promotion_id AND v.number = t.version
    WHERE t.public_id = $1 AND t.member_id = $2`,
@@ -30,12 +30,12 @@ export async function ticketProof(
   { memberId, publicId }: { readonly memberId: bigint; readonly publicId: string },
 ): Promise<TicketProof> {
   type Row = Omit<TicketProof, 'weights'> & {
-    readonly state: string;
+    readonly isDrawn: boolean;
     readonly prizes: readonly { readonly weight: number }[];
   };
   const [row] = await reader.query<Row>(read, [publicId, memberId]);
   if (!row) throw new DomainError('ticket.not_found');
-  const { state, prizes, ...proof } = row;
-  if (state !== 'used') throw new DomainError('ticket.not_used');
+  const { isDrawn, prizes, ...proof } = row;
+  if (!isDrawn) throw new DomainError('ticket.not_used');
   return { ...proof, weights: prizes.map(({ weight }) => weight) };
 }

@@ -70,6 +70,7 @@ export type FaultPoint =
   | 'promotion.issued'
   | 'ticket.used'
   | 'ticket.deposits_counted'
+  | 'ticket.discounts_granting'
   | 'raffle.closed'
   | 'raffle.drawn'
   | 'raffle.granting'
