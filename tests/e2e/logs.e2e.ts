@@ -97,7 +97,7 @@ async function secretsOn({ databaseUrl, redisUrl }: Platform): Promise<Set<strin
 }
 
 test('no log holds a password, code, token, card or identity number', async () => {
-  // Then there is one to look for, also where the files that ran left none.
+  // A log-in here writes at least one secret to look for, whatever other tests ran before.
   await newCaller().login('player01', 'player01demo', 'member');
   const files = everyPlatform().flatMap(({ logs }) =>
     readdirSync(logs).flatMap((name) => (name.endsWith('.log') ? [join(logs, name)] : [])),

@@ -95,7 +95,7 @@ test('waits longer in a process that rarely reads its connections', async () => 
   redis.disconnect();
 });
 
-/** A proxy that withholds Redis's answers while it is held. */
+/** A proxy that can stop passing on Redis's answers. */
 async function heldLine(url: string) {
   const { hostname, port } = new URL(url);
   const kept: (() => void)[] = [];

@@ -93,7 +93,11 @@ export function createClient(settings: ClientSettings) {
     const form = await formOf(call, rest, picture);
     const body = inQuery ? null : (form ?? picture ?? (await jsonOf(call, rest)));
     // The browser sets the content type of a form itself, with its boundary.
-    const headers = headersOf(call, { ...options, token, hasBody: body !== null && !form });
+    const headers = headersOf(settings, call, {
+      ...options,
+      token,
+      hasBody: body !== null && !form,
+    });
     const address = `${settings.origin ?? ''}${path}${inQuery ? queryOf(rest) : ''}`;
     const sent = { method: call.method, address, headers, body, isBare: isBare(call.path) };
     const { response, envelope } = await sendRequest(sent, {
@@ -110,19 +114,6 @@ export function createClient(settings: ClientSettings) {
     // The device's clock may have jumped, or the cached key has expired.
     if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode)) sealKeys.forget();
     throw refusalOf(response, envelope);
-  }
-
-  function headersOf(
-    call: AnyCall,
-    sent: Omit<SendOptions, 'token'> & { readonly token: string | null; readonly hasBody: boolean },
-  ): Record<string, string> {
-    return {
-      ...settings.headers(call),
-      ...(sent.token && { authorization: sent.token }),
-      ...(sent.hasBody && { 'content-type': sent.picture?.type ?? 'application/json' }),
-      ...(isSealed(call) && { encryption: 'JWE' }),
-      ...(sent.idempotencyKey && { 'idempotency-key': sent.idempotencyKey }),
-    };
   }
 
   const jsonOf = async (call: AnyCall, wire: object) =>
@@ -156,7 +147,7 @@ export function createClient(settings: ClientSettings) {
     wire: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<Response> {
-    const headers = headersOf(call, { token: settings.token(), hasBody: false });
+    const headers = headersOf(settings, call, { token: settings.token(), hasBody: false });
     const address = `${settings.origin ?? ''}${call.path}${queryOf(wire)}`;
     return fetch(address, {
       headers: { ...headers, accept: 'text/event-stream' },
@@ -173,6 +164,23 @@ export function createClient(settings: ClientSettings) {
 
   return { send, prepareSeal, sealText, openStream, loseSession };
 }
+
+interface SentHeaders extends Omit<SendOptions, 'token'> {
+  readonly token: string | null;
+  readonly hasBody: boolean;
+}
+
+const headersOf = (
+  settings: Pick<ClientSettings, 'headers'>,
+  call: AnyCall,
+  sent: SentHeaders,
+): Record<string, string> => ({
+  ...settings.headers(call),
+  ...(sent.token && { authorization: sent.token }),
+  ...(sent.hasBody && { 'content-type': sent.picture?.type ?? 'application/json' }),
+  ...(isSealed(call) && { encryption: 'JWE' }),
+  ...(sent.idempotencyKey && { 'idempotency-key': sent.idempotencyKey }),
+});
 
 const isEmpty = (input: object) => Object.keys(input).length === 0;
 

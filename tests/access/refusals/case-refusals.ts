@@ -6,7 +6,7 @@ const askForbidden: Way = async ({ api, call, site, ip }) => {
   return sendOps(api, call, { site: site.code, ip, token, body: call.example.request });
 };
 
-/** Ways into what calls about cases of every queue refuse; those of one kind are with their domains. */
+/** Requests that every queue of cases refuses. Refusals of one kind of case are with their domains. */
 export const caseWays: Readonly<Record<string, Way>> = {
   'cases.claim operator.forbidden': askForbidden,
   'cases.takeOver operator.forbidden': askForbidden,

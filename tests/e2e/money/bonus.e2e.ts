@@ -19,7 +19,7 @@ const [DEPOSIT, STAKE, ROUNDS] = [100, 10, 15];
 
 let desk: Page;
 
-/** Two operators make a promotion on the pages that they have for it. */
+/** Creates a promotion in the console by one operator, and approves it by another. */
 test.beforeAll(async ({ browser }) => {
   // The default of a new site: earlier tests may have waived the turnover.
   await changeWithdrawals({ turnoverTimes: 1 });
@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser }) => {
 const rowOf = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
 let members = 0;
 
-/** A new member who deposits with the promotion, on the pages. */
+/** Registers a member on the pages, who deposits with the promotion. */
 async function depositWithBonus(page: Page) {
   const newcomer = await chooseBonus(page);
   await payDeposit(page);

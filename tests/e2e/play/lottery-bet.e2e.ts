@@ -196,7 +196,7 @@ for (const { name, width, height } of oneOf(LAYOUTS, 0)) {
     await seeDrawClose(page);
     const { moved: whileLoading } = await vitals.read();
     for (let closes = 0; closes < 3; closes++) await seeDrawClose(page);
-    // Last of all a block that pushes the page down: it proves that a shift is seen, and comes after all others.
+    // The last step pushes the page down with a block, to prove that the test detects layout shifts.
     await page.evaluate(() => {
       const block = document.createElement('div');
       block.style.height = '120px';

@@ -108,7 +108,7 @@ test('a lost connection hides the game and explains the open round', async ({ pa
   await play(page, 1);
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toContainText('Connection lost');
-  // Its figures would be read across the sentence.
+  // Hidden, because the message would overlap the game's figures.
   await expect(page.locator('iframe')).toBeHidden();
   await expectSoundSoon(page, { withoutFrames: true });
   await context.setOffline(false);

@@ -21,7 +21,7 @@ type WrittenLevel = Partial<Record<Exclude<keyof VipLevel, 'name' | 'names'>, nu
 
 const NAMES = ['Ember', 'Copper', 'Bronze', 'Silver', 'Gold'];
 
-/** A level with what is written, and nothing else. */
+/** A VIP level with the given fields, and no other requirement or reward. */
 export const levelOf = (written: WrittenLevel, n: number): VipLevel => ({
   name: NAMES[n] ?? `Level ${n}`,
   names: {},

@@ -38,7 +38,7 @@ function orderOf(from: Member, amount: number, how: Order) {
   return { ...who, amount: whole(amount), note, paymentPassword: pin };
 }
 
-/** Sends money of an agent to who is directly below. */
+/** Sends money from an agent to a direct downline. */
 export const sendDown = (deps: Deps, from: Member, to: Member, amount: number, how: Order = {}) =>
   transferToDownline(deps, { ...orderOf(from, amount, how), username: to.username });
 

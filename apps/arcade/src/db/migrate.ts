@@ -35,7 +35,7 @@ export async function migrate(url: string, clock: Clock): Promise<string[]> {
     await connection.query('COMMIT');
     return migrations.map(({ name }) => name);
   } finally {
-    await connection.end(); // rolls back what was not committed and releases the lock
+    await connection.end(); // rolls back an open transaction and releases the lock
   }
 }
 

@@ -38,5 +38,5 @@ export const defineFileCall = <const D extends CallDescriptor, const L extends L
       answer: { ...waitingExample, kind: Object.keys(list.files)[0] },
     },
   });
-  return call as unknown as FileCall<D, L>; // its parts are those of the list, which no type can follow
+  return call as unknown as FileCall<D, L>; // its parts come from the list, which TypeScript cannot infer
 };

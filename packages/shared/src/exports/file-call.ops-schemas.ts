@@ -45,5 +45,5 @@ export const defineFileCall = <const L extends ListCall>(list: L): FileCall<L> =
       answer: { ...waitingExample, kind: Object.keys(list.files)[0] },
     },
   });
-  return call as unknown as FileCall<L>; // its parts are those of the list, which no type can follow
+  return call as unknown as FileCall<L>; // its parts come from the list, which TypeScript cannot infer
 };

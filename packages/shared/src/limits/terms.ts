@@ -1,3 +1,5 @@
+import { UNITS_PER_WHOLE } from '../money/units.ts';
+
 /**
  * Kinds of limits. `deposit`: money paid in, gross. `loss`: stakes less wins. `wager`: all stakes. `stake`: one
  * bet. `time`: minutes of play.
@@ -30,6 +32,10 @@ export const isPeriodOf = (kind: LimitKind, period: LimitPeriod): boolean =>
 
 /** Bounds of a limit of time, in whole minutes. */
 export const timeLimitMinutes = { least: 5, most: 24 * 60 } as const;
+
+/** Minutes of an amount of a time limit, which counts 1/10 000 of a minute; a part of a minute counts as one. */
+export const minutesOfTimeLimit = (amount: bigint): number =>
+  Math.ceil(Number(amount) / UNITS_PER_WHOLE);
 
 /** Minutes before the end of a limit of time at which a member is warned. */
 export const TIME_WARNING_MINUTES = 5;

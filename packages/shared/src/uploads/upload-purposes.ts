@@ -10,7 +10,7 @@ interface UploadPurpose {
   /** Maximum of the longer side of the picture and of its thumbnail, in pixels. */
   readonly side: number;
   readonly thumbnailSide: number;
-  /** Days of retention once it is attached to something; null: as long as it is attached. */
+  /** Days of retention after it was attached; null: until it is detached. */
   readonly daysKept: number | null;
 }
 

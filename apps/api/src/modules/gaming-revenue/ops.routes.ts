@@ -55,7 +55,7 @@ export function opsGamingRevenueRoutes(app: FastifyInstance, deps: ApiDeps): voi
   bindOpsCall(app, deps, calls.read, async ({ site, input, language }) => {
     const days = { merchantId: site.id, ...readPeriod(input), language };
     const played = await playedOn(input);
-    // Read first: what is summed by then is in the rows.
+    // Read first: the rows then contain at least the bets summed by this time.
     const asOf = await countedUntil(db);
     const { level, rows, total, hasMore } = await levelOf(days, played);
     const vendors = played ? await revenueByVendor(db, days) : rows;

@@ -34,7 +34,7 @@ export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): Site
 type Table = Extract<AskedTerms['rules'], { readonly prizes: unknown }>;
 
 /**
- * Whether only prizes of money have an amount, the budget covers each of them, and what is given instead of a used up prize
+ * Whether only prizes of money have an amount, the budget covers each of them, and the fallback of a used up prize
  * can always be given.
  */
 function isSoundTable({ prizes, fallback }: Table, budget: bigint): boolean {

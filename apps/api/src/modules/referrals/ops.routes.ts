@@ -6,7 +6,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
 import { presentReferral } from './ops.presenter.ts';
 
-/** Invitations of a site, and decisions on those that seem to be abuse. */
+/** A site's referrals, and operators' decisions on suspected abuse. */
 export function opsReferralRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

@@ -5,7 +5,7 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentChanges, presentProgress, presentRanks } from './member.presenter.ts';
 
-/** VIP levels, and those of the member. */
+/** A site's VIP levels, and the member's standing. */
 export function vipRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

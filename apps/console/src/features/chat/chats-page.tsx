@@ -25,7 +25,7 @@ import { CHAT_LOOKS } from './chat-looks.ts';
 const POLL_MS = 5_000;
 const HREF = '/console/chats';
 
-/** Chats of members: those that wait, the operator's own, those of all operators, and closed ones. */
+/** Members' chats in four tabs: waiting, the operator's own, all operators' and closed. */
 export function ChatsPage() {
   const { t } = useWords();
   const [search, ask] = useListSearch();

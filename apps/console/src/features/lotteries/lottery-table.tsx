@@ -8,7 +8,7 @@ import { useLotteryNames } from '../../parts/lottery-odds/use-lottery-names.ts';
 import type { ListedLottery } from './lotteries.ts';
 import { Outcome } from './outcome.tsx';
 
-/** Lotteries with their current and last draws; those that need operators first. */
+/** Lotteries with their current and last draws, sorted by whether an operator has to act. */
 export function LotteryTable({ list }: { readonly list: readonly ListedLottery[] }) {
   const { t } = useWords();
   const names = useLotteryNames('');

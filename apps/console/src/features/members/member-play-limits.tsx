@@ -1,35 +1,19 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/limits/ops-calls';
-import {
-  type LimitKind,
-  type LimitPeriod,
-  limitKinds,
-  periodsOfKind,
-  timeLimitMinutes,
-} from '@app/shared/limits/terms';
-import { type Money as MoneyAmount, money, moneyToWire } from '@app/shared/money/money';
+import { type LimitKind, minutesOfTimeLimit } from '@app/shared/limits/terms';
+import type { Money as MoneyAmount } from '@app/shared/money/money';
 import { Button } from '@app/ui/buttons/button';
-import { toast } from '@app/ui/feedback/toasts';
 import { Money } from '@app/ui/figures/money';
-import { Field } from '@app/ui/forms/field';
-import { MoneyInput } from '@app/ui/forms/money-input';
-import { Select } from '@app/ui/forms/select';
-import { useReadAmount } from '@app/ui/forms/use-read-amount';
-import { WholeNumberInput } from '@app/ui/forms/whole-number-input';
 import { Card } from '@app/ui/layout/card';
-import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
-import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-
-const MINUTES_FIRST = 60;
+import { LowerLimitDialog } from './lower-limit-dialog.tsx';
 
 type Limits = Answer<typeof calls.ofMember>;
 
@@ -64,7 +48,7 @@ export function MemberPlayLimits({ member }: OfMember) {
           </div>
         )}
       </Answered>
-      {isLowering && <LowerDialog member={member} onClose={() => setLowering(false)} />}
+      {isLowering && <LowerLimitDialog member={member} onClose={() => setLowering(false)} />}
     </Card>
   );
 }
@@ -77,7 +61,7 @@ interface LimitAmountProps {
 function LimitAmount({ kind, amount }: LimitAmountProps) {
   const { t } = useWords();
   return kind === 'time' ? (
-    t('playLimits.minutes', { count: Math.ceil(moneyToWire(amount)) })
+    t('playLimits.minutes', { count: minutesOfTimeLimit(amount) })
   ) : (
     <Money amount={amount} />
   );
@@ -131,99 +115,5 @@ function History({ history }: Pick<Limits, 'history'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function LowerDialog({ member, onClose }: OfMember & { readonly onClose: () => void }) {
-  const { t } = useWords();
-  const read = useReadAmount();
-  const [text, setText] = useState('');
-  const form = useForm(calls.lower, {
-    initial: {
-      id: member.id,
-      kind: 'loss' as LimitKind,
-      period: 'week' as LimitPeriod,
-      amount: 0,
-      reason: '',
-    },
-    onDone: () => {
-      toast(t('playLimits.lower.done', { username: member.username }));
-      onClose();
-    },
-  });
-  const { kind, period } = form.values;
-  const periods: readonly LimitPeriod[] = periodsOfKind[kind];
-  const choose = (value: LimitKind) => {
-    form.set('kind', value);
-    // An amount of money is not one of minutes.
-    if ((value === 'time') !== (kind === 'time')) {
-      setText('');
-      form.set('amount', value === 'time' ? MINUTES_FIRST : 0);
-    }
-    const [first = 'bet'] = periodsOfKind[value];
-    if (!(periodsOfKind[value] as readonly LimitPeriod[]).includes(period))
-      form.set('period', first);
-  };
-  return (
-    <Dialog title={t('playLimits.lower.title', { username: member.username })} onClose={onClose}>
-      <ReasonedForm form={form} word={t('playLimits.lower')}>
-        <p className="text-ink-2">{t('playLimits.lower.text')}</p>
-        <Field label={t('playLimits.kind')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              choices={limitKinds.map((value) => ({ value, label: t(`playLimits.kind.${value}`) }))}
-              onValueChange={(value) => choose(value as LimitKind)}
-            />
-          )}
-        </Field>
-        <Field label={t('playLimits.period')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={period}
-              choices={periods.map((value) => ({ value, label: t(`playLimits.period.${value}`) }))}
-              onValueChange={(value) => form.set('period', value as LimitPeriod)}
-            />
-          )}
-        </Field>
-        {kind === 'time' ? (
-          <Field
-            label={t('playLimits.amount.minutes')}
-            error={
-              form.isWrong('amount') ? t('playLimits.minutes.wrong', timeLimitMinutes) : undefined
-            }
-          >
-            {(control) => (
-              <WholeNumberInput
-                {...control}
-                min={timeLimitMinutes.least}
-                max={timeLimitMinutes.most}
-                value={form.values.amount}
-                onValueChange={(minutes) => form.set('amount', minutes)}
-              />
-            )}
-          </Field>
-        ) : (
-          <Field
-            label={t('playLimits.amount')}
-            error={form.isWrong('amount') ? t('playLimits.amount.wrong') : undefined}
-          >
-            {(control) => (
-              <MoneyInput
-                {...control}
-                text={text}
-                onTextChange={(typed) => {
-                  const { amount } = read(typed);
-                  setText(typed);
-                  form.set('amount', amount === undefined ? 0 : moneyToWire(money(amount)));
-                }}
-              />
-            )}
-          </Field>
-        )}
-      </ReasonedForm>
-    </Dialog>
   );
 }

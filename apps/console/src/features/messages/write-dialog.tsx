@@ -24,7 +24,7 @@ type Language = Text['language'];
 /** Composes a broadcast: audience, texts, number of recipients, then the reason. */
 export function WriteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
-  // The site's languages are those of its templates.
+  // The templates cover all languages of the site.
   const templates = useAnswer(calls.templates, {});
   return (
     <Dialog title={t('messages.write')} wide staysOpen onClose={onClose}>

@@ -1,6 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import * as offers from '@app/shared/bonuses/promotions.ops-calls';
 import { money } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
 import { type PromotionPeriod, promotionKinds } from '@app/shared/promotions/states';
 import { Checkbox } from '@app/ui/forms/checkbox';
 import { Field } from '@app/ui/forms/field';
@@ -53,161 +54,32 @@ export function RulesFields({ rules, isWrong, hasKind, onChange }: RulesFieldsPr
   );
 }
 
-type OfKindProps = Pick<RulesFieldsProps, 'rules' | 'onChange'>;
+type RulesOf<Kind extends RulesInput['kind']> = Extract<RulesInput, { kind: Kind }>;
+
+interface OfKindProps<Rules = RulesInput> {
+  readonly rules: Rules;
+  readonly onChange: RulesFieldsProps['onChange'];
+}
 
 function OfKind({ rules, onChange }: OfKindProps) {
-  const { t } = useWords();
-  const amount = (
-    label: string,
-    value: number,
-    set: (amount: number) => void,
-    isOptional = false,
-  ) => (
-    <AmountField
-      isOptional={isOptional}
-      label={label}
-      error={undefined}
-      value={value > 0 ? money(BigInt(Math.round(value * 10_000))) : undefined}
-      onChange={(next) => set(isOptional && next < 0 ? 0 : next)}
-    />
-  );
-  const shareOfDeposit = (
-    of: Extract<RulesInput, { readonly kind: 'DEPOSIT_COUNT' | 'DEPOSIT_DISCOUNT' }>,
-  ) => (
-    <>
-      {amount(t('sitePromotions.depositLeast'), of.depositMin, (depositMin) =>
-        onChange({ ...of, depositMin }),
-      )}
-      <WholeNumberField
-        label={t('sitePromotions.depositPercent')}
-        value={of.percent}
-        onChange={(percent) => onChange({ ...of, percent })}
-      />
-      {amount(t('sitePromotions.amountMax'), of.amountMax, (amountMax) =>
-        onChange({ ...of, amountMax }),
-      )}
-    </>
-  );
   switch (rules.kind) {
     case 'SIGNUP':
     case 'PROMOCODE':
-      return amount(t('sitePromotions.amount'), rules.amount, (next) =>
-        onChange({ ...rules, amount: next }),
-      );
+      return <Reward rules={rules} onChange={onChange} />;
     case 'REGISTER':
-      return (
-        <>
-          {amount(t('sitePromotions.amount'), rules.amount, (next) =>
-            onChange({ ...rules, amount: next }),
-          )}
-          <WholeNumberField
-            label={t('sitePromotions.registerDays')}
-            value={rules.days}
-            onChange={(days) => onChange({ ...rules, days })}
-          />
-          <Checkbox
-            checked={rules.atFirstLogin === true}
-            onChange={({ target }) => onChange({ ...rules, atFirstLogin: target.checked })}
-          >
-            {t('sitePromotions.atFirstLogin')}
-          </Checkbox>
-        </>
-      );
+      return <Registration rules={rules} onChange={onChange} />;
     case 'LOGIN':
-      return (
-        <WordsField
-          label={t('sitePromotions.amounts')}
-          hint={t('sitePromotions.amounts.hint')}
-          error={undefined}
-          words={rules.amounts.map(String)}
-          onChange={(words) => onChange({ ...rules, amounts: words.map(Number) })}
-        />
-      );
+      return <LoginStreak rules={rules} onChange={onChange} />;
     case 'SAVIOR':
-      return (
-        <>
-          <Every
-            every={rules.every}
-            among={['day', 'week']}
-            onChange={(every) => every !== 'once' && onChange({ ...rules, every })}
-          />
-          <WholeNumberField
-            label={t('sitePromotions.percent')}
-            value={rules.percent}
-            onChange={(percent) => onChange({ ...rules, percent })}
-          />
-          {amount(
-            t('sitePromotions.lossMin'),
-            rules.lossMin,
-            (lossMin) => onChange({ ...rules, lossMin }),
-            true,
-          )}
-          {amount(t('sitePromotions.amountMax'), rules.amountMax, (amountMax) =>
-            onChange({ ...rules, amountMax }),
-          )}
-        </>
-      );
+      return <LossRebate rules={rules} onChange={onChange} />;
     case 'DEPOSIT_BET_BONUS':
-      return (
-        <>
-          <Every
-            every={rules.every}
-            among={['once', 'day', 'week']}
-            onChange={(every) => onChange({ ...rules, every })}
-          />
-          {amount(t('sitePromotions.amount'), rules.amount, (next) =>
-            onChange({ ...rules, amount: next }),
-          )}
-          {amount(
-            t('sitePromotions.depositMin'),
-            rules.depositMin,
-            (depositMin) => onChange({ ...rules, depositMin }),
-            true,
-          )}
-          {amount(
-            t('sitePromotions.betMin'),
-            rules.betMin,
-            (betMin) => onChange({ ...rules, betMin }),
-            true,
-          )}
-        </>
-      );
+      return <DepositsAndBets rules={rules} onChange={onChange} />;
     case 'DEPOSIT_COUNT':
-      return (
-        <>
-          <WholeNumberField
-            label={t('sitePromotions.depositNumber')}
-            value={rules.number}
-            onChange={(number) => onChange({ ...rules, number })}
-          />
-          {shareOfDeposit(rules)}
-        </>
-      );
+      return <NumberedDeposit rules={rules} onChange={onChange} />;
     case 'DEPOSIT_DISCOUNT':
-      return (
-        <>
-          <div className="col-span-full">
-            <EarningFields
-              earning={rules.earning}
-              onChange={(earning) => onChange({ ...rules, earning })}
-            />
-          </div>
-          {shareOfDeposit(rules)}
-        </>
-      );
+      return <DepositDiscount rules={rules} onChange={onChange} />;
     case 'MEMBERLEVEL':
-      return (
-        <>
-          <WholeNumberField
-            label={t('sitePromotions.level')}
-            value={rules.level}
-            onChange={(level) => onChange({ ...rules, level })}
-          />
-          {amount(t('sitePromotions.amount'), rules.amount, (next) =>
-            onChange({ ...rules, amount: next }),
-          )}
-        </>
-      );
+      return <VipLevel rules={rules} onChange={onChange} />;
     case 'DEPOSIT':
       return <Offer rules={rules} onChange={onChange} />;
     case 'REFERRAL':
@@ -219,6 +91,201 @@ function OfKind({ rules, onChange }: OfKindProps) {
     case 'RAFFLE':
       return <RaffleFields rules={rules} onChange={onChange} />;
   }
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly amount: number;
+  /** Zero if it is empty. */
+  readonly isOptional?: boolean;
+  readonly onChange: (amount: number) => void;
+}
+
+function Amount({ label, amount, isOptional = false, onChange }: AmountProps) {
+  return (
+    <AmountField
+      isOptional={isOptional}
+      label={label}
+      error={undefined}
+      value={amount > 0 ? money(unitsOfWire(amount)) : undefined}
+      onChange={(next) => onChange(isOptional && next < 0 ? 0 : next)}
+    />
+  );
+}
+
+/** The amount of one reward. */
+function Reward({ rules, onChange }: OfKindProps<Extract<RulesInput, { amount: number }>>) {
+  const { t } = useWords();
+  return (
+    <Amount
+      label={t('sitePromotions.amount')}
+      amount={rules.amount}
+      onChange={(amount) => onChange({ ...rules, amount })}
+    />
+  );
+}
+
+/** The most of a reward that is a share. */
+function RewardMax({
+  rules,
+  onChange,
+}: OfKindProps<RulesOf<'SAVIOR' | 'DEPOSIT_COUNT' | 'DEPOSIT_DISCOUNT'>>) {
+  const { t } = useWords();
+  return (
+    <Amount
+      label={t('sitePromotions.amountMax')}
+      amount={rules.amountMax}
+      onChange={(amountMax) => onChange({ ...rules, amountMax })}
+    />
+  );
+}
+
+function Registration({ rules, onChange }: OfKindProps<RulesOf<'REGISTER'>>) {
+  const { t } = useWords();
+  return (
+    <>
+      <Reward rules={rules} onChange={onChange} />
+      <WholeNumberField
+        label={t('sitePromotions.registerDays')}
+        value={rules.days}
+        onChange={(days) => onChange({ ...rules, days })}
+      />
+      <Checkbox
+        checked={rules.atFirstLogin === true}
+        onChange={({ target }) => onChange({ ...rules, atFirstLogin: target.checked })}
+      >
+        {t('sitePromotions.atFirstLogin')}
+      </Checkbox>
+    </>
+  );
+}
+
+function LoginStreak({ rules, onChange }: OfKindProps<RulesOf<'LOGIN'>>) {
+  const { t } = useWords();
+  return (
+    <WordsField
+      label={t('sitePromotions.amounts')}
+      hint={t('sitePromotions.amounts.hint')}
+      error={undefined}
+      words={rules.amounts.map(String)}
+      onChange={(words) => onChange({ ...rules, amounts: words.map(Number) })}
+    />
+  );
+}
+
+function LossRebate({ rules, onChange }: OfKindProps<RulesOf<'SAVIOR'>>) {
+  const { t } = useWords();
+  return (
+    <>
+      <Every
+        every={rules.every}
+        among={['day', 'week']}
+        onChange={(every) => every !== 'once' && onChange({ ...rules, every })}
+      />
+      <WholeNumberField
+        label={t('sitePromotions.percent')}
+        value={rules.percent}
+        onChange={(percent) => onChange({ ...rules, percent })}
+      />
+      <Amount
+        isOptional
+        label={t('sitePromotions.lossMin')}
+        amount={rules.lossMin}
+        onChange={(lossMin) => onChange({ ...rules, lossMin })}
+      />
+      <RewardMax rules={rules} onChange={onChange} />
+    </>
+  );
+}
+
+function DepositsAndBets({ rules, onChange }: OfKindProps<RulesOf<'DEPOSIT_BET_BONUS'>>) {
+  const { t } = useWords();
+  return (
+    <>
+      <Every
+        every={rules.every}
+        among={['once', 'day', 'week']}
+        onChange={(every) => onChange({ ...rules, every })}
+      />
+      <Reward rules={rules} onChange={onChange} />
+      <Amount
+        isOptional
+        label={t('sitePromotions.depositMin')}
+        amount={rules.depositMin}
+        onChange={(depositMin) => onChange({ ...rules, depositMin })}
+      />
+      <Amount
+        isOptional
+        label={t('sitePromotions.betMin')}
+        amount={rules.betMin}
+        onChange={(betMin) => onChange({ ...rules, betMin })}
+      />
+    </>
+  );
+}
+
+function NumberedDeposit({ rules, onChange }: OfKindProps<RulesOf<'DEPOSIT_COUNT'>>) {
+  const { t } = useWords();
+  return (
+    <>
+      <WholeNumberField
+        label={t('sitePromotions.depositNumber')}
+        value={rules.number}
+        onChange={(number) => onChange({ ...rules, number })}
+      />
+      <ShareOfDeposit rules={rules} onChange={onChange} />
+    </>
+  );
+}
+
+function DepositDiscount({ rules, onChange }: OfKindProps<RulesOf<'DEPOSIT_DISCOUNT'>>) {
+  return (
+    <>
+      <div className="col-span-full">
+        <EarningFields
+          earning={rules.earning}
+          onChange={(earning) => onChange({ ...rules, earning })}
+        />
+      </div>
+      <ShareOfDeposit rules={rules} onChange={onChange} />
+    </>
+  );
+}
+
+function ShareOfDeposit({
+  rules,
+  onChange,
+}: OfKindProps<RulesOf<'DEPOSIT_COUNT' | 'DEPOSIT_DISCOUNT'>>) {
+  const { t } = useWords();
+  return (
+    <>
+      <Amount
+        label={t('sitePromotions.depositLeast')}
+        amount={rules.depositMin}
+        onChange={(depositMin) => onChange({ ...rules, depositMin })}
+      />
+      <WholeNumberField
+        label={t('sitePromotions.depositPercent')}
+        value={rules.percent}
+        onChange={(percent) => onChange({ ...rules, percent })}
+      />
+      <RewardMax rules={rules} onChange={onChange} />
+    </>
+  );
+}
+
+function VipLevel({ rules, onChange }: OfKindProps<RulesOf<'MEMBERLEVEL'>>) {
+  const { t } = useWords();
+  return (
+    <>
+      <WholeNumberField
+        label={t('sitePromotions.level')}
+        value={rules.level}
+        onChange={(level) => onChange({ ...rules, level })}
+      />
+      <Reward rules={rules} onChange={onChange} />
+    </>
+  );
 }
 
 interface EveryProps {
@@ -243,13 +310,8 @@ function Every({ every, among, onChange }: EveryProps) {
   );
 }
 
-interface OfferProps {
-  readonly rules: Extract<RulesInput, { kind: 'DEPOSIT' }>;
-  readonly onChange: (rules: RulesInput) => void;
-}
-
 /** The promotion on deposits that it leads to. */
-function Offer({ rules, onChange }: OfferProps) {
+function Offer({ rules, onChange }: OfKindProps<RulesOf<'DEPOSIT'>>) {
   const { t } = useWords();
   const { data } = useAnswer(offers.list, {});
   const running = (data?.list ?? []).filter(({ endedAt }) => endedAt === null);

@@ -15,7 +15,7 @@ import type { SitePromotion } from './site-promotions.ts';
 
 type Chosen = { readonly to: 'change' | 'codes' | 'end'; readonly promotion: SitePromotion };
 
-/** Promotions with rules: what they give, what they gave, and what is left. */
+/** Promotions with rules: rewards, costs so far and remaining budgets. */
 export function SitePromotionsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -37,35 +37,9 @@ interface NewRainDialogProps {
 export function NewRainDialog({ left, onClose }: NewRainDialogProps) {
   const { t } = useWords();
   const moneyText = useMoneyText();
-  const zone = useSiteZone();
   const request = useKeptKey('rain');
-  const [starts, setStarts] = useState('');
-  const form = useForm(calls.createRain, {
-    initial: {
-      key: request.key,
-      total: 0,
-      count: PARTS,
-      mode: 'random',
-      audience: 'everyone',
-      startsAt: null,
-      hours: HOURS,
-      turnoverTimes: TIMES,
-      greeting: '',
-      reason: '',
-    },
-    onSend: request.keep,
-    onDone: (answer) => {
-      request.forget();
-      toast(t('approvalId' in answer ? 'rain.asked' : 'rain.done'));
-      onClose();
-    },
-  });
-  useForgottenOnRefusal(request, form.error);
+  const form = useRainForm(request, onClose);
   const { values, set, isWrong } = form;
-  const start = (text: string) => {
-    setStarts(text);
-    set('startsAt', text === '' ? null : (momentOf(text, zone) ?? Number.NaN));
-  };
   const cost = values.total > 0 ? unitsOfWire(values.total) : 0n;
   return (
     <Dialog staysOpen title={t('rain.new')} onClose={onClose}>
@@ -93,49 +67,8 @@ export function NewRainDialog({ left, onClose }: NewRainDialogProps) {
           value={undefined}
           onChange={(total) => set('total', total)}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <WholeNumberField
-            label={t('rain.parts')}
-            hint={t('rain.parts.hint')}
-            error={isWrong('count') ? t('rain.parts.wrong', { max: PARTS_MAX }) : undefined}
-            value={values.count}
-            onChange={(count) => set('count', count)}
-          />
-          <Field label={t('rain.mode')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={values.mode}
-                choices={envelopeModes
-                  .toReversed()
-                  .map((value) => ({ value, label: t(`rain.mode.${value}`) }))}
-                onValueChange={(value) =>
-                  set('mode', envelopeModes.find((one) => one === value) ?? 'random')
-                }
-              />
-            )}
-          </Field>
-          <WholeNumberField
-            label={t('rain.hours')}
-            error={isWrong('hours') ? t('rain.hours.wrong', { max: OPEN_HOURS_MAX }) : undefined}
-            value={values.hours}
-            onChange={(hours) => set('hours', hours)}
-          />
-          <WholeNumberField
-            label={t('rain.times')}
-            error={isWrong('turnoverTimes') ? t('rain.times.wrong') : undefined}
-            value={values.turnoverTimes}
-            onChange={(times) => set('turnoverTimes', times)}
-          />
-        </div>
-        <ZonedTimeField
-          isOptional
-          label={t('rain.startsAt')}
-          hint={t('rain.startsAt.hint')}
-          error={isWrong('startsAt') ? t('rain.startsAt.wrong') : undefined}
-          value={starts}
-          onChange={start}
-        />
+        <PartFields form={form} />
+        <StartField form={form} />
         <TextField
           isOptional
           label={t('rain.greeting')}
@@ -146,5 +79,97 @@ export function NewRainDialog({ left, onClose }: NewRainDialogProps) {
         />
       </ReasonedForm>
     </Dialog>
+  );
+}
+
+function useRainForm(request: ReturnType<typeof useKeptKey>, onClose: () => void) {
+  const { t } = useWords();
+  const form = useForm(calls.createRain, {
+    initial: {
+      key: request.key,
+      total: 0,
+      count: PARTS,
+      mode: 'random',
+      audience: 'everyone',
+      startsAt: null,
+      hours: HOURS,
+      turnoverTimes: TIMES,
+      greeting: '',
+      reason: '',
+    },
+    onSend: request.keep,
+    onDone: (answer) => {
+      request.forget();
+      toast(t('approvalId' in answer ? 'rain.asked' : 'rain.done'));
+      onClose();
+    },
+  });
+  useForgottenOnRefusal(request, form.error);
+  return form;
+}
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof useRainForm>;
+}
+
+/** Number and sizes of the parts, hours until the envelope closes, and the turnover of a part. */
+function PartFields({ form: { values, set, isWrong } }: FieldsProps) {
+  const { t } = useWords();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <WholeNumberField
+        label={t('rain.parts')}
+        hint={t('rain.parts.hint')}
+        error={isWrong('count') ? t('rain.parts.wrong', { max: PARTS_MAX }) : undefined}
+        value={values.count}
+        onChange={(count) => set('count', count)}
+      />
+      <Field label={t('rain.mode')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.mode}
+            choices={envelopeModes
+              .toReversed()
+              .map((value) => ({ value, label: t(`rain.mode.${value}`) }))}
+            onValueChange={(value) =>
+              set('mode', envelopeModes.find((one) => one === value) ?? 'random')
+            }
+          />
+        )}
+      </Field>
+      <WholeNumberField
+        label={t('rain.hours')}
+        error={isWrong('hours') ? t('rain.hours.wrong', { max: OPEN_HOURS_MAX }) : undefined}
+        value={values.hours}
+        onChange={(hours) => set('hours', hours)}
+      />
+      <WholeNumberField
+        label={t('rain.times')}
+        error={isWrong('turnoverTimes') ? t('rain.times.wrong') : undefined}
+        value={values.turnoverTimes}
+        onChange={(times) => set('turnoverTimes', times)}
+      />
+    </div>
+  );
+}
+
+function StartField({ form: { set, isWrong } }: FieldsProps) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const [text, setText] = useState('');
+  const change = (typed: string) => {
+    setText(typed);
+    set('startsAt', typed === '' ? null : (momentOf(typed, zone) ?? Number.NaN));
+  };
+  return (
+    <ZonedTimeField
+      isOptional
+      label={t('rain.startsAt')}
+      hint={t('rain.startsAt.hint')}
+      error={isWrong('startsAt') ? t('rain.startsAt.wrong') : undefined}
+      value={text}
+      onChange={change}
+    />
   );
 }

@@ -161,7 +161,7 @@ function Person({ of: { id, username } }: { readonly of: Referral['friend'] }) {
   );
 }
 
-/** Why it is held or was rejected, or why a member got nothing. */
+/** The reason of a held or rejected referral, or of a missing reward. */
 function Why({ referral: { grounds, reason, remark } }: { readonly referral: Referral }) {
   const { t } = useWords();
   return (

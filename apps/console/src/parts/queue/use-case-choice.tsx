@@ -16,7 +16,7 @@ interface Chosen<Row> {
   /** Cases of the current page: selection does not span pages. */
   readonly list: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** Finished cases and those of another operator cannot be claimed. */
+  /** Finished cases and cases of another operator cannot be claimed. */
   readonly isOff?: (row: Row) => boolean;
 }
 

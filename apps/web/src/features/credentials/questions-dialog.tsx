@@ -38,7 +38,6 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
   const { t } = useTranslation(['credentials', 'access']);
   const api = useClient();
   const queries = useQueryClient();
-  const { data: questions = [] } = useAnswer(securityQuestions, {});
   const [lines, setLines] = useState<readonly Line[]>(() =>
     Array.from({ length: SECURITY_QUESTIONS_ASKED }, () => EMPTY),
   );
@@ -46,8 +45,7 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
   const [paymentPassword, setPaymentPassword] = useState('');
   const [isHasty, setHasty] = useState(false);
   const { submit, busy, refusal } = useSubmit();
-  const change = (place: number, changed: Partial<Line>) =>
-    setLines(lines.map((line, at) => (at === place ? { ...line, ...changed } : line)));
+  const change = (place: number, changed: Line) => setLines(lines.with(place, changed));
   const isWhole =
     password !== '' &&
     (!config.paymentPassword || paymentPassword !== '') &&
@@ -69,7 +67,6 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
       onClose();
     });
   };
-  const missing = (isThere: boolean, text: string) => (isHasty && !isThere ? text : undefined);
   return (
     <Dialog title={t('questions.title')} onClose={onClose}>
       <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
@@ -77,38 +74,14 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
           {t(config.securityQuestions ? 'questions.again' : 'questions.why')}
         </p>
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
-          <fieldset key={place} className="grid">
-            <legend className="sr-only">{t('question.n', { n: place + 1 })}</legend>
-            <Field
-              label={t('question.n', { n: place + 1 })}
-              error={missing(line.questionId !== '', t('question.choose'))}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  choices={[
-                    { value: '', label: t('question.choose') },
-                    ...questions
-                      .filter(({ questionId }) =>
-                        lines.every((other, at) => at === place || other.questionId !== questionId),
-                      )
-                      .map(({ questionId, question }) => ({ value: questionId, label: question })),
-                  ]}
-                  value={line.questionId}
-                  onValueChange={(chosen) =>
-                    change(place, { questionId: chosen as Line['questionId'] })
-                  }
-                />
-              )}
-            </Field>
-            <TextField
-              label={t('answer')}
-              error={missing(isLongEnough(line.answer), t('answer.missing'))}
-              value={line.answer}
-              onTextChange={(text) => change(place, { answer: text })}
-            />
-          </fieldset>
+          <QuestionFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
+            key={place}
+            place={place}
+            lines={lines}
+            isHasty={isHasty}
+            onChange={(changed) => change(place, { ...line, ...changed })}
+          />
         ))}
         <OwnPasswordField
           isMissing={isHasty && password === ''}
@@ -119,7 +92,7 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
           <Field
             label={t('paymentPassword')}
             hint={t('questions.paymentPassword')}
-            error={missing(paymentPassword !== '', t('access:required'))}
+            error={isHasty && paymentPassword === '' ? t('access:required') : undefined}
           >
             {(control) => (
               <PaymentPasswordInput
@@ -136,5 +109,52 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
         </Button>
       </Form>
     </Dialog>
+  );
+}
+
+interface QuestionFieldsProps {
+  readonly place: number;
+  readonly lines: readonly Line[];
+  /** Whether the member sent the form while a field was empty. */
+  readonly isHasty: boolean;
+  readonly onChange: (changed: Partial<Line>) => void;
+}
+
+/** One question, which no other line has, and its answer. */
+function QuestionFields({ place, lines, isHasty, onChange }: QuestionFieldsProps) {
+  const { t } = useTranslation('credentials');
+  const { data: questions = [] } = useAnswer(securityQuestions, {});
+  const { questionId: chosen, answer } = lines[place] ?? EMPTY;
+  const free = questions.filter(({ questionId }) =>
+    lines.every((other, at) => at === place || other.questionId !== questionId),
+  );
+  return (
+    <fieldset className="grid">
+      <legend className="sr-only">{t('question.n', { n: place + 1 })}</legend>
+      <Field
+        label={t('question.n', { n: place + 1 })}
+        error={isHasty && chosen === '' ? t('question.choose') : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            choices={[
+              { value: '', label: t('question.choose') },
+              ...free.map(({ questionId, question }) => ({ value: questionId, label: question })),
+            ]}
+            value={chosen}
+            onValueChange={(questionId) =>
+              onChange({ questionId: questionId as Line['questionId'] })
+            }
+          />
+        )}
+      </Field>
+      <TextField
+        label={t('answer')}
+        error={isHasty && !isLongEnough(answer) ? t('answer.missing') : undefined}
+        value={answer}
+        onTextChange={(text) => onChange({ answer: text })}
+      />
+    </fieldset>
   );
 }

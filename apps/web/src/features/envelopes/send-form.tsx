@@ -69,25 +69,7 @@ export function SendForm({ terms }: { readonly terms: EnvelopeTerms }) {
         onChange={setAudience}
       />
       <AmountPart terms={terms} amount={amount} />
-      <TextField
-        label={t('parts')}
-        hint={
-          members[audience] < (amount.count ?? 0)
-            ? t('parts.tooMany', { count: members[audience] })
-            : t('parts.hint', { max: terms.maxCount })
-        }
-        error={
-          members[audience] === 0
-            ? t('parts.empty')
-            : amount.count === undefined
-              ? t('parts.wrong', { max: terms.maxCount })
-              : undefined
-        }
-        dir="ltr"
-        inputMode="numeric"
-        value={amount.countText}
-        onTextChange={amount.typeCount}
-      />
+      <PartsField terms={terms} amount={amount} members={members[audience]} />
       <div className="grid gap-2">
         <Segmented<EnvelopeMode>
           label={t('mode')}
@@ -99,19 +81,7 @@ export function SendForm({ terms }: { readonly terms: EnvelopeTerms }) {
         />
         <PartSize terms={terms} amount={amount} mode={mode} />
       </div>
-      <Field label={t('hours')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={`${hours}`}
-            choices={HOURS.map((value) => ({
-              value: `${value}`,
-              label: t('hours.of', { count: value }),
-            }))}
-            onValueChange={(value) => setHours(Number(value))}
-          />
-        )}
-      </Field>
+      <HoursField hours={hours} onChange={setHours} />
       <TextField
         label={t('greeting')}
         isOptional
@@ -142,6 +112,55 @@ export function SendForm({ terms }: { readonly terms: EnvelopeTerms }) {
 interface AmountPartProps {
   readonly terms: EnvelopeTerms;
   readonly amount: ReturnType<typeof useEnvelopeAmount>;
+}
+
+interface PartsFieldProps extends AmountPartProps {
+  /** Number of recipients. */
+  readonly members: number;
+}
+
+function PartsField({ terms: { maxCount: max }, amount, members }: PartsFieldProps) {
+  const { t } = useTranslation('envelopes');
+  const wrong = amount.count === undefined ? t('parts.wrong', { max }) : undefined;
+  return (
+    <TextField
+      label={t('parts')}
+      hint={
+        members < (amount.count ?? 0)
+          ? t('parts.tooMany', { count: members })
+          : t('parts.hint', { max })
+      }
+      error={members === 0 ? t('parts.empty') : wrong}
+      dir="ltr"
+      inputMode="numeric"
+      value={amount.countText}
+      onTextChange={amount.typeCount}
+    />
+  );
+}
+
+interface HoursFieldProps {
+  readonly hours: number;
+  readonly onChange: (hours: number) => void;
+}
+
+function HoursField({ hours, onChange }: HoursFieldProps) {
+  const { t } = useTranslation('envelopes');
+  return (
+    <Field label={t('hours')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={`${hours}`}
+          choices={HOURS.map((value) => ({
+            value: `${value}`,
+            label: t('hours.of', { count: value }),
+          }))}
+          onValueChange={(value) => onChange(Number(value))}
+        />
+      )}
+    </Field>
+  );
 }
 
 function AmountPart({ terms, amount }: AmountPartProps) {

@@ -13,7 +13,7 @@ import { useSenderName } from './use-sender-name.ts';
 
 const OpenDialog = lazy(async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog }));
 
-/** Envelopes that wait, those that expire first in front. */
+/** Unopened envelopes, by the time at which they expire. */
 export function WaitingCard() {
   const { t } = useTranslation('envelopes');
   const answer = useWaitingEnvelopes();

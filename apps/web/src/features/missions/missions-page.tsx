@@ -17,7 +17,7 @@ import { useMissionClaims } from './use-mission-claims.ts';
 
 const STATS = ['claimable', 'inProgress', 'available'] as const;
 
-/** Groups of missions, from what needs the member to what is over. */
+/** Groups of missions, from claimable to ended. */
 const GROUPS = [
   { name: 'claimable', statuses: ['CLAIMABLE'] },
   { name: 'running', statuses: ['COMPLETED', 'IN_PROGRESS'] },

@@ -11,7 +11,7 @@ import { keyOf, type Mission } from './mission.ts';
 
 const CHANGES = [missionSummary, claimableRewards, endedRewards, info, balances, wallets];
 
-/** Claims rewards of missions one by one, and announces what was paid in all. The first refusal ends it. */
+/** Claims rewards of missions one by one, and announces the total. Stops at the first refusal. */
 export function useMissionClaims() {
   const { t } = useTranslation('missions');
   const amountText = useMoneyText();

@@ -12,7 +12,7 @@ import { LimitsSection } from './limits-section.tsx';
 import { PastBreaks } from './past-breaks.tsx';
 import { RealityCheckCard } from './reality-check-card.tsx';
 
-/** Limits; time-out and self-exclusion: the current one, the ways to begin one, and those of the past. */
+/** Limits, and time-outs and self-exclusions: the current one, forms to begin one, and past ones. */
 export function PlaySafelyPage() {
   const { t } = useTranslation('exclusions');
   const answer = useAnswer(exclusion, {}, { refreshOn: ['messages'] });

@@ -1,5 +1,4 @@
-import type { LimitKind } from '@app/shared/limits/terms';
-import { UNITS_PER_WHOLE } from '@app/shared/money/units';
+import { type LimitKind, minutesOfTimeLimit } from '@app/shared/limits/terms';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +7,5 @@ export function useLimitText(): (kind: LimitKind, amount: bigint) => string {
   const { t } = useTranslation('limits');
   const money = useMoneyText();
   return (kind, amount) =>
-    kind === 'time'
-      ? t('check.minutes', { count: Math.ceil(Number(amount) / UNITS_PER_WHOLE) })
-      : money(amount);
+    kind === 'time' ? t('check.minutes', { count: minutesOfTimeLimit(amount) }) : money(amount);
 }

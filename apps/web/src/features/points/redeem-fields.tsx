@@ -90,23 +90,7 @@ export function RedeemFields(props: RedeemFieldsProps) {
         <span className="block text-accent-text">{words.price(goods)}</span>
       </p>
       {most > 1 && (
-        <Field
-          label={t('quantity')}
-          hint={t('quantity.hint', { max: most })}
-          error={isHasty && quantity === 0 ? t('quantity.wrong', { max: most }) : undefined}
-        >
-          {(control) => (
-            <span className="w-drawing">
-              <NumberStepper
-                {...control}
-                value={quantity}
-                most={most}
-                words={{ less: t('quantity.less'), more: t('quantity.more') }}
-                onChange={setQuantity}
-              />
-            </span>
-          )}
-        </Field>
+        <QuantityField most={most} quantity={quantity} isHasty={isHasty} onChange={setQuantity} />
       )}
       <Addresses
         goods={goods}
@@ -145,6 +129,37 @@ export function RedeemFields(props: RedeemFieldsProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface QuantityFieldProps {
+  readonly most: number;
+  readonly quantity: number;
+  /** Whether the member sent the form while a field was wrong. */
+  readonly isHasty: boolean;
+  readonly onChange: (quantity: number) => void;
+}
+
+function QuantityField({ most, quantity, isHasty, onChange }: QuantityFieldProps) {
+  const { t } = useTranslation('points');
+  return (
+    <Field
+      label={t('quantity')}
+      hint={t('quantity.hint', { max: most })}
+      error={isHasty && quantity === 0 ? t('quantity.wrong', { max: most }) : undefined}
+    >
+      {(control) => (
+        <span className="w-drawing">
+          <NumberStepper
+            {...control}
+            value={quantity}
+            most={most}
+            words={{ less: t('quantity.less'), more: t('quantity.more') }}
+            onChange={onChange}
+          />
+        </span>
+      )}
+    </Field>
   );
 }
 

@@ -1,15 +1,13 @@
-import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/contract/contract';
 import { promotionActivities } from '@app/shared/promotions/calls';
-import { Button } from '@app/ui/buttons/button';
 import { Money } from '@app/ui/figures/money';
-import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { EndlessCard } from '../../parts/records/endless-card.tsx';
 import { STATUS_LOOKS } from './promotion-groups.ts';
 
 type Activity = Answer<typeof promotionActivities>['list'][number];
@@ -23,37 +21,22 @@ export function Activities() {
   const refreshOn = ['rewards', 'messages'] as const;
   const activities = useEndless(promotionActivities, { size: PAGE_ROWS }, { refreshOn });
   return (
-    <Card title={t('mine')}>
-      <Answered
-        answer={activities}
-        rows={3}
-        safe={t('safe')}
-        empty={<p className="py-4 text-ink-2">{t('mine.none')}</p>}
-      >
-        {(list) => (
-          <div className="grid gap-3">
-            <DataTable
-              caption={t('mine')}
-              columns={columns}
-              rows={list}
-              keyOf={({ rewardId }) => rewardId}
-            />
-            {activities.hasMore && (
-              <div>
-                <Button
-                  size="small"
-                  kind="outline"
-                  busy={activities.isLoadingMore}
-                  onPress={activities.loadMore}
-                >
-                  {t('mine.more')}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-      </Answered>
-    </Card>
+    <EndlessCard
+      title={t('mine')}
+      rows={activities}
+      safe={t('safe')}
+      empty={t('mine.none')}
+      more={t('mine.more')}
+    >
+      {(list) => (
+        <DataTable
+          caption={t('mine')}
+          columns={columns}
+          rows={list}
+          keyOf={({ rewardId }) => rewardId}
+        />
+      )}
+    </EndlessCard>
   );
 }
 

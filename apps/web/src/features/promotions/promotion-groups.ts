@@ -55,7 +55,7 @@ function rankOf(promotion: Ranked): number {
   return RANKS[status ?? 'COMING_SOON'];
 }
 
-/** Sorted by what the reader can do; the newest first among equals. */
+/** Sorts promotions by the reader's next action, and then from the newest. */
 export const byUse = <P extends Ranked>(promotions: readonly P[]): P[] =>
   promotions.toSorted((one, other) => rankOf(one) - rankOf(other));
 

@@ -54,7 +54,7 @@ export function usePromotionWords() {
     return t('turnover.of', { amount: money(amount * BigInt(turnoverMultiplier)) });
   };
 
-  /** Why there is nothing to claim now, with what is missing. */
+  /** The reason why nothing can be claimed now, with the missing amounts. */
   const reason = (promotion: Promotion): string | null => {
     if (promotion.reason === null) return null;
     const { depositAmount, accumulatedDepositAmount, validBetAmount, actualBet } = promotion;

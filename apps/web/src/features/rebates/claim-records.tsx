@@ -1,4 +1,3 @@
-import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/contract/contract';
@@ -6,14 +5,13 @@ import { askRecords } from '@app/shared/exports/calls';
 import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { RATE_ONE } from '@app/shared/money/rate';
 import { manualRebateRecords } from '@app/shared/rebates/calls';
-import { Button } from '@app/ui/buttons/button';
 import { Percent } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { Card } from '@app/ui/layout/card';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
+import { EndlessCard } from '../../parts/records/endless-card.tsx';
 
 type Claim = Answer<typeof manualRebateRecords>['list'][number];
 
@@ -29,37 +27,23 @@ export function ClaimRecords() {
     client.send(askRecords, { kind: 'claims', format, period: '30d' });
   const rows = useEndless(manualRebateRecords, { size: PAGE_ROWS });
   return (
-    <Card title={t('history')} aside={<ExportButton ask={exportAs} />}>
-      <Answered
-        answer={rows}
-        rows={3}
-        safe={t('safe')}
-        empty={<p className="py-4 text-ink-2">{t('history.none')}</p>}
-      >
-        {(found) => (
-          <div className="grid gap-3">
-            <DataTable
-              caption={t('history')}
-              columns={columns}
-              rows={found}
-              keyOf={({ claimId }) => claimId}
-            />
-            {rows.hasMore && (
-              <div>
-                <Button
-                  size="small"
-                  kind="outline"
-                  busy={rows.isLoadingMore}
-                  onPress={rows.loadMore}
-                >
-                  {t('history.more')}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-      </Answered>
-    </Card>
+    <EndlessCard
+      title={t('history')}
+      aside={<ExportButton ask={exportAs} />}
+      rows={rows}
+      safe={t('safe')}
+      empty={t('history.none')}
+      more={t('history.more')}
+    >
+      {(list) => (
+        <DataTable
+          caption={t('history')}
+          columns={columns}
+          rows={list}
+          keyOf={({ claimId }) => claimId}
+        />
+      )}
+    </EndlessCard>
   );
 }
 

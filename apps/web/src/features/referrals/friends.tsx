@@ -1,16 +1,14 @@
-import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/contract/contract';
 import { referralFriends } from '@app/shared/referrals/calls';
-import { Button } from '@app/ui/buttons/button';
 import { Money } from '@app/ui/figures/money';
-import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useSite } from '../../lib/site.ts';
+import { EndlessCard } from '../../parts/records/endless-card.tsx';
 
 type Friend = Answer<typeof referralFriends>['list'][number];
 
@@ -30,37 +28,17 @@ export function Friends() {
   const columns = useColumns();
   const friends = useEndless(referralFriends, { size: PAGE_ROWS }, { refreshOn: ['rewards'] });
   return (
-    <Card title={t('friends')}>
-      <Answered
-        answer={friends}
-        rows={3}
-        safe={t('safe')}
-        empty={<p className="py-4 text-ink-2">{t('friends.none')}</p>}
-      >
-        {(list) => (
-          <div className="grid gap-3">
-            <DataTable
-              caption={t('friends')}
-              columns={columns}
-              rows={list}
-              keyOf={({ id }) => id}
-            />
-            {friends.hasMore && (
-              <div>
-                <Button
-                  size="small"
-                  kind="outline"
-                  busy={friends.isLoadingMore}
-                  onPress={friends.loadMore}
-                >
-                  {t('more')}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-      </Answered>
-    </Card>
+    <EndlessCard
+      title={t('friends')}
+      rows={friends}
+      safe={t('safe')}
+      empty={t('friends.none')}
+      more={t('more')}
+    >
+      {(list) => (
+        <DataTable caption={t('friends')} columns={columns} rows={list} keyOf={({ id }) => id} />
+      )}
+    </EndlessCard>
   );
 }
 

@@ -1,13 +1,11 @@
-import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/contract/contract';
 import { referralRebateClaims } from '@app/shared/referrals/calls';
-import { Button } from '@app/ui/buttons/button';
 import { Money } from '@app/ui/figures/money';
-import { Card } from '@app/ui/layout/card';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { EndlessCard } from '../../parts/records/endless-card.tsx';
 
 type Claim = Answer<typeof referralRebateClaims>['list'][number];
 
@@ -19,37 +17,23 @@ export function ReferralClaims() {
   const columns = useColumns();
   const claims = useEndless(referralRebateClaims, { size: PAGE_ROWS }, { refreshOn: ['rewards'] });
   return (
-    <Card title={t('claims')}>
-      <Answered
-        answer={claims}
-        rows={2}
-        safe={t('safe')}
-        empty={<p className="py-4 text-ink-2">{t('claims.none')}</p>}
-      >
-        {(list) => (
-          <div className="grid gap-3">
-            <DataTable
-              caption={t('claims')}
-              columns={columns}
-              rows={list}
-              keyOf={({ referredName, claimDate }) => `${referredName} ${claimDate}`}
-            />
-            {claims.hasMore && (
-              <div>
-                <Button
-                  size="small"
-                  kind="outline"
-                  busy={claims.isLoadingMore}
-                  onPress={claims.loadMore}
-                >
-                  {t('more')}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-      </Answered>
-    </Card>
+    <EndlessCard
+      title={t('claims')}
+      rows={claims}
+      skeletonRows={2}
+      safe={t('safe')}
+      empty={t('claims.none')}
+      more={t('more')}
+    >
+      {(list) => (
+        <DataTable
+          caption={t('claims')}
+          columns={columns}
+          rows={list}
+          keyOf={({ referredName, claimDate }) => `${referredName} ${claimDate}`}
+        />
+      )}
+    </EndlessCard>
   );
 }
 

@@ -1,15 +1,13 @@
-import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/contract/contract';
 import { endedRewards } from '@app/shared/rewards/calls';
-import { Button } from '@app/ui/buttons/button';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { Card } from '@app/ui/layout/card';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { EndlessCard } from '../../parts/records/endless-card.tsx';
 import { useRewardName } from './use-reward-name.ts';
 
 type Past = Answer<typeof endedRewards>['list'][number];
@@ -30,37 +28,23 @@ export function PastRewards() {
     </span>
   );
   return (
-    <Card title={t('history')} above={total}>
-      <Answered
-        answer={rewards}
-        rows={3}
-        safe={t('safe')}
-        empty={<p className="py-4 text-ink-2">{t('history.none')}</p>}
-      >
-        {(list) => (
-          <div className="grid gap-3">
-            <DataTable
-              caption={t('history')}
-              columns={columns}
-              rows={list}
-              keyOf={({ claimId }) => claimId}
-            />
-            {rewards.hasMore && (
-              <div>
-                <Button
-                  size="small"
-                  kind="outline"
-                  busy={rewards.isLoadingMore}
-                  onPress={rewards.loadMore}
-                >
-                  {t('history.more')}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-      </Answered>
-    </Card>
+    <EndlessCard
+      title={t('history')}
+      above={total}
+      rows={rewards}
+      safe={t('safe')}
+      empty={t('history.none')}
+      more={t('history.more')}
+    >
+      {(list) => (
+        <DataTable
+          caption={t('history')}
+          columns={columns}
+          rows={list}
+          keyOf={({ claimId }) => claimId}
+        />
+      )}
+    </EndlessCard>
   );
 }
 

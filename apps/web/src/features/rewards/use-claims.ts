@@ -12,7 +12,7 @@ export type Claimable = Answer<typeof claimableRewards>['list'][number];
 
 const CHANGES = [claimableRewards, endedRewards, info, balances, wallets];
 
-/** Claims rewards one by one, and announces what was paid in all. The first refusal ends it. `paid`: how often it was paid. */
+/** Claims rewards one by one, and announces the total. Stops at the first refusal. `paid`: number of paid rewards. */
 export function useClaims() {
   const { t } = useTranslation('rewards');
   const amountText = useMoneyText();

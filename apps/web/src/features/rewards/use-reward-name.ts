@@ -6,7 +6,7 @@ interface Named {
   readonly promotionType: RewardSource;
 }
 
-/** Names rewards: by their own name, or by what granted them. */
+/** Names a reward by its own name, or by the promotion or feature that granted it. */
 export function useRewardName(): (reward: Named) => string {
   const { t } = useTranslation('rewards');
   return ({ promotionName, promotionType }) => promotionName ?? t(`type.${promotionType}`);

@@ -1,13 +1,12 @@
-import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import { ticketList } from '@app/shared/tickets/calls';
 import { ticketStatuses } from '@app/shared/tickets/states';
-import { Button, ButtonLink } from '@app/ui/buttons/button';
-import { Card } from '@app/ui/layout/card';
+import { ButtonLink } from '@app/ui/buttons/button';
 import { Link } from '@app/ui/navigation/link';
 import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { EndlessCard } from '../../parts/records/endless-card.tsx';
 import type { Ticket } from './prizes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import { VerifyDraw } from './verify-draw.tsx';
@@ -37,43 +36,29 @@ function Tickets({ status }: { readonly status: (typeof ticketStatuses)[number] 
   const { t } = useTranslation('tickets');
   const tickets = useEndless(ticketList, { size: PAGE_ROWS, status }, { refreshOn: ['rewards'] });
   return (
-    <Card title={t(`list.${status}`)}>
-      <Answered
-        answer={tickets}
-        rows={2}
-        safe={t('safe')}
-        empty={
-          <div className="grid justify-items-start gap-3 py-2">
-            <p className="text-ink-2">{t(`none.${status}`)}</p>
-            {status === 'AVAILABLE' && (
-              <ButtonLink href="/promotions">{t('none.promotions')}</ButtonLink>
-            )}
-          </div>
-        }
-      >
-        {(list) => (
-          <div className="grid gap-3">
-            <ul className="grid gap-2">
-              {list.map((ticket) => (
-                <TicketRow key={ticket.transactionId} ticket={ticket} />
-              ))}
-            </ul>
-            {tickets.hasMore && (
-              <div>
-                <Button
-                  size="small"
-                  kind="outline"
-                  busy={tickets.isLoadingMore}
-                  onPress={tickets.loadMore}
-                >
-                  {t('more')}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-      </Answered>
-    </Card>
+    <EndlessCard
+      title={t(`list.${status}`)}
+      rows={tickets}
+      skeletonRows={2}
+      safe={t('safe')}
+      empty={
+        <div className="grid justify-items-start gap-3 py-2">
+          <p className="text-ink-2">{t(`none.${status}`)}</p>
+          {status === 'AVAILABLE' && (
+            <ButtonLink href="/promotions">{t('none.promotions')}</ButtonLink>
+          )}
+        </div>
+      }
+      more={t('more')}
+    >
+      {(list) => (
+        <ul className="grid gap-2">
+          {list.map((ticket) => (
+            <TicketRow key={ticket.transactionId} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </EndlessCard>
   );
 }
 

@@ -51,7 +51,7 @@ interface NextProps {
   readonly name: string;
 }
 
-/** Turnover and deposits that the next level asks for, with those of the member. */
+/** The member's turnover and deposits beside the requirements of the next level. */
 function Next({ progress, name }: NextProps) {
   const { t } = useTranslation('vip');
   const { returnsBy, reachedBy, totalTurnover, totalDeposit } = progress;
@@ -73,7 +73,7 @@ interface AmountProps {
   readonly amounts: Amounts;
 }
 
-/** One amount that is asked for. */
+/** One required amount, and the member's. */
 function Amount({ word, amounts: { actual, expected } }: AmountProps) {
   const { t } = useTranslation('vip');
   const money = useMoneyText();

@@ -31,7 +31,7 @@ export function roundedOf(amount: Micro): Money {
 /** The payable part of a net salary and its carry, in whole units. */
 export interface Due {
   readonly paid: Money;
-  /** Less than such a unit when positive; what late voids took back and is still owed when negative. */
+  /** Positive: a remainder below one unit. Negative: an amount that late voids took back and that is not recovered yet. */
   readonly carriedOut: Micro;
 }
 

@@ -43,7 +43,7 @@ const sumToday = sql(
    GROUP BY day.ends`,
 );
 
-/** A query. A site's limits of envelopes, and what is left of them today. */
+/** A query. A site's limits for envelopes, and the amounts remaining today. */
 export async function envelopeCapsOf(
   reader: Reader,
   { merchantId, memberId, timeZone, currency, now }: EnvelopeSender,

@@ -166,7 +166,7 @@ const waiting = sql(
    ORDER BY e.expires_at, e.id LIMIT ${WAITING_MAX}`,
 );
 
-/** A query. Envelopes that wait for a member, those that expire first in front. */
+/** A query. A member's unopened envelopes, by the time at which they expire. */
 export async function listWaitingEnvelopes(
   reader: Reader,
   memberId: bigint,

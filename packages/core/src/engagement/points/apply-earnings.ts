@@ -161,7 +161,7 @@ async function sumsOf(tx: Tx, earnings: readonly Earning[], now: Date): Promise<
   );
 }
 
-/** A step. Adds the rests to what is carried, and turns whole steps of them into points. */
+/** A step. Adds the new amounts to the carried remainders, and converts whole steps into points. */
 async function fillSteps(tx: Tx, sums: readonly Sum[]): Promise<void> {
   const ids = sums.map(({ memberId }) => memberId);
   const types = sums.map(({ type }) => type);

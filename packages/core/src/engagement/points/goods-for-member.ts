@@ -38,7 +38,7 @@ export interface RefusedGoods {
 
 const QUANTITY_MAX = 100;
 
-/** The first reason why a member cannot redeem so many pieces; undefined: they can. Pure. */
+/** The first reason why a member cannot redeem this quantity; undefined if they can. Pure. */
 export function goodsRefusalOf(
   goods: Goods,
   quantity: number,

@@ -42,7 +42,7 @@ const listIn = (name: string, way: 'ASC' | 'DESC') =>
 const oldestFirst = listIn('points.orders_oldest_first', 'ASC');
 const newestFirst = listIn('points.orders_newest_first', 'DESC');
 
-/** A query. Orders of a site: those that wait by the longest wait, all others newest first. */
+/** A query. Orders of a site: waiting ones from the oldest, all others from the newest. */
 export function ordersOfSite(reader: Reader, asked: OrdersOfSite): Promise<OrderOfSite[]> {
   const { merchantId, state, goodsPublicId, text, from, to, afterPublicId, rowsMax } = asked;
   const isWaiting = state !== undefined && WAITING.includes(state);

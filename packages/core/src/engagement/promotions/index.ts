@@ -39,6 +39,7 @@ export { enterCode, type IssuedReward, requestReward, rewardFirstLogin } from '.
 export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
 export { sourceKeyOf } from './source-key.ts';
+export { rulesOf } from './stored-rules.ts';
 export {
   type DiscountRules,
   mostOf,
@@ -46,7 +47,6 @@ export {
   periodOf,
   type RaffleRules,
   type ReferralRules,
-  rulesOf,
   type SitePromotionTerms,
   type TableRules,
   type TicketEarning,

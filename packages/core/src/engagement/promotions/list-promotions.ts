@@ -10,7 +10,7 @@ import { type PromotionStanding, standingOf, standingOfVisitor } from './decide-
 import { type Progress, progressOf } from './progress.ts';
 import { type SitePromotion, sitePromotionsOf } from './promotion.ts';
 
-/** A promotion as it is shown: its text, and its rules if it has any. */
+/** A promotion as pages show it: its text, and its rules if it has any. */
 export interface ShownPromotion {
   readonly text: ListedAnnouncement;
   readonly ruled:

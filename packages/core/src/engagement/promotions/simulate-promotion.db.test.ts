@@ -28,7 +28,7 @@ beforeEach(async () => {
   site = await makeSite(deps);
 });
 
-/** Lets something happen so many days ago. */
+/** Runs an action on the clock of a past day. */
 async function daysAgo(days: number, happen: () => Promise<unknown>): Promise<void> {
   now = new Date(NOON.getTime() - days * DAY_MS);
   await happen();

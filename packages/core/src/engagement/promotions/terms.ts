@@ -124,7 +124,7 @@ export interface SitePromotionTerms {
   readonly startsAt: Date;
   /** Null: until an operator ends it. */
   readonly endsAt: Date | null;
-  /** Only for members who registered within so many days. */
+  /** Only for members who registered within this number of days. */
   readonly registeredDaysMax: number | null;
   /** Only for members with a credited deposit. */
   readonly depositorsOnly: boolean;
@@ -136,46 +136,6 @@ export interface SitePromotionTerms {
   /** Maximum cost of all rewards. */
   readonly budget: Money;
 }
-
-const AMOUNTS = new Set([
-  'amount',
-  'amounts',
-  'lossMin',
-  'amountMax',
-  'depositMin',
-  'betMin',
-  'friendAmount',
-  'perDeposit',
-  'perTurnover',
-]);
-
-/** JSON of rules: amounts in 1/10 000. */
-export const writtenRules = (rules: PromotionRules): string =>
-  JSON.stringify(rules, (_, value) => (typeof value === 'bigint' ? Number(value) : value));
-
-type WrittenRules = Readonly<Record<string, unknown>>;
-
-/** Rules as `writtenRules` wrote them. */
-export const rulesOf = (written: WrittenRules): PromotionRules =>
-  readFields(written) as unknown as PromotionRules;
-
-const readFields = (written: WrittenRules): WrittenRules =>
-  Object.fromEntries(
-    Object.entries(written).map(([key, value]) => [
-      key,
-      AMOUNTS.has(key) ? amountsIn(value) : readValue(value),
-    ]),
-  );
-
-const readValue = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(readValue);
-  return value !== null && typeof value === 'object' ? readFields(value as WrittenRules) : value;
-};
-
-const amountsIn = (value: unknown) => {
-  if (value === null) return null;
-  return Array.isArray(value) ? value.map((each) => BigInt(each)) : BigInt(value as number);
-};
 
 /** How often a member can get the reward. */
 export function periodOf(rules: PromotionRules): PromotionPeriod {

@@ -13,7 +13,7 @@ const guess = (isRight: () => Promise<boolean>) =>
   limitGuesses({ db, clock: () => NOW }, { memberId, secret: 'password' }, isRight);
 const wrong = async () => false;
 
-/** A guess that has been checked, but is decided only once it is told to. */
+/** A guess that was checked and waits for `decide`. */
 function checked(isRight: boolean) {
   const { promise: decided, resolve: decide } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -61,7 +61,7 @@ const hoursOfLedger = sql(
   `SELECT hour, deposited::bigint, staked::bigint, won::bigint FROM ${LEDGER_HOURS} counted ORDER BY hour`,
 );
 
-// Whatever a test did: what was counted bet by bet is what the ledger says.
+// After each test, the counters of bets must equal the sums of the ledger.
 afterEach(async () => {
   const counted = await noon.db.prisma.playHour.findMany({
     where: { memberId: member.id, NOT: { deposited: 0n, staked: 0n, won: 0n } },

@@ -16,7 +16,7 @@ interface CalendarFieldsProps {
 export function CalendarFields({ typed, isWrong, onChange }: CalendarFieldsProps) {
   const { t } = useWords();
   const set = (changed: Partial<TypedCalendar>) => onChange({ ...typed, ...changed });
-  const { by, seconds, from, to, at, days, time, numbering, digits, first } = typed;
+  const { by, at } = typed;
   return (
     <div className="grid min-w-0 gap-3">
       <Segmented
@@ -30,76 +30,8 @@ export function CalendarFields({ typed, isWrong, onChange }: CalendarFieldsProps
       />
       {by === 'times' && <TimesFields at={at} onChange={(next) => set({ at: next })} />}
       <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
-        {by === 'every' && (
-          <>
-            <TextField
-              inputMode="numeric"
-              label={t('setup.seconds')}
-              value={seconds}
-              onTextChange={(text) => set({ seconds: text })}
-            />
-            <TextField
-              isOptional
-              isCode
-              label={t('setup.from')}
-              hint={t('setup.from.hint')}
-              value={from}
-              onTextChange={(text) => set({ from: text })}
-            />
-            <TextField
-              isOptional
-              isCode
-              label={t('setup.to')}
-              value={to}
-              onTextChange={(text) => set({ to: text })}
-            />
-          </>
-        )}
-        {by === 'monthly' && (
-          <>
-            <TextField
-              label={t('setup.days')}
-              hint={t('setup.days.hint')}
-              value={days}
-              onTextChange={(text) => set({ days: text })}
-            />
-            <TextField
-              isCode
-              label={t('setup.time')}
-              value={time}
-              onTextChange={(text) => set({ time: text })}
-            />
-          </>
-        )}
-        <Field label={t('setup.numbering')}>
-          {(control) => (
-            <Select
-              {...control}
-              choices={NUMBERINGS.map((value) => ({
-                value,
-                label: t(`setup.numbering.${value}`),
-              }))}
-              value={numbering}
-              onValueChange={(value) => set({ numbering: numberingNamed(value) })}
-            />
-          )}
-        </Field>
-        {numbering === 'place' && (
-          <TextField
-            inputMode="numeric"
-            label={t('setup.digits')}
-            value={digits}
-            onTextChange={(text) => set({ digits: text })}
-          />
-        )}
-        {numbering === 'running' && (
-          <TextField
-            inputMode="numeric"
-            label={t('setup.first')}
-            value={first}
-            onTextChange={(text) => set({ first: text })}
-          />
-        )}
+        <ScheduleFields typed={typed} set={set} />
+        <NumberingFields typed={typed} set={set} />
       </div>
       {isWrong && (
         <p role="alert" className="text-danger">
@@ -107,6 +39,100 @@ export function CalendarFields({ typed, isWrong, onChange }: CalendarFieldsProps
         </p>
       )}
     </div>
+  );
+}
+
+interface PartProps {
+  readonly typed: TypedCalendar;
+  readonly set: (changed: Partial<TypedCalendar>) => void;
+}
+
+/** Interval and hours of a day, or days and time of a month. Times of a day have fields of their own. */
+function ScheduleFields({ typed: { by, seconds, from, to, days, time }, set }: PartProps) {
+  const { t } = useWords();
+  switch (by) {
+    case 'every':
+      return (
+        <>
+          <TextField
+            inputMode="numeric"
+            label={t('setup.seconds')}
+            value={seconds}
+            onTextChange={(text) => set({ seconds: text })}
+          />
+          <TextField
+            isOptional
+            isCode
+            label={t('setup.from')}
+            hint={t('setup.from.hint')}
+            value={from}
+            onTextChange={(text) => set({ from: text })}
+          />
+          <TextField
+            isOptional
+            isCode
+            label={t('setup.to')}
+            value={to}
+            onTextChange={(text) => set({ to: text })}
+          />
+        </>
+      );
+    case 'monthly':
+      return (
+        <>
+          <TextField
+            label={t('setup.days')}
+            hint={t('setup.days.hint')}
+            value={days}
+            onTextChange={(text) => set({ days: text })}
+          />
+          <TextField
+            isCode
+            label={t('setup.time')}
+            value={time}
+            onTextChange={(text) => set({ time: text })}
+          />
+        </>
+      );
+    case 'times':
+      return null;
+  }
+}
+
+function NumberingFields({ typed: { numbering, digits, first }, set }: PartProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <Field label={t('setup.numbering')}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={NUMBERINGS.map((value) => ({
+              value,
+              label: t(`setup.numbering.${value}`),
+            }))}
+            value={numbering}
+            onValueChange={(value) => set({ numbering: numberingNamed(value) })}
+          />
+        )}
+      </Field>
+      {numbering === 'place' && (
+        <TextField
+          inputMode="numeric"
+          label={t('setup.digits')}
+          value={digits}
+          onTextChange={(text) => set({ digits: text })}
+        />
+      )}
+      {numbering === 'running' && (
+        <TextField
+          inputMode="numeric"
+          label={t('setup.first')}
+          value={first}
+          onTextChange={(text) => set({ first: text })}
+        />
+      )}
+    </>
   );
 }
 

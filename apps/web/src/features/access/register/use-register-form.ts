@@ -9,7 +9,7 @@ import {
   rulesOfWay,
 } from '@app/shared/validation/register-rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { FieldRules } from '../../../lib/field-rules.ts';
@@ -139,15 +139,43 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     }
   });
 
+  const sms = useSmsCode({ way, phone, form, shape });
   // A changed password is compared with its confirmation again, once that was edited.
   const passwordDeps = touchedFields.confirmPassword ? { deps: ['confirmPassword' as const] } : {};
-  const smsCheck = useHumanCheck('sms');
+  return {
+    ...form,
+    ...fieldErrors,
+    ...shape,
+    passwordDeps,
+    send,
+    setNumber,
+    sms,
+    captcha,
+    invitation,
+    check,
+    refusal,
+    notice,
+    onNoticeRead: () => setNotice(undefined),
+    isSubmitting,
+  };
+}
+
+interface SmsCodeOptions extends Pick<RegisterFormProps, 'way'> {
+  readonly phone: ReturnType<typeof usePhoneCodes>;
+  readonly form: Pick<UseFormReturn<RegisterInput>, 'getValues' | 'setError'>;
+  readonly shape: Pick<ReturnType<typeof useShape>, 'isWholeNumber'>;
+}
+
+/** Requests a code for the typed number: from the third party, or else from us after a human check. */
+function useSmsCode({ way, phone, form, shape }: SmsCodeOptions) {
+  const api = useClient();
+  const check = useHumanCheck('sms');
   const sendOurs = async ({ mobileNum, ...number }: TypedNumber) =>
     api.send(smsRegister, {
       mobileNo: mobileNum,
       ...number,
       regType: way,
-      humanCheck: await smsCheck.take(),
+      humanCheck: await check.take(),
       loginDeviceId: deviceId(),
     });
   const code = useCodeRequest('register', phone?.send ?? sendOurs);
@@ -157,23 +185,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     if (!shape.isWholeNumber(number)) form.setError('mobileNum', { type: 'rule' });
     else await code.requestCode(number);
   };
-
-  return {
-    ...form,
-    ...fieldErrors,
-    ...shape,
-    passwordDeps,
-    send,
-    setNumber,
-    sms: { ...code, check: smsCheck, askForCode },
-    captcha,
-    invitation,
-    check,
-    refusal,
-    notice,
-    onNoticeRead: () => setNotice(undefined),
-    isSubmitting,
-  };
+  return { ...code, check, askForCode };
 }
 
 const isIn =

@@ -57,44 +57,7 @@ export function ContractsPage() {
       <SalaryTabs current="contracts" />
       <DebtNotice />
       <PlanOffer />
-      <div className="flex flex-wrap items-center gap-3">
-        <Segmented
-          label={t('whose')}
-          value={role}
-          onChange={(role) => move({ role, to: undefined })}
-          segments={[
-            { value: 'mine', label: t('mine') },
-            { value: 'downline', label: t('downline') },
-          ]}
-        />
-        <div className="w-full max-w-search">
-          <Select
-            aria-label={t('status')}
-            value={status ?? EVERY}
-            choices={[
-              { value: EVERY, label: t('status.open') },
-              ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
-            ]}
-            onValueChange={(value) => move({ status: statuses.find((each) => each === value) })}
-          />
-        </div>
-        {to && (
-          <Button size="small" onPress={() => move({ to: undefined })}>
-            {t('with.all', { name: to.name })}
-          </Button>
-        )}
-        <span className="ms-auto">
-          <ListExport
-            call={askContracts}
-            wish={{
-              kind: 'contracts',
-              role,
-              ...(status && { status }),
-              ...(to && { memberId: to.memberId }),
-            }}
-          />
-        </span>
-      </div>
+      <FilterBar place={place} move={move} />
       <Answered
         answer={contracts}
         waiting={<CardSkeleton content="facts" count={4} />}
@@ -123,6 +86,56 @@ export function ContractsPage() {
       <Suspense>
         {isProposing && !isFrozen && <ProposeDialog to={to} onClose={() => setProposing(false)} />}
       </Suspense>
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  readonly place: ReturnType<typeof useContractPlace>[0];
+  readonly move: ReturnType<typeof useContractPlace>[1];
+}
+
+/** Filters by side, state and member, and the export of what they show. */
+function FilterBar({ place: { role, status, to }, move }: FilterBarProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Segmented
+        label={t('whose')}
+        value={role}
+        onChange={(role) => move({ role, to: undefined })}
+        segments={[
+          { value: 'mine', label: t('mine') },
+          { value: 'downline', label: t('downline') },
+        ]}
+      />
+      <div className="w-full max-w-search">
+        <Select
+          aria-label={t('status')}
+          value={status ?? EVERY}
+          choices={[
+            { value: EVERY, label: t('status.open') },
+            ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+          onValueChange={(value) => move({ status: statuses.find((each) => each === value) })}
+        />
+      </div>
+      {to && (
+        <Button size="small" onPress={() => move({ to: undefined })}>
+          {t('with.all', { name: to.name })}
+        </Button>
+      )}
+      <span className="ms-auto">
+        <ListExport
+          call={askContracts}
+          wish={{
+            kind: 'contracts',
+            role,
+            ...(status && { status }),
+            ...(to && { memberId: to.memberId }),
+          }}
+        />
+      </span>
     </div>
   );
 }

@@ -128,7 +128,7 @@ test('where every promise is covered above, no net is negative', () => {
   );
 });
 
-/** The tiers that an agent may have: at most the smallest number of any agent who is ever above. */
+/** Tiers that an agent may have: never more than any upline has. */
 function coveredTiers(
   { uplines, promised }: Forest,
   covered: readonly (number | null)[],

@@ -11,7 +11,7 @@ const findKept = sql(
 /**
  * The secret of a place, for the process that draws.
  *
- * @throws where it was sealed with another key than this process has
+ * @throws if it was sealed with a key that this process does not have
  */
 export async function secretOf(
   reader: Reader,

@@ -17,7 +17,7 @@ export interface DrawnNow {
 }
 
 export interface DrawingHooks {
-  /** A secret was used: every use is written down. */
+  /** Called for each use of a secret, which is recorded. */
   readonly drawn: (draw: DrawnNow) => void;
   /** A draw could not be made. The lottery waits, others go on. */
   readonly failed: (draw: Pick<DrawnNow, 'lottery' | 'number'>, error: unknown) => void;
@@ -99,7 +99,7 @@ export async function drawDue(
   }
 }
 
-/** Locks a draw, for which bets that are under way are waited for. Undefined: another process was first. */
+/** Locks a draw once the bets in progress on it are committed. Undefined: another process drew it first. */
 async function lockDraw(tx: Tx, draw: DueDraw, now: Date): Promise<DueDraw | undefined> {
   const [locked] = await tx.query<DueDraw>(lockDue, [draw.id, now]);
   return locked;
