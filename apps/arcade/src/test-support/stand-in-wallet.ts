@@ -269,6 +269,7 @@ export class StandInWallet {
     this.#sessions.set(session, memberRef);
     const { balance, currency } = this.#walletOf(memberRef);
     const profile = {
+      autoplay: true,
       nickname: 'Mai',
       accountType: this.#walletOf(memberRef).accountType,
       language: 'EN',

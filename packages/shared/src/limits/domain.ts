@@ -10,6 +10,7 @@ export const limits = defineDomain({
     'limit.time_over': 'forbidden',
     'limit.unanswered': 'forbidden',
     'limit.compulsory': 'forbidden',
+    'limit.too_high': 'forbidden',
     'reality_check.compulsory': 'forbidden',
     'limit.vendor_wallet': 'forbidden',
     'limit.unchanged': 'conflict',

@@ -11,6 +11,7 @@ import {
   limitSetters,
   periodsOfKind,
   realityMinutes,
+  refusalReasons,
   rollingPeriods,
 } from './terms.ts';
 
@@ -115,6 +116,9 @@ export const limits = defineCall(calls.limits, {
             .boolean()
             .describe('True if deposits are refused until a deposit limit is set or declined.'),
           isCompulsory: z.boolean().describe('True if it cannot be declined.'),
+          isAskedEarly: z
+            .boolean()
+            .describe('True if it is asked from the registration on, before any deposit.'),
         })
         .describe('Question about a deposit limit before the first deposit.'),
     }),
@@ -128,7 +132,7 @@ export const limits = defineCall(calls.limits, {
       history: [changeExample],
       spent: [spentExample],
       raiseHours: 24,
-      prompt: { isAsked: false, isCompulsory: false },
+      prompt: { isAsked: false, isCompulsory: false, isAskedEarly: false },
     },
   },
 });
@@ -141,7 +145,7 @@ export const setLimit = defineCall(calls.setLimit, {
     amount: transferAmount.nullable().describe('Null: no limit.'),
   }),
   answer: () => z.strictObject({ state: z.enum(['applied', 'pending']) }),
-  errors: ['limit.unchanged', 'limit.compulsory'],
+  errors: ['limit.unchanged', 'limit.compulsory', 'limit.too_high'],
   example: {
     request: { kind: 'loss' as const, period: 'week' as const, amount: 100 },
     answer: { state: 'applied' as const },
@@ -152,7 +156,13 @@ export const confirmLimit = defineCall(calls.confirmLimit, {
   summary: 'Confirms a pending higher limit once its hours are over. It holds at once.',
   request: () => ({ id: z.uuid().describe('The change.') }),
   answer: () => z.strictObject({}),
-  errors: ['limit.not_found', 'limit.not_pending', 'limit.too_early'],
+  errors: [
+    'limit.not_found',
+    'limit.not_pending',
+    'limit.too_early',
+    'limit.too_high',
+    'limit.compulsory',
+  ],
   example: { request: { id: ID }, answer: {} },
 });
 
@@ -211,6 +221,25 @@ export const realityCheck = defineCall(calls.realityCheck, {
         })
         .nullable()
         .describe('Limit of time with the least left in the session; null: none.'),
+      refused: z
+        .strictObject({
+          at: wireTime,
+          reason: z
+            .enum(refusalReasons)
+            .describe(
+              '`limit`: one of the member. `stake_cap`: of the site. `other_game`: a round elsewhere is open.',
+            ),
+          kind: z.enum(limitKinds).nullable(),
+          period: z.enum(limitPeriods).nullable(),
+          amount: wireMoney.nullable().describe('The limit, or the highest stake.'),
+          left: wireMoney.nullable(),
+          endsAt: wireTime.nullable().describe('When the limit permits it; null: not by waiting.'),
+        })
+        .nullable()
+        .describe("Why the last bet in a vendor's game was refused; null if it was not just now."),
+      isLimitAsked: z
+        .boolean()
+        .describe('True if the site asks for a deposit limit, or none, from the registration on.'),
     }),
   errors: [],
   example: {
@@ -222,6 +251,8 @@ export const realityCheck = defineCall(calls.realityCheck, {
       dueAt: 1_793_507_400_000,
       isDue: false,
       timeLimit: { period: 'session' as const, endsAt: 1_793_509_200_000, permittedAt: null },
+      refused: null,
+      isLimitAsked: false,
     },
   },
 });

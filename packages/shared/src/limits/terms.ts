@@ -50,6 +50,9 @@ export type RealityMinutes = (typeof realityMinutes)[number];
 /** Minutes without a bet after which a session of play is over. */
 export const SESSION_REST_MINUTES = 30;
 
+/** Reasons why a bet in a vendor's game is refused to protect the member. */
+export const refusalReasons = ['limit', 'stake_cap', 'other_game'] as const;
+
 /** Parties that set limits. */
 export const limitSetters = ['member', 'operator'] as const;
 export type LimitSetter = (typeof limitSetters)[number];

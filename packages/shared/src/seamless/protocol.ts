@@ -56,6 +56,7 @@ const units = z
   .max(AMOUNT_UNITS_MAX)
   .describe('Amount in units of 1/10 000 of the currency.');
 const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
+const isSo = z.boolean();
 const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
 
 /** Kinds of money that a member plays with. Play money counts for no jackpot and no leaderboard. */
@@ -88,7 +89,7 @@ export const requests = {
     odds: odds.optional(),
   }),
   /** Pays for a bet, or closes a round with amount 0. Accepted without a session, at any time. */
-  win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
+  win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: isSo }),
   /**
    * Undoes a bet that was not confirmed to the vendor. For an unknown bet the platform stores a tombstone. `txId` is
    * the rollback's own.
@@ -144,6 +145,7 @@ export const answers = {
       language: z.string(),
       balance: units,
       backUrl: z.string().nullable(),
+      autoplay: isSo,
     }),
     refusal,
   ]),

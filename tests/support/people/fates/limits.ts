@@ -7,5 +7,6 @@ export const fates: Readonly<Record<string, Fate>> = {
 
 export const elsewhere = {
   play_limit: { [RECORD]: 'kind period set_by' },
+  refused_bet: { [RECORD]: 'kind period reason' },
   play_limit_change: { [RECORD]: 'asked_by kind period state' },
 };

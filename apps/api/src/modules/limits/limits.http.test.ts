@@ -88,7 +88,7 @@ test('RG-02: a member sets limits of any amount, and sees what is left', async (
       net: 0,
     })),
     raiseHours: 24,
-    prompt: { isAsked: false, isCompulsory: false },
+    prompt: { isAsked: false, isCompulsory: false, isAskedEarly: false },
   });
 });
 
@@ -130,13 +130,18 @@ test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
     'limit.compulsory': [
       403,
       async () => {
+        const none = { kind: 'deposit', period: 'month', amount: null };
+        if (call.name === calls.confirmLimit.name) return confirmUnderGermany(null);
         await follow('germany');
-        return ask(
-          call,
-          call.name === calls.setLimit.name
-            ? { kind: 'deposit', period: 'month', amount: null }
-            : inputOf(call),
-        );
+        return ask(call, call.name === calls.setLimit.name ? none : inputOf(call));
+      },
+    ],
+    'limit.too_high': [
+      403,
+      async () => {
+        if (call.name === calls.confirmLimit.name) return confirmUnderGermany(2_000);
+        await follow('germany');
+        return ask(call, { kind: 'deposit', period: 'month', amount: 1_001 });
       },
     ],
     'reality_check.compulsory': [
@@ -191,6 +196,8 @@ test('RG-12: a member sets a reality check, sees the session, and acknowledges t
     dueAt: null,
     isDue: false,
     timeLimit: null,
+    refused: null,
+    isLimitAsked: false,
   });
   await makeCheckDue(api.deps, member);
   const startedAt = NOON - 3_600_000;
@@ -201,6 +208,8 @@ test('RG-12: a member sets a reality check, sees the session, and acknowledges t
     dueAt: startedAt + 15 * 60_000,
     isDue: true,
     timeLimit: null,
+    refused: null,
+    isLimitAsked: false,
   });
   await ask(calls.acknowledgeRealityCheck);
   expect((await ask(calls.realityCheck)).body.value).toMatchObject({
@@ -230,18 +239,49 @@ const follow = (profile: ProtectionProfileName) =>
     change: { profile },
   });
 
+/** Asks for a higher deposit limit while any is permitted, and confirms it under stricter rules. */
+async function confirmUnderGermany(amount: number | null) {
+  const ofMonth = { kind: 'deposit', period: 'month' };
+  await ask(calls.setLimit, { ...ofMonth, amount: 900 });
+  await ask(calls.setLimit, { ...ofMonth, amount });
+  const id = await pending();
+  await follow('germany');
+  now += 7 * DAY_MS;
+  return ask(calls.confirmLimit, { id });
+}
+
 test('RG-01: where a profile asks, a member sets a deposit limit or declines one', async () => {
+  const isAskedEarly = async () => (await ask(calls.realityCheck)).body.value.isLimitAsked;
+  await follow('malta');
+  expect((await own()).prompt).toMatchObject({ isAsked: true, isAskedEarly: false });
+  expect(await isAskedEarly()).toBe(false);
   await follow('uk');
-  expect((await own()).prompt).toEqual({ isAsked: true, isCompulsory: false });
+  expect((await own()).prompt).toMatchObject({ isAsked: true, isCompulsory: false });
+  expect(await isAskedEarly()).toBe(true);
   await ask(calls.declineLimits);
   expect((await own()).prompt.isAsked).toBe(false);
+  expect(await isAskedEarly()).toBe(false);
   await follow('germany');
-  expect((await own()).prompt).toEqual({ isAsked: true, isCompulsory: true });
+  expect((await own()).prompt).toMatchObject({ isAsked: true, isCompulsory: true });
+  await ask(calls.setLimit, { kind: 'deposit', period: 'week', amount: 500 });
+  expect((await own()).prompt.isAsked).toBe(true);
   await ask(calls.setLimit, { kind: 'deposit', period: 'month', amount: 500 });
   expect(await own()).toMatchObject({ raiseHours: 168, prompt: { isAsked: false } });
   await ask(calls.setLimit, { kind: 'deposit', period: 'month', amount: 900 });
   expect((await own()).pending).toMatchObject([{ readyAt: NOON + 7 * DAY_MS }]);
   expect((await ask(calls.realityCheck)).body.value).toMatchObject({ minutes: 60, most: 60 });
+});
+
+test('RG-05: a pending raise waits longer, and is refused, under rules that became stricter', async () => {
+  await set(100);
+  await set(200);
+  await follow('germany');
+  now += DAY_MS;
+  expect((await own()).pending).toMatchObject([{ readyAt: NOON + 7 * DAY_MS }]);
+  const { body } = await ask(calls.confirmLimit, { id: await pending() });
+  expect(body.errorCode).toBe('limit.too_early');
+  now += 6 * DAY_MS;
+  expect((await ask(calls.confirmLimit, { id: await pending() })).body.success).toBe(true);
 });
 
 const asOperator = async (call: Parameters<typeof sendOps>[1], body: object = {}) => {

@@ -6,6 +6,8 @@ import {
   leftOf,
   type PlayRules,
   type PlaySession,
+  type RefusedBet,
+  readyAtOf,
   type Spent,
   type TimeLeft,
 } from '@app/core/protection/limits';
@@ -13,6 +15,7 @@ import type { AnswerOf } from '@app/shared/contract/define-call';
 import type * as calls from '@app/shared/limits/schemas';
 import { money } from '@app/shared/money/money';
 
+type WireRealityCheck = AnswerOf<typeof calls.realityCheck>;
 type WireLimits = AnswerOf<typeof calls.limits>;
 
 export const presentLimit = (limit: Limit): WireLimits['list'][number] => ({
@@ -25,7 +28,10 @@ export const presentLimit = (limit: Limit): WireLimits['list'][number] => ({
   setBy: limit.setBy,
 });
 
-export const presentLimitChange = (change: LimitChange): WireLimits['history'][number] => ({
+export const presentLimitChange = (
+  change: LimitChange,
+  rules: PlayRules,
+): WireLimits['history'][number] => ({
   id: change.publicId,
   kind: change.kind,
   period: change.period,
@@ -33,7 +39,7 @@ export const presentLimitChange = (change: LimitChange): WireLimits['history'][n
   amount: change.amount,
   askedBy: change.askedBy,
   askedAt: change.askedAt.getTime(),
-  readyAt: change.readyAt?.getTime() ?? null,
+  readyAt: readyAtOf(change, rules)?.getTime() ?? null,
   state: change.state,
   decidedAt: change.decidedAt?.getTime() ?? null,
 });
@@ -52,7 +58,7 @@ export function presentRealityCheck(
   left: TimeLeft | undefined,
   rules: PlayRules,
   now: Date,
-): AnswerOf<typeof calls.realityCheck> {
+): Omit<WireRealityCheck, 'refused' | 'isLimitAsked'> {
   const timeLimit = left ? presentTimeLeft(left) : null;
   const { realityMinutes, realityMost: most } = rules;
   if (!session)
@@ -76,6 +82,24 @@ export function presentRealityCheck(
     timeLimit,
   };
 }
+
+export const presentRefused = ({
+  at,
+  reason,
+  kind,
+  period,
+  amount,
+  remaining,
+  endsAt,
+}: RefusedBet): WireRealityCheck['refused'] => ({
+  at: at.getTime(),
+  reason,
+  kind,
+  period,
+  amount: amount === null ? null : money(amount),
+  left: remaining === null ? null : money(remaining),
+  endsAt: endsAt?.getTime() ?? null,
+});
 
 const presentTimeLeft = ({ period, endsAt, permittedAt }: TimeLeft) => ({
   period,

@@ -2,6 +2,7 @@ import {
   acknowledgeRealityCheck,
   confirmRaise,
   declineLimits,
+  lastRefusedBet,
   limitChangesOf,
   limitPromptOf,
   limitsInForce,
@@ -22,6 +23,7 @@ import {
   presentLimit,
   presentLimitChange,
   presentRealityCheck,
+  presentRefused,
   presentSpent,
 } from './member.presenter.ts';
 
@@ -43,8 +45,8 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       periods: 'rolling' as const,
       list: list.map(presentLimit),
-      pending: pending.map(presentLimitChange),
-      history: history.map(presentLimitChange),
+      pending: pending.map((change) => presentLimitChange(change, rulesOf(site.id))),
+      history: history.map((change) => presentLimitChange(change, rulesOf(site.id))),
       spent: spent.map(presentSpent),
       raiseHours: rulesOf(site.id).raiseHours,
       prompt,
@@ -79,11 +81,17 @@ export function limitRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const now = clock();
     const rulesOf = await rulesOfSites(db);
     const members = [{ merchantId: site.id, memberId }];
-    const [[session], left] = await Promise.all([
+    const [[session], left, refused, prompt] = await Promise.all([
       playSessionsOf(db, { members, rulesOf }),
       timeLeftOf(db, memberId, now),
+      lastRefusedBet(db, memberId, now),
+      limitPromptOf(db, { merchantId: site.id, memberId }),
     ]);
-    return presentRealityCheck(session, left, rulesOf(site.id), now);
+    return {
+      ...presentRealityCheck(session, left, rulesOf(site.id), now),
+      refused: refused ? presentRefused(refused) : null,
+      isLimitAsked: prompt.isAskedEarly,
+    };
   });
 
   bindCall(

@@ -3,6 +3,7 @@ import {
   limitsInForce,
   lowerLimit,
   publishLimits,
+  rulesOfSites,
 } from '@app/core/protection/limits';
 import * as calls from '@app/shared/limits/ops-calls';
 import { LIMIT_CHANGES_SHOWN } from '@app/shared/limits/schemas';
@@ -18,11 +19,15 @@ export function opsPlayLimitRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.ofMember, async ({ site, input: { id: publicId } }) => {
     const { id: memberId, username } = await memberOfId(db, { merchantId: site.id, publicId });
-    const [list, history] = await Promise.all([
+    const [rulesOf, list, history] = await Promise.all([
+      rulesOfSites(db),
       limitsInForce(db, [memberId], clock()),
       limitChangesOf(db, { memberId, rowsMax: LIMIT_CHANGES_SHOWN }),
     ]);
-    const answer = { list: list.map(presentLimit), history: history.map(presentLimitChange) };
+    const answer = {
+      list: list.map(presentLimit),
+      history: history.map((change) => presentLimitChange(change, rulesOf(site.id))),
+    };
     return { target: username, answer };
   });
 

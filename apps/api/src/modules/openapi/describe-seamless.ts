@@ -39,6 +39,7 @@ const EXAMPLES: Record<RequestName, { request: object; answer: object }> = {
       language: 'EN',
       balance: 1_250 * UNITS,
       backUrl: null,
+      autoplay: true,
     },
   },
   balance: {

@@ -27,12 +27,12 @@ const show = () =>
   });
 
 test('the form follows once a member declines a limit', async () => {
-  answerWith({ isAsked: true, isCompulsory: false });
+  answerWith({ isAsked: true, isCompulsory: false, isAskedEarly: false });
   await show();
   const none = await screen.findByRole('button', { name: 'I want no limit' });
   expect(screen.queryByText('the form')).toBeNull();
   server.replies[`POST ${declineLimits.path}`] = () => {
-    answerWith({ isAsked: false, isCompulsory: false });
+    answerWith({ isAsked: false, isCompulsory: false, isAskedEarly: false });
     return { json: success({}) };
   };
   await userEvent.click(none);
@@ -40,7 +40,7 @@ test('the form follows once a member declines a limit', async () => {
 });
 
 test('a compulsory limit can only be set', async () => {
-  answerWith({ isAsked: true, isCompulsory: true });
+  answerWith({ isAsked: true, isCompulsory: true, isAskedEarly: false });
   await show();
   expect(
     (await screen.findByRole('link', { name: 'Set a deposit limit' })).getAttribute('href'),

@@ -31,6 +31,8 @@ const show = async (answer: object) => {
       dueAt: null,
       isDue: false,
       timeLimit: null,
+      refused: null,
+      isLimitAsked: false,
     }),
   });
   await renderPage({

@@ -1,4 +1,9 @@
-import { acknowledgeRealityCheck, realityCheck, setRealityCheck } from '@app/shared/limits/schemas';
+import {
+  acknowledgeRealityCheck,
+  declineLimits,
+  realityCheck,
+  setRealityCheck,
+} from '@app/shared/limits/schemas';
 import { Toasts } from '@app/ui/feedback/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,6 +57,25 @@ test('a due check covers the page with the session’s figures until it is confi
   await waitFor(() =>
     expect(server.received.map(({ url }) => url)).toContain(acknowledgeRealityCheck.path),
   );
+});
+
+test('over a game, the limit that refused a bet is named with what is left; once', async () => {
+  const refused = { at: 1, reason: 'limit', kind: 'loss', period: 'week', endsAt: null };
+  const shown = { ...answer, dueAt: null, refused: { ...refused, amount: 10, left: 3 } };
+  await show(shown, '/game/arcade/koi');
+  const dialog = within(await screen.findByRole('alertdialog', { name: /doesn’t allow this bet/ }));
+  expect(dialog.getByText('Loss limit · 7 days: $3.00 of $10.00 left.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a new member is asked for a deposit limit, and can decline one', async () => {
+  await show({ ...answer, dueAt: null, isLimitAsked: true });
+  const dialog = within(await screen.findByRole('dialog', { name: /deposit limit/ }));
+  server.replies[`POST ${declineLimits.path}`] = () => ({ json: success({}) });
+  await userEvent.click(dialog.getByRole('button', { name: 'No limit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.received.map(({ url }) => url)).toContain(declineLimits.path);
 });
 
 test('the pages that it leads to stay free', async () => {

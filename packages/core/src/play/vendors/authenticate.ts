@@ -7,6 +7,7 @@ import {
 import { memberRows } from '../../people/members/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
+import { rulesOfSites } from '../../protection/limits/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { hasGame } from '../games/index.ts';
 import { readFunds } from './messages/read-funds.ts';
@@ -23,6 +24,7 @@ export async function authenticate(
 ): Promise<SeamlessAnswer<'authenticate'>> {
   if (!(await hasGame(db, { vendorId: vendor.id, gameCode }))) return { status: 'INVALID_GAME' };
   const now = clock();
+  const rulesOf = await rulesOfSites(db);
   const session = makeToken();
   const player = await inTransaction(db, async (tx) => {
     const launch = await useLaunch(tx, { vendor, launchToken, now });
@@ -30,7 +32,16 @@ export async function authenticate(
     return launch;
   });
   if (!player) return { status: 'TOKEN_UNKNOWN' };
-  const { memberId: id, isTrial, memberRef, nickname, currency, language, backUrl } = player;
+  const {
+    memberId: id,
+    merchantId,
+    isTrial,
+    memberRef,
+    nickname,
+    currency,
+    language,
+    backUrl,
+  } = player;
   return {
     status: 'OK',
     session,
@@ -41,6 +52,7 @@ export async function authenticate(
     language,
     balance: Number(await readFunds(db, { id, isTrial }, now)),
     backUrl,
+    autoplay: rulesOf(merchantId).autoplay,
   };
 }
 

@@ -15,18 +15,21 @@ export interface CountedPlay {
   readonly deposited?: bigint;
   readonly staked?: bigint;
   readonly won?: bigint;
+  /** The round that a bet begins in a game with a minimum cycle. */
+  readonly paced?: { readonly gameId: bigint; readonly roundId: bigint } | undefined;
 }
 
 const count = sql(
   'limits.count_play',
   `WITH play AS (
-     SELECT p.* FROM unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::bigint[])
-       AS p (member_id, at, deposited, staked, won)
+     SELECT p.* FROM unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::bigint[], $5::bigint[],
+       $6::bigint[], $7::bigint[]) AS p (member_id, at, deposited, staked, won, paced_game_id, paced_round_id)
      JOIN counted_member c USING (member_id)
    ), sums AS (
      SELECT totals.*, before.last_bet_at AS rested_from, bet_at IS NOT NULL AND (before.last_bet_at IS NULL
        OR before.last_bet_at <= bet_at - interval '${SESSION_REST_MINUTES} minutes') AS begins
-     FROM (SELECT member_id, max(at) FILTER (WHERE staked > 0) AS bet_at, sum(staked) AS staked, sum(won) AS won
+     FROM (SELECT member_id, max(at) FILTER (WHERE staked > 0) AS bet_at, sum(staked) AS staked, sum(won) AS won,
+             max(paced_game_id) AS paced_game_id, max(paced_round_id) AS paced_round_id
            FROM play GROUP BY member_id) totals
      JOIN play_session before USING (member_id)
    ), followed AS (
@@ -35,7 +38,10 @@ const count = sql(
        checked_at = CASE WHEN n.begins THEN NULL ELSE s.checked_at END,
        last_bet_at = coalesce(n.bet_at, s.last_bet_at),
        staked = n.staked + CASE WHEN n.begins THEN 0 ELSE s.staked END,
-       won = n.won + CASE WHEN n.begins THEN 0 ELSE s.won END
+       won = n.won + CASE WHEN n.begins THEN 0 ELSE s.won END,
+       paced_at = CASE WHEN n.paced_round_id IS NULL THEN s.paced_at ELSE n.bet_at END,
+       paced_game_id = coalesce(n.paced_game_id, s.paced_game_id),
+       paced_round_id = coalesce(n.paced_round_id, s.paced_round_id)
      FROM sums n WHERE s.member_id = n.member_id
    )
    INSERT INTO play_hour (member_id, hour, deposited, staked, won, played_ms)
@@ -63,6 +69,8 @@ export async function countPlay(tx: Tx, plays: readonly CountedPlay[]): Promise<
     plays.map(({ deposited }) => deposited ?? 0n),
     plays.map(({ staked }) => staked ?? 0n),
     plays.map(({ won }) => won ?? 0n),
+    plays.map(({ paced }) => paced?.gameId ?? null),
+    plays.map(({ paced }) => paced?.roundId ?? null),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { beginCounting } from './count-play.ts';
+import { hasGameRules } from './game-rules.ts';
 import type { RulesOfSite } from './play-rules.ts';
 
 const findFollowed = sql(
@@ -17,7 +18,7 @@ interface OfMember {
 }
 
 /**
- * A step. Begins to follow the sessions of members who bet on a site with reality checks for everyone. Returns those who
+ * A step. Begins to follow the sessions of members who bet on a site with reality checks for everyone, or rules of games. Returns those who
  * are followed from now on. The caller has locked their cash accounts.
  */
 export async function followRules(
@@ -27,8 +28,8 @@ export async function followRules(
 ): Promise<ReadonlySet<bigint>> {
   const begun = new Set<bigint>();
   for (const [merchantId, ofSite] of Map.groupBy(members, (member) => member.merchantId)) {
-    const { realityMinutes } = rulesOf(merchantId);
-    if (realityMinutes === null) continue;
+    const rules = rulesOf(merchantId);
+    if (rules.realityMinutes === null && !hasGameRules(rules)) continue;
     const memberIds = ofSite.map(({ memberId }) => memberId);
     const rows = await tx.query<Pick<OfMember, 'memberId'>>(findFollowed, [memberIds]);
     const followed = new Set(rows.map(({ memberId }) => memberId));

@@ -8,6 +8,13 @@ export {
 } from './assert-within-limits.ts';
 export { type CountedPlay, countPlay } from './count-play.ts';
 export { followRules } from './follow-rules.ts';
+export {
+  type BrokenRule,
+  hasGameRules,
+  isPaced,
+  type PacedRound,
+  ruleThatRefuses,
+} from './game-rules.ts';
 export { type Limit, leftOf, limitThatRefuses } from './limit.ts';
 export {
   assertLimitsAnswered,
@@ -20,6 +27,7 @@ export {
   type LimitChange,
   limitChangesOf,
   pendingChangesOf,
+  readyAtOf,
   type Spent,
   spentOf,
 } from './list-limits.ts';
@@ -34,6 +42,12 @@ export {
   playSessionsOf,
   setRealityCheck,
 } from './reality-check.ts';
+export {
+  lastRefusedBet,
+  type RefusedBet,
+  type RefusedBy,
+  recordRefusedBet,
+} from './refused-bet.ts';
 export { countedMemberRows } from './rows.ts';
 export {
   confirmRaise,

@@ -1,3 +1,4 @@
+import { unitsOfWire } from '@app/shared/money/units';
 import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { rulesOf } from './play-rules.ts';
@@ -13,26 +14,32 @@ export interface LimitPrompt {
   readonly isAsked: boolean;
   /** Whether the member may not decline. */
   readonly isCompulsory: boolean;
+  /** Whether the member is asked from the registration on. */
+  readonly isAskedEarly: boolean;
 }
 
 const readAnswer = sql(
   'limits.read_prompt',
   `SELECT EXISTS (SELECT FROM declined_limit WHERE member_id = $1) AS "isDeclined",
-     EXISTS (SELECT FROM play_limit WHERE member_id = $1 AND kind = 'deposit' AND amount IS NOT NULL) AS "isLimited"`,
+     EXISTS (SELECT FROM play_limit WHERE member_id = $1 AND kind = 'deposit' AND amount IS NOT NULL
+       AND ($2::text IS NULL OR period = $2 AND amount <= $3)) AS "isLimited"`,
 );
 
 /** A query. Whether a member has to answer the prompt before they deposit. */
 export async function limitPromptOf(reader: Reader, of: OfMember): Promise<LimitPrompt> {
-  const { asksBeforeDeposit, needsDepositLimit: isCompulsory } = await rulesOf(
-    reader,
-    of.merchantId,
-  );
-  if (!asksBeforeDeposit) return { isAsked: false, isCompulsory };
+  const rules = await rulesOf(reader, of.merchantId);
+  const { asksAt, needsDepositLimit: isCompulsory } = rules;
+  if (asksAt === 'never') return { isAsked: false, isCompulsory, isAskedEarly: false };
+  // A limit answers the question only if the rules permit one that high.
+  const most = rules.limitMost.find(({ kind }) => kind === 'deposit');
   const [answer] = await reader.query<{ isDeclined: boolean; isLimited: boolean }>(readAnswer, [
     of.memberId,
+    most?.period ?? null,
+    most ? unitsOfWire(most.amount) : null,
   ]);
   const isAnswered = answer?.isLimited || (answer?.isDeclined && !isCompulsory);
-  return { isAsked: !isAnswered, isCompulsory };
+  const isAskedEarly = !isAnswered && asksAt === 'registration';
+  return { isAsked: !isAnswered, isCompulsory, isAskedEarly };
 }
 
 /** A query. @throws limit.unanswered until the member sets a deposit limit, or declines one where that is permitted */

@@ -12,6 +12,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { LEDGER_HOURS } from './count-play.ts';
 import type { PlayHour } from './limit.ts';
 import { hoursOf } from './limits-in-force.ts';
+import type { PlayRules } from './play-rules.ts';
 
 /** A change of a limit that was asked for. */
 export interface LimitChange {
@@ -31,6 +32,16 @@ export interface LimitChange {
 
 export const CHANGE_COLUMNS = `id, public_id AS "publicId", kind, period, amount_before AS before, amount,
   asked_by AS "askedBy", asked_at AS "askedAt", ready_at AS "readyAt", state, decided_at AS "decidedAt"`;
+
+/**
+ * When a higher limit can be confirmed. Pure. Later than it was told if the site's rules are stricter by now; null for a
+ * lower one.
+ */
+export const readyAtOf = (
+  { askedAt, readyAt }: Pick<LimitChange, 'askedAt' | 'readyAt'>,
+  { raiseHours }: Pick<PlayRules, 'raiseHours'>,
+): Date | null =>
+  readyAt && new Date(Math.max(readyAt.getTime(), askedAt.getTime() + raiseHours * 3_600_000));
 
 const readChanges = sql(
   'limits.changes_of_member',

@@ -25,6 +25,10 @@ export interface PlaySession {
   readonly checkedAt: Date | null;
   readonly staked: bigint;
   readonly won: bigint;
+  /** Of the last round in a game with a minimum cycle, like those below. */
+  readonly pacedAt: Date | null;
+  readonly pacedGameId: bigint | null;
+  readonly pacedRoundId: bigint | null;
 }
 
 /** Whether the session goes on: it ends by a rest without a bet. Pure. */
@@ -46,7 +50,8 @@ export function isCheckDue(session: PlaySession, now: Date): boolean {
 const read = sql(
   'limits.play_sessions',
   `SELECT member_id AS "memberId", by_site AS "bySite", minutes, started_at AS "startedAt", last_bet_at AS "lastBetAt",
-     checked_at AS "checkedAt", staked, won
+     checked_at AS "checkedAt", staked, won, paced_at AS "pacedAt", paced_game_id AS "pacedGameId",
+     paced_round_id AS "pacedRoundId"
    FROM play_session WHERE member_id = ANY ($1::bigint[])`,
 );
 

@@ -7,12 +7,14 @@ import {
   timeLimitMinutes,
 } from '@app/shared/limits/terms';
 import { type Money, moneyToWire } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
 import { cash, lockAccounts } from '../../books/ledger/index.ts';
 import { lockRowUnlessClosed } from '../../people/members/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint, InvalidFields } from '../../platform/kernel/index.ts';
 import { beginCounting } from './count-play.ts';
 import { followSession } from './follow-rules.ts';
+import { readyAtOf } from './list-limits.ts';
 import { type PlayRules, rulesOf } from './play-rules.ts';
 
 interface OfMember {
@@ -36,7 +38,7 @@ type LimitDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * A command. Sets a limit of a member. A lower one holds at once. A higher one, or none, waits for the hours of the site's rules and for
  * `confirmRaise`. Replaces a pending change of the same limit.
  *
- * @throws limit.unchanged, limit.compulsory, InvalidFields for a period that the kind does not have, login.not.session if the member was
+ * @throws limit.unchanged, limit.compulsory, limit.too_high, InvalidFields for a period that the kind does not have, login.not.session if the member was
  * locked in the meantime
  */
 export async function setLimit(
@@ -49,8 +51,7 @@ export async function setLimit(
     const now = deps.clock();
     await beginCounting(tx, wanted.memberId, now);
     const rules = await rulesOf(tx, wanted.merchantId);
-    if (rules.needsDepositLimit && wanted.kind === 'deposit' && wanted.amount === null)
-      throw new DomainError('limit.compulsory');
+    assertPermitted(wanted, rules);
     const before = await amountOf(tx, wanted);
     if (before === wanted.amount) throw new DomainError('limit.unchanged');
     await tx.query(replace, [...keyOf(wanted), now]);
@@ -100,6 +101,18 @@ function assertSensible({ kind, period, amount }: NewLimit): void {
   const { least, most } = timeLimitMinutes;
   if (!Number.isInteger(minutes) || minutes < least || minutes > most)
     throw new InvalidFields(['amount']);
+}
+
+/** @throws limit.compulsory, limit.too_high by the rules of the site */
+function assertPermitted(
+  { kind, period, amount }: Pick<NewLimit, 'kind' | 'period' | 'amount'>,
+  { needsDepositLimit, limitMost }: PlayRules,
+): void {
+  if (needsDepositLimit && kind === 'deposit' && amount === null)
+    throw new DomainError('limit.compulsory');
+  const most = limitMost.find((one) => one.kind === kind && one.period === period)?.amount;
+  if (most !== undefined && (amount === null || amount > unitsOfWire(most)))
+    throw new DomainError('limit.too_high', { most });
 }
 
 /** Informs the member's open pages. For after the commit. */
@@ -191,7 +204,7 @@ async function recordChange(
 
 const findChange = sql(
   'limits.find_change',
-  `SELECT id, kind, period, amount, ready_at AS "readyAt", state FROM play_limit_change
+  `SELECT id, kind, period, amount, asked_at AS "askedAt", ready_at AS "readyAt", state FROM play_limit_change
    WHERE member_id = $1 AND public_id = $2`,
 );
 const decide = sql(
@@ -201,6 +214,7 @@ const decide = sql(
 
 interface Found extends Pick<NewLimit, 'kind' | 'period' | 'amount'> {
   readonly id: bigint;
+  readonly askedAt: Date;
   readonly readyAt: Date | null;
   readonly state: string;
 }
@@ -212,15 +226,19 @@ interface OfChange extends OfMember {
 /**
  * A command. Applies a higher limit that the member confirms, a day after it was asked for.
  *
- * @throws limit.not_found, limit.not_pending, limit.too_early, login.not.session if the member was locked in the
+ * @throws limit.not_found, limit.not_pending, limit.too_early, limit.too_high, limit.compulsory, login.not.session if the member was locked in the
  * meantime
  */
 export async function confirmRaise(deps: LimitDeps, of: OfChange): Promise<void> {
   await decidePending(deps, of, async (tx, change, now) => {
-    if (change.readyAt !== null && change.readyAt > now) {
-      const hours = Math.ceil((change.readyAt.getTime() - now.getTime()) / 3_600_000);
+    // The site may have chosen stricter rules since the member asked.
+    const rules = await rulesOf(tx, of.merchantId);
+    const readyAt = readyAtOf(change, rules);
+    if (readyAt !== null && readyAt > now) {
+      const hours = Math.ceil((readyAt.getTime() - now.getTime()) / 3_600_000);
       throw new DomainError('limit.too_early', { hours });
     }
+    assertPermitted(change, rules);
     await apply(tx, { memberId: of.memberId, ...change }, { setBy: 'member', now });
     return 'applied';
   });

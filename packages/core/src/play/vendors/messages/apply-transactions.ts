@@ -6,7 +6,13 @@ import {
   type FaultPoint,
   faultPoint,
 } from '../../../platform/kernel/index.ts';
-import { type RulesOfSite, rulesOfSites } from '../../../protection/limits/index.ts';
+import {
+  publishLimits,
+  type RefusedBy,
+  type RulesOfSite,
+  recordRefusedBet,
+  rulesOfSites,
+} from '../../../protection/limits/index.ts';
 import { type OpenWindow, openWindow } from '../../bets/index.ts';
 import type { Vendor } from '../signing/find-signer.ts';
 import { decide } from './decide.ts';
@@ -81,11 +87,12 @@ async function applyWave(
 ): Promise<Applied[]> {
   try {
     const rulesOf = await rulesOfSites(deps.db);
-    const { applied, accepted } = await inTransaction(deps.db, (tx) =>
+    const { applied, accepted, refused } = await inTransaction(deps.db, (tx) =>
       applyInside(tx, deps, { vendor, rulesOf, messages: wave }),
     );
     passFaultPoints(wave, 'committed');
     publishAccepted(deps.publish, accepted);
+    for (const of of refused) publishLimits(deps, of);
     return applied;
   } catch (error) {
     if (wave.length === 1) {
@@ -107,11 +114,24 @@ export interface Applying {
   readonly messages: readonly Message[];
 }
 
+/** A member whose limit, or site, refused a bet. */
+interface RefusedMember {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly by: RefusedBy;
+}
+
+interface Result {
+  readonly applied: Applied[];
+  readonly accepted: readonly AcceptedMessage[];
+  readonly refused: readonly RefusedMember[];
+}
+
 async function applyInside(
   tx: Tx,
   { clock, newId }: ApplyDeps,
   { vendor, rulesOf, messages }: Applying,
-): Promise<{ applied: Applied[]; accepted: readonly AcceptedMessage[] }> {
+): Promise<Result> {
   const facts = await lockAndReadFacts(tx, {
     vendorId: vendor.id,
     messages,
@@ -123,19 +143,27 @@ async function applyInside(
   const at = clock();
 
   const accepted: AcceptedMessage[] = [];
+  const refused: RefusedMember[] = [];
   const applied = messages.map((message, n): Applied => {
     const known = facts[n];
     if (!known) throw new Error('a message was left without facts');
     const ids = { newId: newId(), bonusBetId: newId() };
     const decision = decide(message, known, { vendor, now: at, ...ids });
+    if (decision.is === 'refused' && decision.by && known.member)
+      refused.push({
+        merchantId: known.member.merchantId,
+        memberId: known.member.id,
+        by: decision.by,
+      });
     const answer = answerOf(decision);
     if (decision.is === 'accepted' && known.member)
       accepted.push({ message, plan: decision.plan, member: known.member, answer: answer.body });
     return answer;
   });
+  for (const { memberId, by } of refused) await recordRefusedBet(tx, { memberId, by }, at);
   await writePlans(tx, { vendorId: vendor.id, at, windows, newId }, accepted);
   passFaultPoints(messages, 'recorded');
-  return { applied, accepted };
+  return { applied, accepted, refused };
 }
 
 /** Messages that may settle or void a bet with money need the site's settlement window. Placing a bet does not. */

@@ -1,13 +1,20 @@
 import { money } from '@app/shared/money/money';
 import { bonus as bonusAccount, gameAccounts, playerAccount } from '../../../books/ledger/index.ts';
-import { limitThatRefuses } from '../../../protection/limits/index.ts';
+import { limitThatRefuses, ruleThatRefuses } from '../../../protection/limits/index.ts';
 import { refusalOf } from '../../../protection/standing/index.ts';
 import { edgeOf } from '../../bets/index.ts';
 import { sharesOf } from '../../rebates/index.ts';
 import { isSessionIdle, isTouchDue } from '../vendor-session.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
-import { accept, type Decision, type DecisionContext, type Plan, refuse } from './plan.ts';
+import {
+  accept,
+  type Decision,
+  type DecisionContext,
+  type Plan,
+  refuse,
+  refuseBy,
+} from './plan.ts';
 import { fundsOf, splitStake } from './stake-funds.ts';
 
 /**
@@ -32,7 +39,8 @@ export function decideBet(
   const stake = money(BigInt(message.amount));
   if (!isWithinLimits(stake, game)) return refuse('LIMIT_REACHED');
   if (!isWithinSeries(message, series)) return refuse('LIMIT_REACHED');
-  if (limitThatRefuses(member.limits, { bets: [stake] })) return refuse('LIMIT_REACHED');
+  const protection = refusalToProtect(stake, { member, game, round }, now);
+  if (protection) return protection;
   const funds = fundsOf(member);
   if (stake > funds) return refuse('INSUFFICIENT_FUNDS', funds);
 
@@ -44,6 +52,27 @@ export function decideBet(
     ...stakeOf(message, { member, game, series, vendor, newId, bonusBetId }),
     ...(isTouchDue(session, now) && { touchesSession: true }),
   });
+}
+
+/** The refusal of a stake by the member's own limits, or the site's rules of games. */
+function refusalToProtect(
+  stake: bigint,
+  { member, game, round }: Pick<Facts, 'round'> & { member: MemberFacts; game: GameFacts },
+  now: Date,
+): Decision | undefined {
+  const limit = limitThatRefuses(member.limits, { bets: [stake] });
+  if (limit) return refuseBy('LIMIT_REACHED', { reason: 'limit', limit, stake });
+  if (!member.pace) return undefined;
+  const { rules, ...paced } = member.pace;
+  const ofRound = { stake: stake + (round?.stake ?? 0n), beginsRound: round === null };
+  const rule = ruleThatRefuses(
+    rules,
+    { gameId: game.id, category: game.category, ...ofRound, ...paced },
+    now,
+  );
+  if (rule?.reason === 'cycle') return refuse('BET_NOT_ALLOWED');
+  if (rule?.reason === 'other_game') return refuseBy('BET_NOT_ALLOWED', rule);
+  return rule && refuseBy('LIMIT_REACHED', rule);
 }
 
 interface Staking extends Pick<DecisionContext, 'vendor' | 'newId' | 'bonusBetId'> {

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
 import type { Money } from '@app/shared/money/money';
 import type { SeriesPath } from '../../../people/series/index.ts';
-import type { Limit } from '../../../protection/limits/index.ts';
+import type { Limit, PacedRound, PlayRules } from '../../../protection/limits/index.ts';
 import type { BonusInPlay } from '../../bonuses/index.ts';
 
 /**
@@ -46,6 +46,14 @@ export interface NamedBet {
   readonly isCancelled: boolean;
 }
 
+/** Rules of a site about games, and what they look at. */
+export interface Pace {
+  readonly rules: PlayRules;
+  /** Below the age for the usual stakes, or of unknown age. */
+  readonly isYoung: boolean;
+  readonly last: PacedRound | null;
+}
+
 export interface MemberFacts {
   readonly id: bigint;
   readonly merchantId: bigint;
@@ -64,6 +72,8 @@ export interface MemberFacts {
   readonly isCounted: boolean;
   /** Limits in force. Read for bets only. */
   readonly limits: readonly Limit[];
+  /** Rules of the site about games. Null without any, and for messages other than bets. */
+  readonly pace: Pace | null;
   /** A reality check has to be acknowledged first. Read for bets only. */
   readonly isCheckDue: boolean;
   /** Whether the vendor may learn the member's balance: after a bet, or a recent launch of one of its games. */

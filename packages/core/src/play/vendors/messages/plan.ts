@@ -1,6 +1,7 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
 import type { Money } from '@app/shared/money/money';
 import type { Posting } from '../../../books/ledger/index.ts';
+import type { RefusedBy } from '../../../protection/limits/index.ts';
 import type { BetKey, Settlement } from '../../bets/index.ts';
 import type { Share } from '../../rebates/index.ts';
 import type { Vendor } from '../signing/find-signer.ts';
@@ -16,7 +17,13 @@ export interface DecidedInRound extends Settlement {
 export type Decision =
   /** A repetition: the first answer, byte for byte. */
   | { readonly is: 'replay'; readonly answer: string }
-  | { readonly is: 'refused'; readonly status: Refusal; readonly balance?: bigint }
+  | {
+      readonly is: 'refused';
+      readonly status: Refusal;
+      readonly balance?: bigint;
+      /** For the page around the game. */
+      readonly by?: RefusedBy;
+    }
   | { readonly is: 'accepted'; readonly plan: Plan };
 
 /** Everything that an accepted message writes. */
@@ -99,6 +106,13 @@ export const refuse = (status: Refusal, balance?: bigint): Decision => ({
   is: 'refused',
   status,
   ...(balance !== undefined && { balance }),
+});
+
+/** The refusal of a bet because of a limit of the member's or a rule of the site's. */
+export const refuseBy = (status: Refusal, by: RefusedBy): Decision => ({
+  is: 'refused',
+  status,
+  by,
 });
 
 export const accept = (

@@ -284,7 +284,7 @@ function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<F
 
 function memberFactsOf(
   row: FactsRow,
-  { bonuses, tooYoung, limits, checksDue, begun }: Omit<FactsOfOthers, 'roundBets'>,
+  { bonuses, tooYoung, limits, checksDue, begun, paces }: Omit<FactsOfOthers, 'roundBets'>,
 ): Facts['member'] {
   const { memberId, merchantId, currency, balance, bonusBalance } = row;
   if (memberId === null || merchantId === null || currency === null) return null;
@@ -301,6 +301,7 @@ function memberFactsOf(
     isExcluded: row.isExcluded,
     isCounted: row.isCounted || begun.has(memberId),
     limits: row.isCounted ? limits.filter((limit) => limit.memberId === memberId) : [],
+    pace: paces.get(memberId) ?? null,
     isCheckDue: checksDue.has(memberId),
     isPlayer: row.isPlayer,
   };

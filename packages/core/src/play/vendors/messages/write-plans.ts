@@ -1,7 +1,7 @@
 import { type Posting, post } from '../../../books/ledger/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, hashOfToken } from '../../../platform/kernel/index.ts';
-import { type CountedPlay, countPlay } from '../../../protection/limits/index.ts';
+import { type CountedPlay, countPlay, isPaced } from '../../../protection/limits/index.ts';
 import {
   type OpenWindow,
   recordBets,
@@ -45,19 +45,27 @@ export async function writePlans(
   await writeEvents(tx, context, accepted);
   await writeTransactions(tx, context, accepted, { roundIds, ...bets, ...entries });
   await followBonuses(tx, context, accepted);
-  await countPlay(tx, accepted.flatMap(countedOf(context.at)));
+  await countPlay(
+    tx,
+    accepted.flatMap((one, n) => countedOf(one, { at: context.at, roundId: roundIds[n] ?? null })),
+  );
 }
 
 /** Only members with limits. A stake that is rolled back no longer counts in the hour of its bet. */
-const countedOf =
-  (at: Date) =>
-  ({ member, plan: { round, voids } }: AcceptedMessage): CountedPlay[] =>
-    member.isCounted && round
-      ? [
-          { memberId: member.id, at: voids[0]?.placedAt ?? at, staked: round.stakeBy },
-          { memberId: member.id, at, won: round.payoutBy },
-        ]
-      : [];
+function countedOf(
+  { member, plan: { round, voids, newBet } }: AcceptedMessage,
+  { at, roundId }: { readonly at: Date; readonly roundId: bigint | null },
+): CountedPlay[] {
+  if (!member.isCounted || !round) return [];
+  const { id: memberId, pace } = member;
+  const isPacedRound =
+    newBet && round.id === undefined && pace && isPaced(pace.rules, newBet.category);
+  const paced = isPacedRound && roundId ? { gameId: newBet.gameId, roundId } : undefined;
+  return [
+    { memberId, at: voids[0]?.placedAt ?? at, staked: round.stakeBy, paced },
+    { memberId, at, won: round.payoutBy },
+  ];
+}
 
 /** Ids of written rows, in the order of the messages. */
 type Ids = readonly (bigint | null)[];

@@ -28,6 +28,7 @@ export const member: MemberFacts = {
   isExcluded: false,
   isCounted: false,
   limits: [],
+  pace: null,
   isCheckDue: false,
   isPlayer: true,
 };

@@ -1,0 +1,34 @@
+import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { NoticeDialog } from '@app/ui/overlays/notice-dialog';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/language/use-time-text.ts';
+import type { RealityCheck } from './limit-answers.ts';
+
+interface RefusedBetNoticeProps {
+  readonly refused: NonNullable<RealityCheck['refused']>;
+  readonly onClose: () => void;
+}
+
+/** Around a vendor's game, which only knows that a bet was refused: which limit it was, what is left, when it ends. */
+export function RefusedBetNotice({ refused, onClose }: RefusedBetNoticeProps) {
+  const { t } = useTranslation('limits');
+  const money = useMoneyText();
+  const time = useTimeText();
+  const { reason, kind, period, endsAt } = refused;
+  const amount = money(refused.amount ?? 0n);
+  const sentence = () => {
+    if (reason !== 'limit') return t(`refused.${reason}.text`, { amount });
+    if (!kind || !period || period === 'bet') return t('refused.limit.bet', { amount });
+    const name = t(`name.${kind}`, { period: t(`period.${period}`) });
+    return t('refused.limit.left', { name, amount, left: money(refused.left ?? 0n) });
+  };
+  const until = endsAt === null ? '' : t('refused.until', { time: time.dayAndMinute(endsAt) });
+  return (
+    <NoticeDialog
+      title={t(`refused.${reason}`)}
+      text={`${sentence()} ${until}`.trim()}
+      confirm={t('time.understood')}
+      onClose={onClose}
+    />
+  );
+}
