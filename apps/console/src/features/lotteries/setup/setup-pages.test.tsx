@@ -51,6 +51,7 @@ test('adds a lottery of a known kind with its calendar and first prices', async 
   showNew();
   const preview = within(await screen.findByRole('region', { name: 'Upcoming draws' }));
   expect(await preview.findByText('20261124-001')).toBeTruthy();
+  await screen.findByRole('option', { name: 'Yeekee' }); // names of families load after the page
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Yeekee');
   await fill({ Code: 'yeekee5m', Name: 'Yeekee · 5 minutes', 'Chinese name': '五分 Yeekee' });
   await fill({ 'Seconds between draws': '300', 'Digits in the sequence': '3' });
