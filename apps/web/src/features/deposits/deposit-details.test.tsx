@@ -36,3 +36,14 @@ test('a deposit without a bonus mentions none', async () => {
   await screen.findByRole('link', { name: /Play now/ });
   expect(screen.queryByText(/bonus/)).toBeNull();
 });
+
+test('the step of the credit shows what was credited, which is less by the fee', async () => {
+  const at = completed.depositDate;
+  const steps = [
+    { step: 'paid', amount: 100, at },
+    { step: 'credited', amount: 100, at },
+  ];
+  await show({ requestedAmount: 100, amount: 100, fee: 1, reimbursementAmount: 0, steps });
+  const step = (await screen.findByText('Added to your balance')).closest('li');
+  expect(step?.textContent).toContain('$99.00');
+});

@@ -151,7 +151,9 @@ function Way({ deposit }: PartProps) {
       key: step,
       state: line.state,
       title: t(`happened.${step}`),
-      ...(amount !== null && { note: money(amount) }),
+      ...(amount !== null && {
+        note: money(step === 'credited' ? amount - deposit.fee : amount),
+      }),
       time: isSameDay(at, deposit.depositDate) ? time.minute(at) : time.dayAndMinute(at),
     };
   });
