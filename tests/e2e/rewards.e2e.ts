@@ -18,7 +18,7 @@ test('operators give a reward; the member sees it in the lobby and claims it on 
   await page.goto(site.url);
   const { username } = await page.evaluate(() => ({ ...sessionStorage }));
   const header = page.getByRole('banner');
-  await expect(page.getByText('to claim')).toBeHidden();
+  await expect(page.getByText('ready to claim')).toBeHidden();
 
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/members?q=${username}`);
@@ -38,7 +38,7 @@ test('operators give a reward; the member sees it in the lobby and claims it on 
   await approveAsSecond();
 
   // The open lobby follows.
-  await expect(page.getByText('1 reward to claim')).toBeVisible();
+  await expect(page.getByText('1 reward is ready to claim.')).toBeVisible();
   await expect(header.getByRole('button', { name: /Rewards, 1 to claim/ })).toBeVisible();
   await expectSoundInBoth(page);
   await page.getByRole('link', { name: 'Go to rewards' }).click();

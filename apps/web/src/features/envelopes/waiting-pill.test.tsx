@@ -50,7 +50,7 @@ test('waits until the member is idle, and opens nothing by itself', async () => 
   expect(pill()).toBeNull();
 });
 
-test.each(['/lottery', '/deposit', '/withdraw', '/envelopes'])(
+test.each(['/lottery', '/seaLottery', '/lottery/draws', '/deposit', '/withdraw', '/envelopes'])(
   'stays away from %s, where it would cover a task',
   async (path) => {
     await show(path, [one]);

@@ -24,7 +24,7 @@ const EnvelopeRain = lazy(loadRain);
 const ASIDE = 'envelopesAside';
 
 /** Pages that show the envelopes themselves, and those where money is bet or moved: nothing may cover them. */
-const WITHOUT = /^\/(?:envelopes|deposit|withdraw)\b|lottery$/i;
+const WITHOUT = /^\/(?:envelopes|deposit|withdraw|(?:vn|sea)?lottery)\b/i;
 
 /**
  * Says that red envelopes wait, beside the page and once the member is not busy. Nothing opens by itself: the member may
@@ -102,7 +102,7 @@ function Pill({ first: { envelopeId, customerName }, count, onOpen, onPutAside }
             <EnvelopePicture />
           </span>
           <span className="grid min-w-0 text-start leading-snug">
-            <span className="font-strong">
+            <span className="font-strong max-tablet:sr-only">
               {count === 1
                 ? fillPhrase((at) => t('from', at), { name: <bdi>{senderName(customerName)}</bdi> })
                 : t('waiting.count', { count })}

@@ -22,7 +22,7 @@ export function RewardsNotice() {
         </Link>
       }
     >
-      {t('notice.text')}
+      {t('notice.text', { count })}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
-import { Percent } from '@app/ui/figures/figures';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { percentText } from '@app/ui/format/figure-text';
 import { GameTile } from '@app/ui/play/game-tile';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
@@ -25,12 +25,17 @@ export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
       maintenance={maintenanceText(game.maintenance)}
       caption={
         <>
-          {game.rtp !== null && <Percent value={game.rtp / 100} />}
+          {game.rtp !== null && <Return rtp={game.rtp} />}
           <Company game={game} />
         </>
       }
     />
   );
+}
+
+function Return({ rtp }: { readonly rtp: number }) {
+  const { t, i18n } = useTranslation('games');
+  return <span>{t('rtp', { rate: percentText(rtp / 100, i18n.language) })}</span>;
 }
 
 /** Number of current players; without any, the smallest stake. */

@@ -30,7 +30,7 @@ interface StakeBarProps {
   readonly onAdd: () => void;
   /** Adds the pick and asks to confirm the slip. Undefined between two draws. */
   readonly onBet: (() => void) | undefined;
-  /** On phones: the number of bets in the slip, and the function that opens it. */
+  /** On phones: the number of bets in the slip, and the function that opens it, which is the next step without a pick. */
   readonly slip: { readonly bets: number; readonly onOpen: () => void } | undefined;
 }
 
@@ -87,14 +87,20 @@ export function StakeBar(props: StakeBarProps) {
         <Button kind="outline" size="narrow" off={isOff} onPress={onAdd}>
           {t('add')}
         </Button>
-        <Button
-          kind="accent"
-          size="narrow"
-          off={isOff || onBet === undefined}
-          {...(onBet && { onPress: onBet })}
-        >
-          {t('bet.now')}
-        </Button>
+        {slip && slip.bets > 0 && notes === 0 ? (
+          <Button kind="accent" size="narrow" onPress={slip.onOpen}>
+            {t('slip.check')}
+          </Button>
+        ) : (
+          <Button
+            kind="accent"
+            size="narrow"
+            off={isOff || onBet === undefined}
+            {...(onBet && { onPress: onBet })}
+          >
+            {t('bet.now')}
+          </Button>
+        )}
       </div>
     </section>
   );
