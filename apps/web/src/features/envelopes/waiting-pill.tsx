@@ -102,7 +102,7 @@ function Pill({ first: { envelopeId, customerName }, count, onOpen, onPutAside }
             <EnvelopePicture />
           </span>
           <span className="grid min-w-0 text-start leading-snug">
-            <span className="font-strong max-tablet:sr-only">
+            <span className="font-strong sr-only tablet:not-sr-only">
               {count === 1
                 ? fillPhrase((at) => t('from', at), { name: <bdi>{senderName(customerName)}</bdi> })
                 : t('waiting.count', { count })}
