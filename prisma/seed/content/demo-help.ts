@@ -34,6 +34,30 @@ export const demoHelp: readonly SeedArticle[] = [
     ],
   },
   {
+    code: 'withdrawals',
+    category: 'GENERAL',
+    en: [
+      'How do withdrawals work?',
+      '<p>Set a payment password and add the account that we pay to. It must be in your own name. Then open <b>Withdraw</b>, enter an amount and confirm with the payment password. The page tells you if you have to bet more first.</p><p>We check each withdrawal and then pay it, in one or more parts. Confirm each payment when it arrives, or tell us on the same page if it doesn’t.</p>',
+    ],
+    cn: [
+      '如何提款？',
+      '<p>请先设置资金密码，并添加本人名下的收款账户。然后打开<b>提款</b>，输入金额并用资金密码确认。如果流水还没有完成，页面会提示还需投注多少。</p><p>每笔提款审核通过后，会分一笔或多笔付款。收到后请确认；没有收到，请在同一页面告诉我们。</p>',
+    ],
+  },
+  {
+    code: 'bonuses',
+    category: 'GENERAL',
+    en: [
+      'How do bonuses work?',
+      '<p>Choose a bonus when you deposit, or find one in <b>Promotions</b>. Each offer tells you first how much you have to bet before the bonus becomes cash, and until when.</p><p>Follow your bonuses in <b>My account</b>. Bets on some games count in part or not at all, and bonus money can’t be bet on lotteries. You can give a bonus up at any time.</p>',
+    ],
+    cn: [
+      '彩金如何使用？',
+      '<p>存款时可以选择彩金优惠，也可以在<b>优惠</b>中查看。每项优惠都会事先写明：需要完成多少流水才能转为现金，以及截止时间。</p><p>在<b>我的账户</b>中可以查看彩金进度。部分游戏的投注只按比例计算或不计算流水，彩金不能用于投注彩票。您可以随时放弃彩金。</p>',
+    ],
+  },
+  {
     code: 'interrupted-rounds',
     category: 'GENERAL',
     en: [
@@ -86,11 +110,11 @@ export const demoHelp: readonly SeedArticle[] = [
     category: 'GENERAL',
     en: [
       'How do I play safely?',
-      '<p>Games are entertainment, and over time they cost money. Take a break if you:</p><ul><li>play to win back what you lost,</li><li>hide how much you play,</li><li>bet money you need for something else.</li></ul><p>Your session time and net result are always on the page. To stop for today, log out in <b>My account</b>. For a longer break, <a href="/feedback">write to us</a> and we’ll lock your account.</p>',
+      '<p>Games are entertainment, and over time they cost money. Take a break if you:</p><ul><li>play to win back what you lost,</li><li>hide how much you play,</li><li>bet money you need for something else.</li></ul><p>Your session time and net result are always on the page. In <a href="/member/playSafely">Play safely</a> you can limit your deposits, losses, bets and playing time, take a time-out, or exclude yourself. A lower limit holds at once.</p>',
     ],
     cn: [
       '如何理性游戏？',
-      '<p>游戏是一种娱乐，长期来看是要花钱的。出现以下情况，请先休息：</p><ul><li>为了追回损失而继续；</li><li>向他人隐瞒自己的投入；</li><li>动用了有其他用途的钱。</li></ul><p>页面上始终显示您本次的游戏时长和盈亏。今天不想再玩，请在<b>我的账户</b>中退出。想休息更久，请<a href="/feedback">给我们留言</a>，我们会锁定您的账号。</p>',
+      '<p>游戏是一种娱乐，长期来看是要花钱的。出现以下情况，请先休息：</p><ul><li>为了追回损失而继续；</li><li>向他人隐瞒自己的投入；</li><li>动用了有其他用途的钱。</li></ul><p>页面上始终显示您本次的游戏时长和盈亏。在<a href="/member/playSafely">理性游戏</a>中，您可以限制存款、亏损、投注和游戏时间，也可以暂停一段时间或自我禁止。调低限额立即生效。</p>',
     ],
   },
   {
@@ -98,11 +122,11 @@ export const demoHelp: readonly SeedArticle[] = [
     category: 'GENERAL',
     en: [
       'How do I contact you?',
-      '<p><a href="/feedback">Send us a message</a> from your account. Tell us what happened and when, and add the reference shown with any error. We never ask for your password.</p><p>This is a demonstration site, so there are no support hours: messages go to the operator’s console.</p>',
+      '<p><a href="/chat">Chat with our team</a>, or <a href="/feedback">send us a message</a> from your account. Tell us what happened and when, and add the reference shown with any error. We never ask for your password.</p><p>This is a demonstration site, so there are no support hours. Whoever runs it answers in the operators’ console.</p>',
     ],
     cn: [
       '如何联系客服？',
-      '<p>请用您的账号<a href="/feedback">给我们留言</a>，说明发生了什么、何时发生，如有错误提示请附上编号。我们绝不会索要您的密码。</p><p>本站为演示站点，没有固定的客服时间，留言会进入运营后台。</p>',
+      '<p>可以<a href="/chat">联系在线客服</a>，或用您的账号<a href="/feedback">给我们留言</a>，说明发生了什么、何时发生，如有错误提示请附上编号。我们绝不会索要您的密码。</p><p>本站为演示站点，没有固定的客服时间，留言会进入运营后台。</p>',
     ],
   },
   {
