@@ -172,7 +172,7 @@ test('shows return, players and the end of maintenance on a tile', async () => {
   const [open, closed] = within(
     await screen.findByRole('region', { name: 'More games' }),
   ).getAllByRole('link');
-  expect(open?.textContent).toBe('Lantern Fair96.1%12 playing');
+  expect(open?.textContent).toBe('Lantern FairRTP 96.1%12 playing');
   expect(closed?.textContent).toContain('Back at 6:30 PM');
 });
 
@@ -202,7 +202,7 @@ test('shows and links rewards to claim', async () => {
   const { answer } = members.info.example;
   setAnswer(`GET ${members.info.path}`, { ...answer, availablePromoCount: 2 });
   await show();
-  await screen.findByText('2 rewards to claim');
+  await screen.findByText('2 rewards are ready to claim.');
   const way = screen.getByRole('link', { name: 'Go to rewards' });
   expect(way.getAttribute('href')).toBe('/rewardCenter');
 });
