@@ -9,6 +9,7 @@ import { isDividend, type SalaryKind, salaryPage } from '../salary-kinds.ts';
 import { useBillState } from './bill-state.tsx';
 import { ownShareOfBill } from './own-share-of-bill.ts';
 import type { Bill, BillRole } from './use-bills.ts';
+import { usePeriodText } from './use-period-text.ts';
 
 const isDividendBill = (bill: Bill): bill is DividendBill => isDividend(bill.kind);
 
@@ -23,6 +24,7 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);
   const spanOf = useSpanText(timeZone);
+  const periodOf = usePeriodText(timeZone);
   const stateOf = useBillState(role === 'mine');
   const window: Column<Bill> = {
     key: 'window',
@@ -41,16 +43,12 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
     head: t('bill.agent'),
     cell: (bill) => <bdi>{bill.agent}</bdi>,
   };
-  const dayOf = ({ kind: of, windowStart, windowEnd }: Bill) =>
-    isDividend(of) && of !== 'dividend_daily'
-      ? spanOf('date', windowStart, windowEnd - 1)
-      : time.date(windowStart);
   const day: Column<Bill> = {
     key: 'day',
     head: t(kind === 'dividend' ? 'bill.period' : 'bill.day'),
     cell: (bill) => (
       <Link look="strong" href={`${salaryPage(kind)}/${bill.billId}`}>
-        {dayOf(bill)}
+        {periodOf(bill)}
       </Link>
     ),
   };

@@ -12,6 +12,7 @@ import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import type { SalaryKind } from '../salary-kinds.ts';
 import { useBillColumns } from './bill-columns.tsx';
+import { PastPeriods } from './past-periods.tsx';
 import { type BillRole, useBills } from './use-bills.ts';
 
 const PAGE_ROWS = 20;
@@ -73,6 +74,9 @@ function BillsTable({ kind, role, timeZone }: BillsTableProps) {
     >
       {(rows) => (
         <>
+          {role === 'mine' && kind !== 'realtime' && (
+            <PastPeriods bills={rows} timeZone={timeZone} />
+          )}
           <DataTable
             cards="tiles"
             caption={t('bills')}

@@ -350,3 +350,33 @@ test('marks bills that are disputed, and those whose dispute was answered', asyn
   const marks = rows.slice(-3).map((row) => within(row).queryByText(/isputed?/)?.textContent);
   expect(marks).toEqual(['Disputed', 'Dispute answered', undefined]);
 });
+
+test('compares the earnings of past periods from the third one on', async () => {
+  const daysAgo = (days: number, paid: number, category = 'CONS') => ({
+    ...reached,
+    billId: `${days}${category.length}${billId.slice(2)}`,
+    windowStart: DAY - days * DAY_MS,
+    windowEnd: DAY + (1 - days) * DAY_MS,
+    category,
+    paid,
+  });
+  const two = [daysAgo(1, 30), daysAgo(2, 20)];
+  answer(contractBills, page(two, { validBet: 0, paid: 50 }));
+  await show('daily');
+  await screen.findByRole('table', { name: 'Statements' });
+  expect(screen.queryByRole('figure')).toBeNull();
+  cleanup();
+  const more = [...two, daysAgo(2, 5, 'RNG'), daysAgo(3, 10)];
+  answer(contractBills, page(more, { validBet: 0, paid: 65 }));
+  await show('daily');
+  const chart = await screen.findByRole('figure', { name: /last 3 periods/ });
+  const texts = within(chart)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(texts.map((text) => text?.match(/\$.*/)?.[0])).toEqual([
+    undefined,
+    '$10.00',
+    '$25.00',
+    '$30.00',
+  ]);
+});
