@@ -122,7 +122,7 @@ export const demoHelp: readonly SeedArticle[] = [
     category: 'GENERAL',
     en: [
       'How do I contact you?',
-      '<p><a href="/chat">Chat with our team</a>, or <a href="/feedback">send us a message</a> from your account. Tell us what happened and when, and add the reference shown with any error. We never ask for your password.</p><p>This is a demonstration site, so there are no support hours. Whoever runs it answers in the operators’ console.</p>',
+      '<p><a href="/chat">Chat with our team</a>, or <a href="/feedback">send us a message</a> from your account. Tell us what happened and when, and add the reference shown with any error. We never ask for your password.</p><p>This is a demonstration site, so there are no support hours. Messages go to the operators’ console.</p>',
     ],
     cn: [
       '如何联系客服？',
