@@ -15,7 +15,7 @@ interface PastPeriodsProps {
   readonly timeZone: string | undefined;
 }
 
-/** What an agent earned in each of the last periods. Renders nothing for fewer than three. */
+/** Earnings of the agent in each of the last periods. Renders nothing for fewer than three. */
 export function PastPeriods({ bills, timeZone }: PastPeriodsProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();
