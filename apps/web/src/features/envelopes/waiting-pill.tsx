@@ -101,8 +101,12 @@ function Pill({ first: { envelopeId, customerName }, count, onOpen, onPutAside }
           <span className={styles.picture}>
             <EnvelopePicture />
           </span>
-          <span className="grid min-w-0 text-start leading-snug">
-            <span className="font-strong sr-only tablet:not-sr-only">
+          {/* Phones show the short word: a wide pill would cover the game under it. */}
+          <span aria-hidden="true" className="pe-1 font-strong tablet:hidden">
+            {t('envelope')}
+          </span>
+          <span className="sr-only min-w-0 text-start leading-snug tablet:not-sr-only tablet:grid">
+            <span className="font-strong">
               {count === 1
                 ? fillPhrase((at) => t('from', at), { name: <bdi>{senderName(customerName)}</bdi> })
                 : t('waiting.count', { count })}
