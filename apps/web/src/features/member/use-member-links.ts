@@ -69,6 +69,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
       ...(hasRewards
         ? [
             link('/rewardCenter', 'star-fill', t('rewards')),
+            link('/tickets', 'ticket', t('tickets')),
             link('/missions', 'flag-banner', t('missions')),
             link('/leaderboard', 'star', t('leaderboard')),
           ]
