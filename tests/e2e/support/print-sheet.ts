@@ -45,7 +45,7 @@ export async function printSheet(
         await image.decode();
         context.drawImage(image, x, y + caption, cell.width, cell.height);
       }
-      return canvas.toDataURL('image/webp', 0.2);
+      return canvas.toDataURL('image/webp', 0.12);
     },
     {
       named: prints.map(({ name, picture }) => ({
