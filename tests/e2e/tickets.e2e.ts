@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { arrive } from './play/arcade-visit.ts';
+import { untilLoaded } from './support/every-page.ts';
+import { site } from './support/site.ts';
+import { expectSoundInBoth } from './support/sound.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Of the demo: a day on the site brings a ticket. */
+const WHEEL = 'The lantern wheel';
+
+test('a member gets a ticket, turns the wheel, and verifies the draw in one press', async ({
+  page,
+}) => {
+  test.slow();
+  await arrive(page);
+  await page.goto(`${site.url}/tickets`);
+  await untilLoaded(page);
+  const ready = page.getByRole('region', { name: 'Ready to use' });
+  await expect(ready.getByRole('link', { name: `Use ${WHEEL}` })).toBeVisible();
+  await expectSoundInBoth(page);
+
+  await ready.getByRole('link', { name: `Use ${WHEEL}` }).click();
+  await expect(page.getByText('You have 1 ticket')).toBeVisible();
+  await expectSoundInBoth(page);
+  await page.getByRole('button', { name: 'Turn the wheel' }).click();
+  // The prize is told once the wheel stands still.
+  await page.getByRole('button', { name: 'Verify this draw' }).click();
+  await expect(page.getByRole('strong').filter({ hasText: 'This draw was fair' })).toBeVisible();
+  await expect(page.getByText('You have no tickets for it')).toBeVisible();
+  await expectSoundInBoth(page);
+
+  await page.getByRole('link', { name: 'All my tickets' }).click();
+  const used = page.getByRole('region', { name: 'Used and expired' });
+  await expect(used.getByRole('link', { name: WHEEL })).toBeVisible();
+});
