@@ -139,6 +139,10 @@ const pages = {
     file: 'exclusions/exclusions-page',
     link: { icon: 'hourglass', word: 'nav.exclusions', permission: 'protection.read' },
   },
+  '/console/protectionProfiles': {
+    file: 'limits/profiles-page',
+    link: { icon: 'shield-check', word: 'nav.protectionProfiles', permission: 'protection.read' },
+  },
   '/console/debts': {
     file: 'debts/debts-page',
     link: { icon: 'scales', word: 'nav.debts', permission: 'payouts.read' },

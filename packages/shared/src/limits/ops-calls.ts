@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { transferAmount } from '../money/money.ts';
+import { protectionProfileNames } from './profiles.ts';
 import { changeExample, limitExample, whichLimit, wireLimit, wireLimitChange } from './schemas.ts';
 
 const ofSite = { ofSite: true, ratePerMinute: 60 } as const;
 const MEMBER = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
+export const rules = defineOpsCall({
+  ...ofSite,
+  name: 'limits.rules',
+  method: 'GET',
+  path: '/ops/v1/limits/rules',
+  who: 'protection.read',
+  audit: { action: 'limits.read', mergesRepeats: true },
+  summary: 'Profile of a jurisdiction whose rules hold on a site.',
+  request: () => ({}),
+  answer: () => z.strictObject({ profile: z.enum(protectionProfileNames) }),
+  errors: [],
+  example: { request: {}, answer: { profile: 'malta' as const } },
+});
 
 export const ofMember = defineOpsCall({
   ...ofSite,

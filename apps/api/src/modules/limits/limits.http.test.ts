@@ -289,6 +289,11 @@ const asOperator = async (call: Parameters<typeof sendOps>[1], body: object = {}
   return sendOps(api, call, { token, site: site.code, body });
 };
 
+test('an operator reads whose rules hold on the site', async () => {
+  await follow('germany');
+  expect((await asOperator(ops.rules)).body.value).toEqual({ profile: 'germany' });
+});
+
 test('an operator lowers a limit with a reason in the audit trail, and never raises one', async () => {
   await set(100);
   await set(200);

@@ -5,8 +5,10 @@ import {
   publishLimits,
   rulesOfSites,
 } from '@app/core/protection/limits';
+import { readSetting } from '@app/core/sites/site';
 import * as calls from '@app/shared/limits/ops-calls';
 import { LIMIT_CHANGES_SHOWN } from '@app/shared/limits/schemas';
+import { protection } from '@app/shared/limits/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -16,6 +18,11 @@ import { presentLimit, presentLimitChange } from './member.presenter.ts';
 /** Limits of members. Operators set lower ones, and never raise one. */
 export function opsPlayLimitRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
+
+  bindOpsCall(app, deps, calls.rules, async ({ site }) => {
+    const { profile } = await readSetting(db, { merchantId: site.id, setting: protection });
+    return { answer: { profile } };
+  });
 
   bindOpsCall(app, deps, calls.ofMember, async ({ site, input: { id: publicId } }) => {
     const { id: memberId, username } = await memberOfId(db, { merchantId: site.id, publicId });
