@@ -22,6 +22,7 @@ export const menuGroups = {
     '/console/kyc',
     '/console/risk',
     '/console/exclusions',
+    '/console/protectionProfiles',
     '/console/promotions',
     '/console/rewards',
     '/console/rain',
