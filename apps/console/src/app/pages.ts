@@ -1,5 +1,6 @@
 import { bookPages } from './book-pages.ts';
 import type { PageEntry } from './page-entry.ts';
+import { protectionPages } from './protection-pages.ts';
 import { providerPages } from './provider-pages.ts';
 
 /** Absolute paths of the whole site: components link to them unchanged. */
@@ -135,14 +136,7 @@ const pages = {
     file: 'payouts/payouts-page',
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read' },
   },
-  '/console/exclusions': {
-    file: 'exclusions/exclusions-page',
-    link: { icon: 'hourglass', word: 'nav.exclusions', permission: 'protection.read' },
-  },
-  '/console/protectionProfiles': {
-    file: 'limits/profiles-page',
-    link: { icon: 'shield-check', word: 'nav.protectionProfiles', permission: 'protection.read' },
-  },
+  ...protectionPages,
   '/console/debts': {
     file: 'debts/debts-page',
     link: { icon: 'scales', word: 'nav.debts', permission: 'payouts.read' },
