@@ -35,6 +35,7 @@ test('upgrades a database of an earlier version and keeps its data', async () =>
     '0004_let_players_choose.sql',
     '0005_let_people_try.sql',
     '0006_keep_wallets.sql',
+    '0007_pace_play.sql',
   ]);
   await onDatabase(url, async (db) => {
     expect(await isAtHead(db)).toBe(true);
@@ -54,7 +55,7 @@ test('a failed migration rolls back completely and is retried', async () => {
     await expect(db.query('SELECT choice FROM round')).rejects.toThrow('does not exist');
     await db.query('ALTER TABLE play_session DROP COLUMN account_type');
   });
-  expect(await migrate(url, clock)).toHaveLength(3);
+  expect(await migrate(url, clock)).toHaveLength(4);
 });
 
 const MEMBER = '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f';
@@ -64,7 +65,7 @@ const PLAYER = `INSERT INTO player (member_ref, currency, first_seen_at)
 /** Restores the schema of a version that had three migrations. */
 async function backToThird(db: pg.Pool): Promise<void> {
   await db.query(`ALTER TABLE round DROP COLUMN choice;
-    ALTER TABLE play_session DROP COLUMN account_type;
+    ALTER TABLE play_session DROP COLUMN account_type, DROP COLUMN quick_play;
     DROP TABLE tideway_wallet, tideway_transfer, tideway_visit, tideway_bet;
     DELETE FROM arcade_migration WHERE name >= '0004'`);
 }

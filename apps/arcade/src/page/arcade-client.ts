@@ -9,6 +9,8 @@ export interface Table {
   readonly currency: string;
   /** Whether the balance is play money. */
   readonly isTrial: boolean;
+  /** Whether the rules of the member's site let the page shorten its animations. */
+  readonly mayPlayQuickly: boolean;
   readonly backUrl: string | null;
   readonly platformOrigins: readonly string[];
   readonly stakes: readonly number[];

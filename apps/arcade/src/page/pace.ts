@@ -5,8 +5,15 @@ export const quickPlay = keptSwitch('quick-play');
 
 const QUICK_RATE = 2.5;
 
+let isAllowed = true;
+
+/** Rules that protect players may forbid quick play, whatever the player chose before. */
+export function allowQuickPlay(allowed: boolean): void {
+  isAllowed = allowed;
+}
+
 /** Playback rate of animations. */
-export const pace = (): number => (quickPlay.isOn() ? QUICK_RATE : 1);
+export const pace = (): number => (isAllowed && quickPlay.isOn() ? QUICK_RATE : 1);
 
 /** The time that an animation takes at the chosen pace. */
 export const paced = (ms: number): number => ms / pace();

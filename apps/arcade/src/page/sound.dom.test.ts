@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pace, quickPlay } from './pace.ts';
+import { allowQuickPlay, pace, quickPlay } from './pace.ts';
 import { sound, soundSwitch } from './sound.ts';
 
 const started: number[] = [];
@@ -59,6 +59,9 @@ test('quick play shortens clicks with their animation', () => {
   sound.ticks([0, 1_000]);
   expect(started).toEqual([0, 1 / pace()]);
   expect(pace()).toBeGreaterThan(1);
+  allowQuickPlay(false);
+  expect(pace()).toBe(1);
+  allowQuickPlay(true);
 });
 
 test('a browser without storage or sound still plays', () => {

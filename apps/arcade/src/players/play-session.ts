@@ -23,6 +23,8 @@ export interface PlaySession {
   /** Whether the balance is play money. */
   readonly isTrial: boolean;
   readonly backUrl: string | null;
+  /** Whether the rules of the member's site let the page shorten its animations. */
+  readonly mayPlayQuickly: boolean;
   /** The platform's id of this session. */
   readonly platformSession: string;
 }
@@ -43,15 +45,16 @@ const upsertPlayer = sql(
 const insertSession = sql(
   'player.open_session',
   `INSERT INTO play_session
-     (token_hash, player_id, game, sealed_platform_session, back_url, account_type, opened_at,
-      used_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+     (token_hash, player_id, game, sealed_platform_session, back_url, account_type, quick_play,
+      opened_at, used_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
 );
 const findSession = sql(
   'player.find_session',
   `SELECT session.id, player.id AS "playerId", player.member_ref AS "memberRef", player.currency,
      player.client_seed AS "clientSeed", session.game,
      session.account_type = ${accountTypes.play} AS "isTrial", session.back_url AS "backUrl",
+     session.quick_play AS "mayPlayQuickly",
      session.used_at AS "usedAt", session.sealed_platform_session AS "sealedPlatformSession"
    FROM play_session session JOIN player ON player.id = session.player_id
    WHERE session.token_hash = $1 AND session.used_at > $2`,
@@ -89,6 +92,7 @@ export async function openSession(
       sealed,
       answer.backUrl,
       answer.accountType,
+      answer.autoplay,
       now,
     ]);
   });

@@ -58,6 +58,14 @@ test('returns the table: stakes, balance, commitments, session result', async ()
   expect(after.session).toEqual({ net: (round.payout ?? 0) - STAKE, rounds: 1 });
 });
 
+test('RG-17 a site whose rules forbid it gets no quick play', async () => {
+  const quick = async () => (await (await launchGame(world)).get('/api/table')).body;
+  expect(await quick()).toMatchObject({ mayPlayQuickly: true });
+  world.wallet.autoplay = false;
+  expect(await quick()).toMatchObject({ mayPlayQuickly: false });
+  world.wallet.autoplay = true;
+});
+
 test('marks the table of a trial member as play money', async () => {
   const player = await launchGame(world, world.wallet.addMember(5_000_000, 'USD', 0));
   expect((await player.get('/api/table')).body).toMatchObject({ isTrial: true });

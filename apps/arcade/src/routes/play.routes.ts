@@ -90,7 +90,7 @@ export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
 
 /** Everything that a page needs to open a game or return to it. */
 async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
-  const { playerId, game, currency, clientSeed, backUrl, isTrial } = session;
+  const { playerId, game, currency, clientSeed, backUrl, isTrial, mayPlayQuickly } = session;
   const rules = gameOf(game);
   const ladder = rules?.stakeLadder(currency);
   const [balance, fairness, sessionSum, unseen] = await Promise.all([
@@ -103,6 +103,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     game,
     currency,
     isTrial,
+    mayPlayQuickly,
     backUrl,
     platformOrigins: originsOf(session, deps),
     stakes: ladder?.stakes.map(Number) ?? [],

@@ -77,6 +77,8 @@ export class StandInWallet {
   url = '';
   /** The page that games are opened from. */
   backUrl = 'http://platform.example/games';
+  /** Whether the rules of the site let games bet by themselves and shorten their rounds. */
+  autoplay = true;
 
   readonly #clock: Clock;
   readonly #wallets = new Map<string, MemberWallet>();
@@ -269,7 +271,7 @@ export class StandInWallet {
     this.#sessions.set(session, memberRef);
     const { balance, currency } = this.#walletOf(memberRef);
     const profile = {
-      autoplay: true,
+      autoplay: this.autoplay,
       nickname: 'Mai',
       accountType: this.#walletOf(memberRef).accountType,
       language: 'EN',

@@ -2,7 +2,7 @@ import { drawing, element, textButton } from '../element.ts';
 import { icons } from '../icons.ts';
 import type { KeptSwitch } from '../kept-switch.ts';
 import type { MoneyText } from '../money-text.ts';
-import { quickPlay } from '../pace.ts';
+import { allowQuickPlay, quickPlay } from '../pace.ts';
 import { soundSwitch } from '../sound.ts';
 import { makeBalanceBar, type VisitBalance } from './balance-bar.ts';
 import { makeStakeControl, type StakeActions } from './stake-control.ts';
@@ -13,6 +13,8 @@ export interface ControlsView {
   readonly showBalance: (shown: VisitBalance, text: MoneyText) => void;
   readonly showStake: (stakes: readonly number[], stake: number, text: MoneyText) => void;
   readonly setMode: (mode: Mode) => void;
+  /** Shows the button of quick play only where it is allowed. */
+  readonly allowQuickPlay: (allowed: boolean) => void;
 }
 
 /**
@@ -59,13 +61,18 @@ export function makeControls(
   const spin = makeSpinButton(words, question, actions.press);
   const skip = question && textButton(question.skip, { kind: 'plain', onPress: question.onSkip });
   skip?.classList.add('skip');
-  const sheets = makeSheetButtons(words, actions);
+  const quick = makeSwitch(words.say('quick'), quickPlay, [icons.quick, icons.quick]);
+  const sheets = makeSheetButtons(words, actions, quick);
   const parts = [balanceBar.root, choice?.root, stake.root, skip, spin.root, sheets];
   const root = element('section', { class: 'controls' }, ...parts);
   return {
     root,
     showBalance: balanceBar.show,
     showStake: stake.show,
+    allowQuickPlay: (allowed) => {
+      quick.hidden = !allowed;
+      allowQuickPlay(allowed);
+    },
     setMode: (mode) => {
       root.dataset.mode = mode;
       stake.setUsable(mode === 'free');
@@ -76,7 +83,11 @@ export function makeControls(
   };
 }
 
-function makeSheetButtons(words: TableWords, actions: ControlsActions): HTMLElement {
+function makeSheetButtons(
+  words: TableWords,
+  actions: ControlsActions,
+  quick: HTMLElement,
+): HTMLElement {
   const sheet = (label: string, icon: string, open: () => void, kind = '') => {
     const button = element('button', { type: 'button', class: `sheet-button ${kind}`.trim() });
     button.append(drawing(icon), label);
@@ -90,7 +101,7 @@ function makeSheetButtons(words: TableWords, actions: ControlsActions): HTMLElem
     sheet(words.say('fairness'), icons.shield, actions.openFairness),
     sheet(words.say('history'), icons.clock, actions.openHistory),
     makeSwitch(words.say('sound'), soundSwitch, [icons.sound, icons.soundOff]),
-    makeSwitch(words.say('quick'), quickPlay, [icons.quick, icons.quick]),
+    quick,
     sheet(words.say('leave'), icons.leave, actions.leave, 'leave'),
   );
 }

@@ -151,6 +151,7 @@ export class TableController {
     this.#clientSeed = readFromTab(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
     this.#stake = chooseStake(table);
     this.#showBalance(balanceAt(table));
+    room.controls.allowQuickPlay(table.mayPlayQuickly);
     room.controls.showStake(table.stakes, this.#stake, this.#text);
     room.stub.say({ head: words.say('ready'), detail: words.say('readyMore') });
     if (table.unseenRound) await this.#restore(table.unseenRound);
