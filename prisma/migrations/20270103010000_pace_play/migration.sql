@@ -5,7 +5,8 @@ ALTER TABLE play_session ADD COLUMN paced_round_id bigint;
 
 -- Why the last bet of a member in a vendor's game was refused, for the page around the game.
 CREATE TABLE refused_bet (
-  member_id bigint NOT NULL PRIMARY KEY REFERENCES counted_member (member_id) ON DELETE RESTRICT,
+  member_id bigint NOT NULL PRIMARY KEY REFERENCES counted_member (member_id)
+    ON DELETE RESTRICT ON UPDATE CASCADE,
   at timestamptz(3) NOT NULL,
   reason text NOT NULL,
   kind text,

@@ -96,6 +96,7 @@ test('the file can be asked for, also of a member', async () => {
 /** A request for each refusal: `list.errors`, `listFile.errors`. */
 test.each([
   ['an unknown member', { member: 'unknown9' }, [404, 'member.not_found']],
+  ['a day before 1970', { to: '0' }, [400, 'request_param_err']],
   ['a range that ends first', { from: '2000', to: '1000' }, [400, 'request_param_err']],
   ['more than 93 days', { from: '0', to: `${94 * 86_400_000}` }, [400, 'request_param_err']],
   ['an amount with five decimals', { stakeFrom: '1.00001' }, [400, 'request_param_err']],

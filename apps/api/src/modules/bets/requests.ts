@@ -20,14 +20,15 @@ interface FilterRequest {
 /**
  * Reads the filters of the list of bets. The range is the site's day up to now by default.
  *
- * @throws request_param_err for an empty or too long range, member.not_found
+ * @throws request_param_err for an empty or too long range, or one that begins before 1970; member.not_found
  */
 export async function readBetFilter(reader: Reader, { site, input, now }: FilterRequest) {
   const { id: merchantId, timeZone } = site;
   const to = input.to ?? now.getTime() + 1; // includes the current millisecond
   const from =
     input.from ?? (await dayBefore(reader, new Date(to - 1), { timeZone, days: 0 })).getTime();
-  if (from >= to || to - from > BETS_DAYS_MAX * DAY_MS) throw new InvalidFields(['to']);
+  const isRange = 0 <= from && from < to && to - from <= BETS_DAYS_MAX * DAY_MS;
+  if (!isRange) throw new InvalidFields(['to']);
   const { member: text, vendor, game, state, number, stakeFrom, stakeTo } = input;
   const [member] =
     text === undefined ? [] : await membersByName(reader, { merchantId, text, rowsMax: 1 });

@@ -1,4 +1,5 @@
 import { confirmLeg } from '@app/core/money/withdrawals';
+import * as dayFigures from '@app/shared/figures/day-figures.ops-calls';
 import { board } from '@app/shared/figures/ops-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { tamper } from '../../../../../tests/support/databases/database.ts';
@@ -56,3 +57,17 @@ test('8.1 the board shows payouts and long-waiting cases of the own site', async
   });
   expect(await boardOf(other)).toMatchObject({ paidOut: { amount: { today: 0 } }, stuck: [] });
 });
+
+test.each([dayFigures.deposits, dayFigures.players, dayFigures.newMembers])(
+  '$name refuses a day that begins before 1970',
+  async (call) => {
+    const site = await makeSite(api.deps);
+    const { token } = await makeOperator(api, { merchantId: site.merchantId });
+    const { status, body } = await sendOps(api, call, {
+      token,
+      site: site.code,
+      body: { to: '0' },
+    });
+    expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
+  },
+);

@@ -1,5 +1,6 @@
 import { depositsOfDay } from '@app/core/money/deposits';
 import { membersOfDay } from '@app/core/people/members';
+import { InvalidFields } from '@app/core/platform/kernel';
 import { dayBefore, playersOfDay } from '@app/core/reports/records';
 import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/figures/day-figures.ops-calls';
@@ -22,6 +23,7 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const now = clock().getTime() + 1;
     const to = new Date(Math.min(requested ?? now, now));
     const from = await dayBefore(db, new Date(to.getTime() - 1), { timeZone });
+    if (from.getTime() < 0) throw new InvalidFields(['to']);
     const pageQuery = { merchantId, from, to, afterPublicId: after, rowsMax: calls.DAY_ROWS + 1 };
     return { pageQuery, range: { from: from.getTime(), to: to.getTime() } };
   }
