@@ -158,8 +158,14 @@ test('a win is in the balance as soon as the board is left', async () => {
 test('draws that an order bets on later are not awaited', async () => {
   const later = { numero: '20261210-0419', closeTime: CLOSES_AT + 60_000 };
   lists(row, { ...row, ...later, orderDetailId: crypto.randomUUID() });
-  await open();
-  expect(drawHolds.all()).toEqual([{ gameId: 7, numero: row.numero }]);
+  // The bets arrive before the draw on sale, so that all of them are held first.
+  const near = server.replies[`GET ${nearDraw.path}`];
+  server.replies[`GET ${nearDraw.path}`] = () => ({ status: 503, json: {} });
+  const { queries } = await open();
+  expect(drawHolds.all()).toHaveLength(2);
+  if (near) server.replies[`GET ${nearDraw.path}`] = near;
+  await tell(queries, nearDraw);
+  await waitFor(() => expect(drawHolds.all()).toEqual([{ gameId: 7, numero: row.numero }]));
 });
 
 test('a member without bets asks for their balance alone', async () => {

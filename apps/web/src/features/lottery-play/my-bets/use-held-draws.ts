@@ -19,11 +19,13 @@ export function useHeldDraws({ gameId, legs, closesAt }: OwnBets): void {
   const queries = useQueryClient();
   const hold = useEffectEvent(() => {
     if (document.hidden) return;
-    const awaited = (legs ?? []).filter(
-      (leg) => netOf(leg) === undefined && (closesAt === undefined || leg.closeTime <= closesAt),
-    );
-    const numeros = new Set(awaited.map(({ numero }) => numero));
-    const isMore = drawHolds.hold([...numeros].map((numero) => ({ gameId, numero })));
+    const open = (legs ?? []).filter((leg) => netOf(leg) === undefined);
+    const isLater = ({ closeTime }: LotteryOrder) => closesAt !== undefined && closeTime > closesAt;
+    const drawsOf = (rows: readonly LotteryOrder[]) =>
+      [...new Set(rows.map(({ numero }) => numero))].map((numero) => ({ gameId, numero }));
+    // Later draws are held until the draw on sale is known, which may arrive after the bets.
+    drawHolds.release(drawsOf(open.filter(isLater)));
+    const isMore = drawHolds.hold(drawsOf(open.filter((leg) => !isLater(leg))));
     if (isMore) dropAnswersUnderWay(queries);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: holds again when the awaited bets or draws change
