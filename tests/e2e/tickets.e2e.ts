@@ -6,7 +6,7 @@ import { expectSoundInBoth } from './support/sound.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Of the demo: a day on the site brings a ticket. */
+/** The promotion of the demo that gives a ticket for a day on the site. */
 const WHEEL = 'The lantern wheel';
 
 test('a member gets a ticket, turns the wheel, and verifies the draw in one press', async ({
@@ -24,7 +24,7 @@ test('a member gets a ticket, turns the wheel, and verifies the draw in one pres
   await expect(page.getByText('You have 1 ticket')).toBeVisible();
   await expectSoundInBoth(page);
   await page.getByRole('button', { name: 'Turn the wheel' }).click();
-  // The prize is told once the wheel stands still.
+  // The button appears when the wheel stands still.
   await page.getByRole('button', { name: 'Verify this draw' }).click();
   await expect(page.getByRole('strong').filter({ hasText: 'This draw was fair' })).toBeVisible();
   await expect(page.getByText('You have no tickets for it')).toBeVisible();

@@ -20,7 +20,7 @@ export interface ProtectionProfile {
   readonly asksAt: 'registration' | 'deposit' | 'never';
   /** Members need a deposit limit to deposit. */
   readonly needsDepositLimit: boolean;
-  /** Limits that may be set lower only. A member with a higher one from another profile is asked again. */
+  /** Highest limits that a member may set. A member with a higher one from another profile is asked again. */
   readonly limitMost: readonly LimitMost[];
   /** Highest stake of a round of such games, in whole units of the site's currency. */
   readonly stakeMost: ByCategory;
@@ -28,7 +28,7 @@ export interface ProtectionProfile {
   readonly stakeMostYoung: ByCategory;
   /** Milliseconds from the start of a round to the next one. */
   readonly cycleMs: ByCategory;
-  /** Of games with a cycle, a member plays one at a time. */
+  /** Whether a member plays only one game with a cycle at a time. */
   readonly oneGame: boolean;
   /** Whether games may bet by themselves. Vendors are told at each launch. */
   readonly autoplay: boolean;

@@ -25,7 +25,7 @@ export interface PlaySession {
   readonly checkedAt: Date | null;
   readonly staked: bigint;
   readonly won: bigint;
-  /** Of the last round in a game with a minimum cycle, like those below. */
+  /** Start, game and round of the last round in a game with a minimum cycle. */
   readonly pacedAt: Date | null;
   readonly pacedGameId: bigint | null;
   readonly pacedRoundId: bigint | null;

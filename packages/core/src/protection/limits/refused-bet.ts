@@ -16,7 +16,7 @@ export type RefusedBy =
 export interface RefusedBet {
   readonly at: Date;
   readonly reason: RefusedBy['reason'];
-  /** Of a limit, like those below. */
+  /** Kind and period of the limit; null if no limit refused the bet. */
   readonly kind: LimitKind | null;
   readonly period: LimitPeriod | null;
   /** The limit, or the highest stake. */

@@ -35,7 +35,6 @@ export function makeScene(
   const reset = () => {
     root.dataset.state = 'ready';
     for (const hull of hulls) hull.style.transform = at(START_X);
-    for (const lane of lanes) lane.classList.remove('first');
   };
   const end = ({ stops, choice, isWin }: SceneRound) => {
     showChosen(choice);
@@ -44,7 +43,6 @@ export function makeScene(
       if (!lane || !hull) continue;
       hull.style.transform = at(endOf(place));
       part(lane, 'place').textContent = `${place + 1}`;
-      lane.classList.toggle('first', place === 0);
     }
     root.dataset.state = isWin ? 'won' : 'lost';
   };
