@@ -4,8 +4,8 @@ import {
   findConversation,
   rateConversation,
   saveCannedAnswer,
+  sendChatMessage,
   takeChat,
-  writeToSupport,
 } from '@app/core/engagement/chat';
 import type { Member } from '@app/core/people/members';
 import { findOperatorByName } from '@app/core/people/operators';
@@ -113,7 +113,7 @@ async function makeChat(
     if (turn % 2 === 0) {
       const requestKey = { memberId, key: deps.newId(), inputHash: '' };
       const asked = { requestKey, merchantId, memberId, language: chat.language, text };
-      which.publicId = (await writeToSupport(then, asked)).conversationPublicId;
+      which.publicId = (await sendChatMessage(then, asked)).conversationPublicId;
     } else {
       await inTransaction(deps.db, async (tx) => {
         if (turn === 1) await takeChat(tx, deps, { ...which, from: null }, at(turn));

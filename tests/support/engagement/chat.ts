@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerChat, closeChat, takeChat, writeToSupport } from '@app/core/engagement/chat';
+import { answerChat, closeChat, sendChatMessage, takeChat } from '@app/core/engagement/chat';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
@@ -11,7 +11,7 @@ export const writeChat = (
   text: string,
   uploadIds: readonly string[] = [],
 ) =>
-  writeToSupport(deps, {
+  sendChatMessage(deps, {
     requestKey: { memberId, key: randomUUID(), inputHash: '' },
     merchantId,
     memberId,

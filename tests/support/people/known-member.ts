@@ -1,4 +1,4 @@
-import { closeOwnConversation, rateConversation, writeToSupport } from '@app/core/engagement/chat';
+import { closeOwnConversation, rateConversation, sendChatMessage } from '@app/core/engagement/chat';
 import { offerBank } from '@app/core/money/withdrawals';
 import { recordLoginAttempt } from '@app/core/people/access';
 import { sendFeedback } from '@app/core/people/feedback';
@@ -109,7 +109,7 @@ export async function makeKnownMember(
   const login = { merchantId, memberId, name: username, ip, device, browser };
   await recordLoginAttempt(deps, { ...login, portal: 'member', method: 'password', outcome: 'ok' });
   await sendFeedback(deps, { memberId, content: KNOWN.feedback });
-  const chat = await writeToSupport(deps, {
+  const chat = await sendChatMessage(deps, {
     requestKey: { memberId, key: deps.newId(), inputHash: '' },
     merchantId,
     memberId,

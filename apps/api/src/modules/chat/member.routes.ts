@@ -8,9 +8,9 @@ import {
   markReadByMember,
   markTyping,
   rateConversation,
+  sendChatMessage,
   sendTranscript,
   typingUntil,
-  writeToSupport,
 } from '@app/core/engagement/chat';
 import { DomainError } from '@app/core/platform/kernel';
 import { type Site, settingOf } from '@app/core/sites/site';
@@ -80,7 +80,7 @@ export function chatRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.send, async (context) => {
     const { site, member, input, requestKey, language } = context;
     const owner = { merchantId: site.id, memberId: member.memberId };
-    const written = await writeToSupport(deps, { ...owner, ...input, requestKey, language });
+    const written = await sendChatMessage(deps, { ...owner, ...input, requestKey, language });
     const { messagePublicId: messageId, conversationPublicId: conversationId } = written;
     await endTyping(redis, conversationId, 'member');
     return { messageId, conversationId };

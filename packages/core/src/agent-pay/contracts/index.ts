@@ -1,6 +1,12 @@
 export { type AnswerContract, answerContract } from './answer-contract.ts';
 export { changeContract, changeTerms } from './change-contract.ts';
 export { findContractInForce, findContractOfSide, findContractOfSite } from './contract-rows.ts';
+export {
+  type ContractTemplate,
+  contractTemplates,
+  eraseTemplates,
+  TEMPLATES_MAX,
+} from './contract-templates.ts';
 export { type ContractVersion, versionsOfContract } from './contract-versions.ts';
 export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
 export {
@@ -17,6 +23,7 @@ export {
   type SideTerms,
 } from './contracts-of-side.ts';
 export { type ContractWithin, contractsWithin } from './contracts-within.ts';
+export { deleteTemplate } from './delete-template.ts';
 export { hasOpenContract } from './has-open-contract.ts';
 export { contractLists } from './lists.ts';
 export { contractsDataSheets } from './member-data.ts';
@@ -32,18 +39,11 @@ export { type EndingContract, type MovePlan, planMove } from './plan-move.ts';
 export { isWithPlatform } from './promising-side.ts';
 export { offerContract, type ProposeContract, proposeContract } from './propose-contract.ts';
 export { type ProposedTo, proposeToMany } from './propose-to-many.ts';
+export { renameTemplate } from './rename-template.ts';
 export { type RequestTerms, requestEnd, requestTerms } from './request-change.ts';
 export { contractRows, contractVersionRows } from './rows.ts';
+export { saveTemplate } from './save-template.ts';
 export { type SignContract, signContract } from './sign-contract.ts';
-export {
-  type ContractTemplate,
-  contractTemplates,
-  deleteTemplate,
-  eraseTemplates,
-  renameTemplate,
-  saveTemplate,
-  TEMPLATES_MAX,
-} from './templates.ts';
 export { type ContractOfSite, endContract, terminateContract } from './terminate-contract.ts';
 export { type ContractTerms, edgeFor, termsColumns } from './terms.ts';
 export { withdrawRequest } from './withdraw-request.ts';

@@ -54,7 +54,7 @@ export {
 export { type HeldRun, listHeldRuns, releaseHeldRun } from './runs/held-runs.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './runs/list-runs.ts';
 export { type PayoutProgress, payoutProgress } from './runs/progress.ts';
-export { LEASE_MS } from './runs/run.ts';
+export { LEASE_MS } from './runs/run-lease.ts';
 export { settlePayouts } from './runs/settle-payouts.ts';
 export { namedTerms, type Promised, promisedBy } from './terms/named-terms.ts';
 export {

@@ -1,7 +1,7 @@
 import { defineModule, type JobCommand } from '../../define-module.ts';
 import { settleDebts } from '../../people/debts/index.ts';
 import { engines } from './engines.ts';
-import { releaseLineReserves } from './line/reserve.ts';
+import { releaseLineReserves } from './line/release-line-reserves.ts';
 import { payoutLists } from './lists.ts';
 import { payoutsDataSheets } from './member-data.ts';
 import { heldRunLength } from './runs/held-runs.ts';

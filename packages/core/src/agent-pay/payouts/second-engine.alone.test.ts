@@ -32,7 +32,7 @@ import { realTimeSalary } from './real-time-salary/index.ts';
 import { setBrake } from './runs/brake.ts';
 import { listHeldRuns, releaseHeldRun } from './runs/held-runs.ts';
 import { payoutProgress } from './runs/progress.ts';
-import { LEASE_MS } from './runs/run.ts';
+import { LEASE_MS } from './runs/run-lease.ts';
 import { settlePayouts } from './runs/settle-payouts.ts';
 
 /** Sets its clocks back at three in the morning of 25 October 2026: a day of 25 hours. */

@@ -1,7 +1,8 @@
+export { addTurnoverMonths } from './add-turnover-months.ts';
 export { lastPlayedInTeam } from './players-of-teams.ts';
 export { recordMemberDays } from './record-member-days.ts';
 export { agentOfEntry, recordTeamMoney } from './record-team-money.ts';
-export { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
+export { recordTurnover } from './record-turnover.ts';
 export {
   agentCashDayRows,
   agentCashEntryRows,

@@ -9,7 +9,8 @@ import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { categoryCodes } from '../../platform/kernel/index.ts';
 import { openWindow, settleBets } from '../../play/bets/index.ts';
-import { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
+import { addTurnoverMonths } from './add-turnover-months.ts';
+import { recordTurnover } from './record-turnover.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const WINDOW = 5 * 60_000;

@@ -1,4 +1,5 @@
 export { balanceOf, balancesOf, houseBalance, houseBalances } from './balances.ts';
+export { beginMonth } from './begin-month.ts';
 export {
   type AccountId,
   bonus,
@@ -25,6 +26,7 @@ export {
 } from './chart-of-accounts.ts';
 export { checkBooks, requestTrialBalance } from './check-books.ts';
 export { closeAccountDays, SETTLE_MS_MAX, settledEntries } from './close-account-days.ts';
+export { dropOldMonths } from './drop-old-months.ts';
 export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
 export { hasBalance } from './has-balance.ts';
 export {
@@ -39,7 +41,6 @@ export {
 } from './holds.ts';
 export { type BooksCheck, type BooksOfSite, booksOfSite, listChecks } from './list-checks.ts';
 export { lockAccounts } from './lock-accounts.ts';
-export { beginMonth, dropOldMonths } from './months.ts';
 export {
   openAccountOfMembers,
   openHouseAccount,

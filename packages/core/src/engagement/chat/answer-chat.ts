@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
 import { attachOperatorUploads } from '../../platform/uploads/index.ts';
 import { appendMessage } from './append-message.ts';
 import { assertOwn, type ChatOfOperator } from './chat-of-operator.ts';
@@ -8,11 +8,6 @@ import { type Conversation, lockConversation, pictureSubject } from './conversat
 const sentBefore = sql(
   'chat.sent_before',
   'SELECT FROM chat_message WHERE public_id = $1 AND conversation_id = $2',
-);
-const seen = sql(
-  'chat.mark_read_by_operator',
-  `UPDATE chat_conversation SET read_by_operator = greatest(read_by_operator, least($3, last_position))
-   WHERE merchant_id = $1 AND public_id = $2 RETURNING member_id AS "memberId"`,
 );
 
 export interface AnswerChat extends ChatOfOperator {
@@ -46,22 +41,4 @@ export async function answerChat(
     await attachOperatorUploads(tx, { ...pictures, subject: pictureSubject(messagePublicId) }, now);
   }
   return conversation;
-}
-
-/**
- * A command. Marks the member's messages as read by support, up to a position. Returns the member.
- *
- * @throws chat.not_found
- */
-export async function markReadByOperator(
-  { db }: Pick<Deps, 'db'>,
-  {
-    merchantId,
-    publicId,
-    position,
-  }: Omit<ChatOfOperator, 'operatorId'> & { readonly position: number },
-): Promise<{ readonly memberId: bigint }> {
-  const [row] = await db.query<{ memberId: bigint }>(seen, [merchantId, publicId, position]);
-  if (!row) throw new DomainError('chat.not_found');
-  return row;
 }

@@ -16,7 +16,7 @@ import {
   findConversation,
   listChats,
   listMessages,
-  writeToSupport,
+  sendChatMessage,
 } from './index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -65,9 +65,9 @@ test('concurrent first messages open one conversation, in order and without gaps
 test('a request key writes once, also when it is sent twice at once', async () => {
   const requestKey = { memberId: member.id, key: randomUUID(), inputHash: '' };
   const asked = { requestKey, merchantId, memberId: member.id, language: 'EN', text: 'Once' };
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => writeToSupport(deps, asked)));
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => sendChatMessage(deps, asked)));
   expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
-  await writeToSupport(deps, asked);
+  await sendChatMessage(deps, asked);
   expect(await texts()).toEqual([[1, 'member', 'Once']]);
 });
 

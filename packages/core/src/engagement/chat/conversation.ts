@@ -26,6 +26,12 @@ export interface Conversation {
   readonly rating: number | null;
 }
 
+/** Names a conversation of a member. */
+export interface OwnConversation {
+  readonly memberId: bigint;
+  readonly publicId: string;
+}
+
 /** SQL: columns of a `Conversation`, from `chat_conversation c`. */
 export const CONVERSATION_COLUMNS = `c.id, c.public_id AS "publicId",
   c.merchant_id AS "merchantId", c.member_id AS "memberId", c.state, c.operator_id AS "operatorId",
@@ -64,7 +70,7 @@ export async function findConversation(
 /** A step. Locks a conversation of a member until the transaction ends. @throws chat.not_found */
 export const lockOwnConversation = (
   tx: Tx,
-  { memberId, publicId }: { readonly memberId: bigint; readonly publicId: string },
+  { memberId, publicId }: OwnConversation,
 ): Promise<Conversation> => locked(tx.query<Conversation>(lockOfMember, [memberId, publicId]));
 
 /** A step. Locks a conversation of a site until the transaction ends. @throws chat.not_found */

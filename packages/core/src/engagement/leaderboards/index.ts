@@ -1,3 +1,5 @@
+export { cancelLeaderboard } from './cancel-leaderboard.ts';
+export { createLeaderboard } from './create-leaderboard.ts';
 export { freezeLeaderboards } from './freeze-leaderboards.ts';
 export { type Leaderboard, type LeaderboardTerms, stateOf } from './leaderboard.ts';
 export { leaderboardReader } from './leaderboard-reader.ts';
@@ -7,10 +9,8 @@ export {
   shownLeaderboards,
 } from './leaderboards-of-member.ts';
 export {
-  cancelLeaderboard,
-  createLeaderboard,
   type LeaderboardOfSite,
   leaderboardsOfSite,
   type RankOfSite,
   ranksOf,
-} from './manage-leaderboards.ts';
+} from './leaderboards-of-site.ts';

@@ -14,6 +14,7 @@ export {
   shareOf,
   statusOfEntry,
 } from './decide-status.ts';
+export { enterCode } from './enter-code.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { nameOf } from './issue-reward.ts';
 export { type IssueOutcome, issueRewards, type WantedReward } from './issue-rewards.ts';
@@ -35,7 +36,8 @@ export {
   type SitePromotion,
   sitePromotionsOf,
 } from './promotion.ts';
-export { enterCode, type IssuedReward, requestReward, rewardFirstLogin } from './request-reward.ts';
+export { type IssuedReward, requestReward } from './request-reward.ts';
+export { rewardFirstLogin } from './reward-first-login.ts';
 export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
 export { sourceKeyOf } from './source-key.ts';

@@ -5,10 +5,10 @@ import { ticketKinds } from '@app/shared/tickets/states';
 import { cash } from '../../books/ledger/index.ts';
 import { sealedAccountRows } from '../../money/withdrawals/index.ts';
 import { memberLoginRows } from '../../people/access/index.ts';
-import { limitGuesses, resetGuesses } from '../../people/credentials/index.ts';
+import { resetGuesses } from '../../people/credentials/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { answeredBefore, once, type RequestKey } from '../../platform/idempotency/index.ts';
+import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { attachUploads } from '../../platform/uploads/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
@@ -21,15 +21,13 @@ import { type Progress, progressOf } from './progress.ts';
 import {
   findPromotion,
   lockPromotion,
-  promotionOfCode,
   type SitePromotion,
-  sitePromotionsOf,
   type WhichPromotion,
 } from './promotion.ts';
 import { sourceKeyOf } from './source-key.ts';
 import { isOncePerPerson } from './terms.ts';
 
-interface Asker extends PromotionMember {
+export interface RewardRequest extends PromotionMember {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
 }
@@ -50,7 +48,7 @@ const NOT_REQUESTED: ReadonlySet<PromotionKind> = new Set([
   ...ticketKinds,
 ]);
 
-type RequestDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+export type RequestDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /** An application: what the member writes, and the ids of their pictures. */
 interface Application {
@@ -68,76 +66,28 @@ interface Application {
  */
 export async function requestReward(
   deps: RequestDeps,
-  asked: Asker & WhichPromotion & Application,
+  asked: RewardRequest & WhichPromotion & Application,
 ): Promise<IssuedReward> {
   const promotion = await findPromotion(deps.db, asked);
   if (NOT_REQUESTED.has(promotion.terms.rules.kind)) throw new DomainError('promotion.not_open');
   return handIn(deps, { ...asked, promotion });
 }
 
-/**
- * A command. Issues the reward of a promo code. Five wrong codes lock further ones for half an hour. Only a reward resets
- * the count, so that a member cannot enter a used code between guesses.
- *
- * @throws promotion.code_wrong, TOO_MANY_REQUESTS, and what `requestReward` throws
- */
-export async function enterCode(
-  deps: RequestDeps,
-  { code, ...asked }: Asker & { readonly code: string },
-): Promise<IssuedReward> {
-  const { merchantId, memberId } = asked;
-  const before = await answeredBefore(deps.db, asked.requestKey);
-  if (before !== undefined) return readIssued(deps.db, before);
-  let promotion: SitePromotion | undefined;
-  const guess = { memberId, secret: 'promo_code', keepsCount: true } as const;
-  const wrong = await limitGuesses(deps, guess, async () => {
-    promotion = await promotionOfCode(deps.db, { merchantId, code });
-    return promotion !== undefined;
-  });
-  if (wrong || !promotion) throw new DomainError('promotion.code_wrong');
-  return handIn(deps, { ...asked, promotion, code });
-}
-
-interface FirstLogin extends PromotionMember {
-  readonly merchantId: bigint;
-}
-
-/**
- * A command. Issues rewards for registering that are due at the first log-in, each once, with a message. Those that the
- * member cannot get are left out: the page of the promotion states why.
- */
-export async function rewardFirstLogin(deps: RequestDeps, member: FirstLogin): Promise<void> {
-  const { merchantId, memberId } = member;
-  const running = await sitePromotionsOf(deps.db, { merchantId, withEnded: false });
-  for (const promotion of running) {
-    const { rules } = promotion.terms;
-    if (rules.kind !== 'REGISTER' || !rules.atFirstLogin) continue;
-    const requestKey = { memberId, key: `first-login-${promotion.publicId}`, inputHash: '' };
-    try {
-      await handIn(deps, { ...member, requestKey, promotion, notifies: true });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      continue;
-    }
-    deps.publish({ merchantId, memberId, kind: 'messages' });
-  }
-}
-
-interface HandIn extends Asker, Application {
+interface HandIn extends RewardRequest, Application {
   readonly promotion: SitePromotion;
   readonly code?: string;
   /** Whether the member gets a message, as they did not ask. */
   readonly notifies?: boolean;
 }
 
-async function handIn(deps: RequestDeps, asked: HandIn): Promise<IssuedReward> {
+export async function handIn(deps: RequestDeps, asked: HandIn): Promise<IssuedReward> {
   const { requestKey, merchantId, memberId } = asked;
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>
     once(tx, requestKey, now, () => request(tx, deps, asked, now)),
   );
   deps.publish({ merchantId, memberId, kind: 'rewards' });
-  return readIssued(deps.db, id);
+  return readIssuedReward(deps.db, id);
 }
 
 /**
@@ -327,7 +277,7 @@ const readReward = sql(
    WHERE member_id = $1 AND source = 'promotion' AND source_key = $2`,
 );
 
-async function readIssued(reader: Reader, id: bigint): Promise<IssuedReward> {
+export async function readIssuedReward(reader: Reader, id: bigint): Promise<IssuedReward> {
   type Row = Omit<IssuedReward, 'rewardId'> & {
     memberId: bigint;
     period: string;

@@ -11,9 +11,10 @@ export {
   spendRewardBudget,
 } from './budget.ts';
 export { type BudgetReport, budgetReport } from './budget-report.ts';
+export { cancelReward } from './cancel-reward.ts';
 export { claimReward } from './claim-reward.ts';
 export { edgesOf, rewardEdgeReader } from './edge-reader.ts';
-export { cancelReward, expireRewards, withdrawRewards } from './end-rewards.ts';
+export { expireRewards } from './expire-rewards.ts';
 export { giveReward } from './give-reward.ts';
 export { type GrantOutcome, grantRewards, type NewReward } from './grant-rewards.ts';
 export {
@@ -27,3 +28,4 @@ export {
 export { nextAttempt } from './next-attempt.ts';
 export { type Reward, turnoverOf } from './reward.ts';
 export { rewardPromiseRows, rewardRows } from './rows.ts';
+export { withdrawRewards } from './withdraw-rewards.ts';

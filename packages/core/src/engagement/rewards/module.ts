@@ -2,7 +2,7 @@ import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { auditRewards } from './audit-rewards.ts';
 import { rewardEdgeReader } from './edge-reader.ts';
-import { expireRewards } from './end-rewards.ts';
+import { expireRewards } from './expire-rewards.ts';
 import { rewardDataSheets } from './member-data.ts';
 
 export const rewards = defineModule({

@@ -4,8 +4,8 @@ import { notifyMembers } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
-import { type ReachedLevel, recordLevelBonuses } from './due-bonuses.ts';
 import { periodOfSite } from './period-of-site.ts';
+import { type ReachedLevel, recordLevelBonuses } from './record-level-bonuses.ts';
 import { levelOf, standingAfter, type VipStanding, type VipSums } from './standing.ts';
 import { tablesOf, type VipTable } from './table.ts';
 

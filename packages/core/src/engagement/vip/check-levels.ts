@@ -17,7 +17,7 @@ import {
   writeStandings,
 } from './change-levels.ts';
 import { countDeposits } from './count-deposits.ts';
-import { grantDueBonuses } from './due-bonuses.ts';
+import { grantDueBonuses } from './grant-due-bonuses.ts';
 import { onBreakSince } from './on-break-since.ts';
 import { periodOfSite } from './period-of-site.ts';
 import { isKept, standingBelow, type VipSums } from './standing.ts';

@@ -4,7 +4,7 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { type ChangedLevel, publishLevels } from './change-levels.ts';
 import { countProgress } from './count-progress.ts';
-import { grantDueBonuses } from './due-bonuses.ts';
+import { grantDueBonuses } from './grant-due-bonuses.ts';
 
 const ENTRIES_PER_BATCH = 2_000;
 

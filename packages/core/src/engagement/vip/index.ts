@@ -1,10 +1,10 @@
 export { type ChangedLevel, publishLevels } from './change-levels.ts';
 export { checkLevels } from './check-levels.ts';
-export { grantBonuses } from './close-periods.ts';
 export { countDeposits } from './count-deposits.ts';
 export { countProgress, type VipCount } from './count-progress.ts';
-export { grantDueBonuses } from './due-bonuses.ts';
 export { eraseMemberData } from './erase-member-data.ts';
+export { grantBonuses } from './grant-bonuses.ts';
+export { grantDueBonuses } from './grant-due-bonuses.ts';
 export { raiseMember } from './raise-member.ts';
 export {
   listChanges,

@@ -3,7 +3,7 @@ import { type BatchContext, type BetEvent, defineStreamReader } from '../../play
 import { edgesOf } from '../rewards/index.ts';
 import { type ChangedLevel, publishLevels } from './change-levels.ts';
 import { countProgress } from './count-progress.ts';
-import { grantDueBonuses } from './due-bonuses.ts';
+import { grantDueBonuses } from './grant-due-bonuses.ts';
 
 /** Counts valid bets, their edge and losses for VIP levels. A void takes its bet back. Promotions' money counts nothing. */
 export const vipReader = defineStreamReader({

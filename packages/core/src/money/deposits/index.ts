@@ -56,10 +56,10 @@ export {
   endCompanyKey,
   renewOurKey,
 } from './companies/connect-company.ts';
+export { countRefused } from './companies/count-refused.ts';
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
 export { postToCompany } from './companies/post-to-company.ts';
-export { countRefused } from './companies/refused-reports.ts';
 export { flushRefused } from './companies/tally-refused.ts';
 export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export type { CreateDeposit } from './create-deposit.types.ts';

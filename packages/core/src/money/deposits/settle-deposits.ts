@@ -2,8 +2,8 @@ import { REFUSALS_KEPT_DAYS } from '@app/shared/health/observed-spans';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { releaseReserveOf, reservedBonusRows } from '../../play/bonuses/index.ts';
-import { deleteOldChannelHours } from './channels/payment-health.ts';
-import { deleteOldRefusals } from './companies/refused-reports.ts';
+import { deleteOldChannelHours } from './channels/delete-old-channel-hours.ts';
+import { deleteOldRefusals } from './companies/delete-old-refusals.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Deposit } from './read-deposit.ts';
 

@@ -2,15 +2,7 @@ import { type Money, moneyToWire } from '@app/shared/money/money';
 import { cash, house, type PostingKind, post } from '../../books/ledger/index.ts';
 import { assertNotHeld, verifyPaymentPassword } from '../../people/credentials/index.ts';
 import { cureDebts } from '../../people/debts/index.ts';
-import {
-  foldUsername,
-  lockMemberRow,
-  type Member,
-  memberRows,
-  memberUplineRows,
-  readMember,
-  uplineOf,
-} from '../../people/members/index.ts';
+import { lockMemberRow, type Member, readMember } from '../../people/members/index.ts';
 import { lineName, notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
@@ -33,53 +25,11 @@ export interface SendTransfer {
   readonly paymentPassword: string;
 }
 
-/**
- * A command. Sends money to the member's direct upline, once per request key.
- *
- * @throws transfer.receiver_not_found without an upline, and what `send` throws
- */
-export const transferToUpline = (deps: TransferDeps, asked: SendTransfer): Promise<Transfer> =>
-  send(deps, asked, {
-    way: 'up',
-    find: (reader, { memberId, now }) => uplineOf(reader, memberId, now),
-  });
-
-/**
- * A command. Sends an agent's money to the direct downline with this username, once per request key.
- *
- * @throws transfer.to_self, transfer.receiver_not_found, and what `send` throws
- */
-export const transferToDownline = (
-  deps: TransferDeps,
-  { username, ...asked }: SendTransfer & { readonly username: string },
-): Promise<Transfer> =>
-  send(deps, asked, { way: 'down', find: (reader, sender) => below(reader, sender, username) });
-
-type TransferDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+export type TransferDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 interface Receiver {
   readonly way: Way;
   find(reader: Reader, sender: Sender): Promise<bigint | null>;
-}
-
-const findBelow = sql(
-  'transfers.find_below',
-  `SELECT m.id FROM ${memberRows} m JOIN ${memberUplineRows} u ON u.member_id = m.id
-   WHERE m.merchant_id = $1 AND m.username = $2 AND u.upline_id = $3
-     AND u.valid_from <= $4 AND (u.valid_to IS NULL OR u.valid_to > $4)`,
-);
-
-async function below(
-  reader: Reader,
-  { merchantId, memberId, now }: Sender,
-  username: string,
-): Promise<bigint | null> {
-  const name = foldUsername(username);
-  const sender = await readMember(reader, memberId);
-  if (sender.username === name) throw new DomainError('transfer.to_self');
-  const values = [merchantId, name, memberId, now];
-  const [found] = await reader.query<{ id: bigint }>(findBelow, values);
-  return found?.id ?? null;
 }
 
 /**
@@ -88,7 +38,11 @@ async function below(
  * wallet.insufficient_funds, agent.frozen, login.not.session if the member was locked in the meantime, and what `once`
  * throws
  */
-async function send(deps: TransferDeps, asked: SendTransfer, to: Receiver): Promise<Transfer> {
+export async function sendTransfer(
+  deps: TransferDeps,
+  asked: SendTransfer,
+  to: Receiver,
+): Promise<Transfer> {
   const { memberId, merchantId, timeZone, paymentPassword } = asked;
   await verifyPaymentPassword(deps, { memberId, paymentPassword });
   const now = deps.clock();

@@ -15,7 +15,8 @@ import {
 import type { Deps } from '../../platform/kernel/index.ts';
 import { findSigner } from '../../play/vendors/index.ts';
 import { CompanyFailed, postToCompany } from '../deposits/index.ts';
-import { ourKeyOf, recordVendorAnswer, recordVendorFailure, type WalletLink } from './link.ts';
+import { recordVendorAnswer, recordVendorFailure } from './record-vendor-answer.ts';
+import { ourKeyOf, type WalletLink } from './wallet-link.ts';
 
 /** The longest answer is a page of records. */
 const ANSWER_BYTES_MAX = 64 * 1_024;

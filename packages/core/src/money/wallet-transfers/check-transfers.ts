@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { checkTransfer, nextCheckAfter, sendTransfer } from './send-transfer.ts';
+import { checkTransfer } from './check-transfer.ts';
+import { nextCheckAfter, sendTransfer } from './send-transfer.ts';
 
 /** Limit of one sweep, longest waits first. */
 const CHECKS_PER_SWEEP_MAX = 200;

@@ -1,22 +1,11 @@
 export { checkTransfers } from './check-transfers.ts';
-export {
-  claimWalletTransfer,
-  type DecidedTransfer,
-  decideWalletTransfer,
-  findSentTransfer,
-  recheckWalletTransfer,
-} from './decide-transfer.ts';
+export { claimWalletTransfer } from './claim-transfer.ts';
+export { connectWallets } from './connect-wallets.ts';
+export { type DecidedTransfer, decideWalletTransfer } from './decide-transfer.ts';
 export { publishTransfer } from './end-transfer.ts';
-export { connectWallets, findLink, type WalletLink } from './link.ts';
 export { listWalletTransfers, openWalletTransfers } from './list-transfers.ts';
 export { walletTransferLists } from './lists.ts';
-export {
-  type MoveMoney,
-  moveHome,
-  moveOnward,
-  moveToVendor,
-  withdrawFromAllWallets,
-} from './move-money.ts';
+export { type MoveMoney, moveHome, moveOnward, moveToVendor } from './move-money.ts';
 export { inTransitOf, vendorWallet } from './open-transfer.ts';
 export {
   type QueuedWalletTransfer,
@@ -31,7 +20,9 @@ export {
   readRecordsOfMember,
   readRecordsSoon,
 } from './read-records.ts';
+export { findSentTransfer, recheckWalletTransfer } from './recheck-transfer.ts';
 export { walletTransferStepRows } from './rows.ts';
+export { findLink, type WalletLink } from './wallet-link.ts';
 export {
   findWalletTransfer,
   findWalletTransferOfSite,
@@ -45,3 +36,4 @@ export {
   vendorsWithWalletOf,
   walletsOfMember,
 } from './wallets-of-member.ts';
+export { withdrawFromAllWallets } from './withdraw-from-all-wallets.ts';

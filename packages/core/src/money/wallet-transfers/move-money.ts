@@ -16,7 +16,7 @@ import { assertNoneOpen, openTransfer, openWallet, vendorWallet } from './open-t
 import { readRecords } from './read-records.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { readWalletTransfer, type WalletTransfer, walletTransferOfKey } from './wallet-transfer.ts';
-import { findWalletVendor, hasWallet, openedWallets } from './wallets-of-member.ts';
+import { findWalletVendor, hasWallet } from './wallets-of-member.ts';
 
 export interface MoveMoney {
   readonly requestKey: RequestKey;
@@ -28,7 +28,7 @@ export interface MoveMoney {
   readonly amount: Money | 'all';
 }
 
-type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
  * A command. Moves money from the main wallet to a member's wallet at a vendor, once per request key. Returns when the
@@ -71,38 +71,6 @@ export async function moveOnward(
   await readRecords(deps, asked);
   return move(deps, { ...asked, way: 'home', onwardVendorId: toVendorId });
 }
-
-/** A command. Moves all balances at vendors back, each by its own transfer. */
-export async function withdrawFromAllWallets(
-  deps: MoveDeps,
-  asked: Omit<MoveMoney, 'vendorId' | 'amount'>,
-): Promise<WalletTransfer[]> {
-  const { memberId, requestKey } = asked;
-  const vendorIds = await openedWallets(deps.db, memberId);
-  const moves = vendorIds.map(async (vendorId) => {
-    const key = `${requestKey.key} ${vendorId}`;
-    const wanted = {
-      ...asked,
-      vendorId,
-      requestKey: { ...requestKey, key, partOf: requestKey.key },
-    };
-    try {
-      return [await moveHome(deps, { ...wanted, amount: 'all' })];
-    } catch (error) {
-      if (isNothingToBring(error)) return [];
-      throw error;
-    }
-  });
-  const settled = await Promise.allSettled(moves);
-  const failed = settled.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-}
-
-/** Open transfers return by themselves, or are on their way out. */
-const isNothingToBring = (error: unknown): boolean =>
-  error instanceof DomainError &&
-  (error.code === 'wallet.nothing_there' || error.code === 'wallet.transfer_open');
 
 interface MoveInDirection extends MoveMoney {
   readonly way: 'out' | 'home';

@@ -9,8 +9,9 @@ import { currencyOfSite } from '../../sites/site/index.ts';
 import { CompanyFailed } from '../deposits/index.ts';
 import { askVendor } from './ask-vendor.ts';
 import { publishTransfer } from './end-transfer.ts';
-import { readLink, recordVendorFailure } from './link.ts';
 import { vendorWallet, type WalletAtVendor } from './open-transfer.ts';
+import { recordVendorFailure } from './record-vendor-answer.ts';
+import { readLink } from './wallet-link.ts';
 import { openedWallets } from './wallets-of-member.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;

@@ -6,10 +6,10 @@ import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { CompanyFailed } from '../deposits/index.ts';
 import { askVendor } from './ask-vendor.ts';
 import { endTransfer, publishTransfer } from './end-transfer.ts';
-import { readLink } from './link.ts';
+import { readLink } from './wallet-link.ts';
 import { readWalletTransfer, type WalletTransfer } from './wallet-transfer.ts';
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+export type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 const MINUTE_MS = 60_000;
 
@@ -40,16 +40,12 @@ export async function sendTransfer(deps: SendDeps, id: bigint): Promise<void> {
   if (claimed.length === 0) return;
   faultPoint('wallet_transfer.sent');
   const { way } = await readWalletTransfer(deps.db, id);
-  await settleBy(deps, id, way === 'out' ? 'deposit' : 'withdraw');
+  await askAndSettle(deps, id, way === 'out' ? 'deposit' : 'withdraw');
 }
-
-/** A command. Asks the vendor about a sent transfer, and closes it by the answer. */
-export const checkTransfer = (deps: SendDeps, id: bigint): Promise<void> =>
-  settleBy(deps, id, 'status');
 
 type VendorCall = 'deposit' | 'withdraw' | 'status';
 
-async function settleBy(deps: SendDeps, id: bigint, asked: VendorCall): Promise<void> {
+export async function askAndSettle(deps: SendDeps, id: bigint, asked: VendorCall): Promise<void> {
   const transfer = await readWalletTransfer(deps.db, id);
   const began = deps.clock();
   const answer = await answerOf(deps, transfer, asked);

@@ -23,8 +23,8 @@ import { exchangeRate } from './rates/exchange-rates.ts';
 import { assertPayable, assertWithinTerms } from './terms/assert-withdrawal.ts';
 import { type JudgeWithdrawal, writeJudgement } from './terms/judgement.ts';
 import { kycNeeded } from './terms/kyc-needed.ts';
+import { proveWithdrawer } from './terms/prove-withdrawer.ts';
 import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms/terms.ts';
-import { proveWithdrawer } from './terms/wanted-proof.ts';
 import { readWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 export interface AskWithdrawal {

@@ -1,22 +1,16 @@
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
-import { releaseHold } from '../../books/ledger/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
 import type { OfOperator } from '../../people/operators/index.ts';
-import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
-import { endBond } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
-import { lockOfOperator } from './claim-withdrawal.ts';
 import { lockAndCheckPayee } from './terms/lock-and-check-payee.ts';
 import { sumOfDay } from './terms/sum-of-day.ts';
-import { findWithdrawal, lockWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
+import { lockInReview, turnDownWithdrawal } from './turn-down-withdrawal.ts';
+import { recordStep, type Withdrawal } from './withdrawal.ts';
 
 const approve = sql('withdrawals.approve', "UPDATE withdrawal SET state = 'paying' WHERE id = $1");
-const close = sql(
-  'withdrawals.turn_down',
-  'UPDATE withdrawal SET state = $2, words = $3, closed_at = $4 WHERE id = $1',
-);
 
 export interface ApprovedWithdrawal {
   readonly withdrawal: Withdrawal;
@@ -66,7 +60,7 @@ export async function rejectWithdrawal(
 ): Promise<Withdrawal> {
   const withdrawal = await lockInReview(tx, which, now);
   const { id, merchantId, memberId, amount } = withdrawal;
-  await giveBack(tx, { withdrawal, state: 'rejected', words }, now);
+  await turnDownWithdrawal(tx, { withdrawal, state: 'rejected', words }, now);
   await recordStep(
     tx,
     { withdrawalId: id, step: 'rejected', operator: which.operator, amount },
@@ -77,52 +71,10 @@ export async function rejectWithdrawal(
   return withdrawal;
 }
 
-/**
- * A command. A member cancels a withdrawal before its approval. Idempotent.
- *
- * @throws withdraw.not_found, also for another member's, withdraw.state_changed once it is approved,
- *   function.not.available if the site does not offer it
- */
-export async function cancelWithdrawal(
-  { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
-  which: { readonly memberId: bigint; readonly publicId: string },
-): Promise<void> {
-  const { id, merchantId, memberId } = await findWithdrawal(db, which);
-  const now = clock();
-  await inTransaction(db, async (tx) => {
-    const withdrawal = await lockWithdrawal(tx, id);
-    if (withdrawal.state === 'cancelled') return;
-    if (withdrawal.state !== 'review') throw new DomainError('withdraw.state_changed');
-    const { memberCancels } = await readSetting(tx, { merchantId, setting });
-    if (!memberCancels) throw new DomainError('function.not.available');
-    await giveBack(tx, { withdrawal, state: 'cancelled', words: null }, now);
-    await recordStep(tx, { withdrawalId: id, step: 'cancelled', amount: withdrawal.amount }, now);
-  });
-  for (const kind of ['balance', 'withdrawals'] as const) publish({ merchantId, memberId, kind });
-}
-
 /** A query. Whether the member may cancel a withdrawal now. */
 export async function isCancellableBy(
   reader: Reader,
   { state, merchantId }: Pick<Withdrawal, 'state' | 'merchantId'>,
 ): Promise<boolean> {
   return state === 'review' && (await readSetting(reader, { merchantId, setting })).memberCancels;
-}
-
-interface TurnedDown {
-  readonly withdrawal: Withdrawal;
-  readonly state: 'rejected' | 'cancelled';
-  readonly words: string | null;
-}
-
-async function giveBack(tx: Tx, { withdrawal, state, words }: TurnedDown, now: Date) {
-  await releaseHold(tx, { holdId: withdrawal.holdId, key: state }, now);
-  await tx.query(close, [withdrawal.id, state, words, now]);
-  await endBond(tx, withdrawal, now);
-}
-
-async function lockInReview(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which, now);
-  if (withdrawal.state !== 'review') throw new DomainError('withdraw.state_changed');
-  return withdrawal;
 }

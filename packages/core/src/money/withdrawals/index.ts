@@ -9,14 +9,12 @@ export {
 } from './accounts/accounts.ts';
 export { banksOf, isResting, offerBank, type WithdrawalBank } from './accounts/banks.ts';
 export { type BindAccount, bindAccount } from './accounts/bind-account.ts';
-export {
-  chooseDefaultAccount,
-  freezeAccount,
-  removeAccount,
-  removeAccountOfMember,
-} from './accounts/change-account.ts';
+export { chooseDefaultAccount } from './accounts/choose-default-account.ts';
+export { freezeAccount } from './accounts/freeze-account.ts';
+export { removeAccount, removeAccountOfMember } from './accounts/remove-account.ts';
 export { replaceAccountOfMember } from './accounts/replace-account.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
+export { cancelWithdrawal } from './cancel-withdrawal.ts';
 export { type DecideSending, decideSending } from './channels/decide-sending.ts';
 export {
   type ListedPayer,
@@ -32,12 +30,7 @@ export { sendDueLegs } from './channels/send-due-legs.ts';
 export { type SendLeg, sendLeg } from './channels/send-leg.ts';
 export type { BuiltInPayers, WithdrawalChannel } from './channels/withdrawal-channel.ts';
 export { claimWithdrawal, lockTaken } from './claim-withdrawal.ts';
-export {
-  approveWithdrawal,
-  cancelWithdrawal,
-  isCancellableBy,
-  rejectWithdrawal,
-} from './decide-withdrawal.ts';
+export { approveWithdrawal, isCancellableBy, rejectWithdrawal } from './decide-withdrawal.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { type ConfirmLeg, confirmLeg } from './legs/confirm-leg.ts';
 export { lateDisputeUntil } from './legs/late-dispute.ts';

@@ -9,11 +9,11 @@ export {
   type PlayedRound,
   type PlayedTogether,
 } from './decide-play.ts';
+export { deleteOldSightings } from './delete-old-sightings.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { type ExplainedPlay, type ExplainedRound, explainPlay } from './explain-play.ts';
 export { type MarkedMember, type MarkedRequest, markedMembers } from './marked-members.ts';
 export { type KeptMark, marksOf } from './marks.ts';
 export { type PlayOf, playedTogether, roundsOf } from './play.ts';
 export { riskStandingRows } from './rows.ts';
-export { deleteOldSightings } from './sightings.ts';
 export { type Tie, tiesOf } from './ties.ts';

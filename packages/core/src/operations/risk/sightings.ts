@@ -5,7 +5,7 @@ import { memberLoginRows } from '../../people/access/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { foldPayee } from '../../people/profile/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, personalHash } from '../../platform/kernel/index.ts';
+import { personalHash } from '../../platform/kernel/index.ts';
 
 /** Time after a login during which its device and network count as the member's. */
 export const SEEN_MS = SIGHTING_DAYS * 24 * 3_600_000;
@@ -180,24 +180,4 @@ export async function neighboursOf(
   const since = new Date(now.getTime() - SEEN_MS);
   const rows = await reader.query<{ memberId: bigint }>(neighbours, [memberIds, since]);
   return rows.map(({ memberId }) => memberId);
-}
-
-const KEPT_MS = 365 * 24 * 3_600_000;
-const DELETED_AT_ONCE = 5_000;
-
-const deleteOld = sql(
-  'risk.delete_old_sightings',
-  `DELETE FROM risk_sighting WHERE ctid = ANY (ARRAY(
-     SELECT ctid FROM risk_sighting WHERE kind IN ('device', 'network') AND last_at < $1
-     LIMIT ${DELETED_AT_ONCE}))
-   RETURNING 1`,
-);
-
-/** A command of one statement. Deletes sightings of more than a year ago, as the login log does. */
-export async function deleteOldSightings({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock().getTime() - KEPT_MS);
-  return (await db.query(deleteOld, [before])).length;
 }

@@ -4,8 +4,9 @@ import type { LoginBefore, Member } from '../members/index.ts';
 import { readPersonal } from '../profile/index.ts';
 import { startSession } from '../sessions/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import { type LoginMethod, type LoginOrigin, recordLoginAttempt } from './login-log.ts';
+import type { LoginMethod, LoginOrigin } from './login-log.ts';
 import { recordLogin } from './record-login.ts';
+import { recordLoginAttempt } from './record-login-attempt.ts';
 
 export interface BeginSession {
   readonly member: Member;

@@ -20,10 +20,10 @@ export {
   loginsOfMember,
   loginsOfName,
   type RecordedLogin,
-  recordLoginAttempt,
 } from './login-log.ts';
 export { proveLogin } from './prove-login.ts';
 export { recordLogin } from './record-login.ts';
+export { recordLoginAttempt } from './record-login-attempt.ts';
 export { type Register, register } from './register.ts';
 export { type RegisterMember, registerMember, registerWithoutName } from './register-member.ts';
 export { proofMethods } from './require-second-proof.ts';

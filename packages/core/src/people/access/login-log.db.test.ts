@@ -3,12 +3,8 @@ import { asOwner, freshDatabase } from '../../../../../tests/support/databases/d
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { deleteOldLogins } from './delete-old-logins.ts';
-import {
-  loginsOfMember,
-  loginsOfName,
-  type RecordedLogin,
-  recordLoginAttempt,
-} from './login-log.ts';
+import { loginsOfMember, loginsOfName, type RecordedLogin } from './login-log.ts';
+import { recordLoginAttempt } from './record-login-attempt.ts';
 
 let db: Database;
 let member: Awaited<ReturnType<typeof makeMember>>;

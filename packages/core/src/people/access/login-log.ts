@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type Deps, personalHash } from '../../platform/kernel/index.ts';
+import { personalHash } from '../../platform/kernel/index.ts';
 import { foldUsername } from '../members/index.ts';
 import { addressPrefix } from '../verification/index.ts';
 
@@ -53,7 +53,6 @@ export const INSERT_ATTEMPT = `
   INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
                              portal, method, outcome, reason)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-const insert = sql('access.record_attempt', INSERT_ATTEMPT);
 const COLUMNS = 'id, at, ip, network, device, browser, portal, method, outcome, reason';
 const ofMember = sql(
   'access.logins_of_member',
@@ -102,14 +101,6 @@ export function attemptValues(attempt: RecordedLogin, now: Date): readonly unkno
     attempt.outcome,
     attempt.reason ?? null,
   ];
-}
-
-/** A command of one statement. Records a login attempt and its result. */
-export async function recordLoginAttempt(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  attempt: RecordedLogin,
-): Promise<void> {
-  await db.query(insert, attemptValues(attempt, clock()));
 }
 
 /** Above every id. */

@@ -4,7 +4,7 @@ import { verifyMemberAuthenticator } from '../credentials/index.ts';
 import { readMember } from '../members/index.ts';
 import { isSamePayee, readPersonal } from '../profile/index.ts';
 import { type PendingLogin, provePendingLogin, readPendingLogin } from '../sessions/index.ts';
-import { isCodeSpent } from '../verification/index.ts';
+import { spendSentCode } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { assertMayLogIn } from './assert-may-log-in.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
@@ -61,7 +61,7 @@ async function isProof(
     return personal.payeeName !== null && isSamePayee(personal.payeeName, code);
   }
   if (method !== 'totp') {
-    return isCodeSpent(deps, { ...proofCodeOwner(pending, method, personal), code });
+    return spendSentCode(deps, { ...proofCodeOwner(pending, method, personal), code });
   }
   try {
     await verifyMemberAuthenticator(deps, { memberId, code });

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/kernel/index.ts';
 import { type LoginCandidate, loginCandidate } from '../credentials/index.ts';
 import { memberOfPhone, toE164 } from '../profile/index.ts';
-import { isCodeSpent, throttleLogin } from '../verification/index.ts';
+import { spendSentCode, throttleLogin } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import type { LoginRequest } from './login-request.ts';
 
@@ -24,7 +24,7 @@ export async function proveSmsLogin(
     const owner = { merchantId, purpose: 'login', channel: 'sms', recipient: number } as const;
     const found = await memberOfPhone(deps.db, { merchantId, text: number });
     if (found !== undefined) isOf(found);
-    return (await isCodeSpent(deps, { ...owner, device, code })) ? found : undefined;
+    return (await spendSentCode(deps, { ...owner, device, code })) ? found : undefined;
   });
   if (memberId === undefined) throw new DomainError('verification.code_wrong');
   return loginCandidate(deps.db, memberId);

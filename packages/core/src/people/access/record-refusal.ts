@@ -1,6 +1,7 @@
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import { type RecordedLogin, recordLoginAttempt } from './login-log.ts';
+import type { RecordedLogin } from './login-log.ts';
+import { recordLoginAttempt } from './record-login-attempt.ts';
 
 type Attempt = Omit<RecordedLogin, 'memberId' | 'outcome'>;
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/db/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
-import { readPaymentPassword, verifyPaymentPassword } from './payment-password.ts';
+import { readPaymentPassword } from './payment-password/payment-password.ts';
+import { verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
 import { provePassword } from './prove-password.ts';
 import { hashAnswers, type SecurityAnswer, setSecurityAnswers } from './security-questions.ts';
 

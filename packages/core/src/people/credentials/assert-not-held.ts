@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError, hoursUntil } from '../../platform/kernel/index.ts';
-import { readPaymentPassword } from './payment-password.ts';
+import { readPaymentPassword } from './payment-password/payment-password.ts';
 
 /**
  * A step. A payment password that was set without the old one holds outgoing money for a while.

@@ -2,8 +2,8 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import type { Site } from '../../sites/site/index.ts';
 import { renewSession, type Session } from '../sessions/index.ts';
 import { assertTypedTwice } from './assert-typed-twice.ts';
+import { changePassword } from './change-password.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
-import { changePassword } from './password.ts';
 import { assertPasswordRule, passwordPolicyOf } from './password-policy.ts';
 
 interface NewPassword {

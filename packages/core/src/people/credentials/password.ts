@@ -1,10 +1,9 @@
 import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@app/shared/credentials/lifetimes';
-import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import { memberPasswordRows, memberRows, writePasswordHash } from '../members/index.ts';
 import { assertUncommon, hashPassword, verifyPassword } from '../verification/index.ts';
 import { endLoginTickets } from './login-ticket.ts';
-import { provePassword } from './prove-password.ts';
 
 /** A site's password policy, apart from the rule for characters. */
 export interface PasswordPolicy {
@@ -43,51 +42,16 @@ const insertReset = sql(
   `INSERT INTO password_reset (token_hash, member_id, expires_at)
    SELECT $1, id, $3 FROM ${memberRows} m WHERE id = $2`,
 );
-const readReset = sql(
-  'credentials.read_reset',
-  `SELECT r.member_id AS "memberId" FROM password_reset r
-   JOIN ${memberRows} m ON m.id = r.member_id AND m.merchant_id = $3
-   WHERE r.token_hash = $1 AND r.used_at IS NULL AND r.expires_at > $2`,
-);
-const useReset = sql(
-  'credentials.use_reset',
-  `UPDATE password_reset SET used_at = $2
-   WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING member_id AS "memberId"`,
-);
 const endResets = sql(
   'credentials.end_resets',
   'UPDATE password_reset SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL',
 );
 
-interface ResetByToken {
-  /** The site on which the link was opened. It must be the member's. */
-  readonly merchantId: bigint;
-  readonly token: string;
-  readonly newPassword: string;
-  readonly policy: PasswordPolicy;
-}
-
-interface PasswordChange {
+export interface PasswordChange {
   readonly memberId: bigint;
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly policy: PasswordPolicy;
-}
-
-/**
- * A command. Changes a password, given the old one. Reset links and login tickets of devices end.
- *
- * @throws password.wrong, password.same, password.common, password.own_name, password.used_before,
- * TOO_MANY_REQUESTS
- */
-export async function changePassword(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { memberId, oldPassword, newPassword, policy }: PasswordChange,
-): Promise<void> {
-  await provePassword({ db, clock }, { memberId, password: oldPassword });
-  if (oldPassword === newPassword) throw new DomainError('password.same');
-  const passwordHash = await hashNewPassword(db, { memberId, newPassword, policy });
-  await inTransaction(db, (tx) => setPassword(tx, { memberId, passwordHash }, clock()));
 }
 
 /**
@@ -167,27 +131,4 @@ async function insertLink(
   const token = makeToken();
   await tx.query(insertReset, [hashOfToken(token), memberId, expiresAt]);
   return { token, expiresAt };
-}
-
-/**
- * A command. Sets a password by the secret of a link, which is used up. Returns the member. A refused password does not
- * use up the link.
- *
- * @throws password.link_ended, password.common, password.own_name, password.used_before
- */
-export async function resetPassword(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { merchantId, token, newPassword, policy }: ResetByToken,
-): Promise<bigint> {
-  const link = [hashOfToken(token), clock()];
-  const [good] = await db.query<{ memberId: bigint }>(readReset, [...link, merchantId]);
-  if (!good) throw new DomainError('password.link_ended');
-  const { memberId } = good;
-  const passwordHash = await hashNewPassword(db, { memberId, newPassword, policy });
-  return inTransaction(db, async (tx) => {
-    const [used] = await tx.query(useReset, link);
-    if (!used) throw new DomainError('password.link_ended');
-    await setPassword(tx, { memberId, passwordHash }, clock());
-    return memberId;
-  });
 }

@@ -1,8 +1,8 @@
 import type { Site } from '../../sites/site/index.ts';
 import { endMemberSessions } from '../sessions/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
-import { resetPassword } from './password.ts';
 import { assertPasswordRule, passwordPolicyOf } from './password-policy.ts';
+import { resetPassword } from './reset-password.ts';
 
 interface ResetByLink {
   readonly site: Site;

@@ -14,7 +14,6 @@ export { type MakeAgentOfMember, makeAgentOfMember } from './make-agent-of-membe
 export { maskName } from './mask-name.ts';
 export { memberDataSheets } from './member-data.ts';
 export { membersOfDay } from './members-of-day.ts';
-export { rehashPassword, writePasswordHash } from './password-hash.ts';
 export { publicNameOf } from './public-name.ts';
 export {
   type OfMember,
@@ -25,7 +24,9 @@ export {
 } from './queue.ts';
 export { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';
 export { registeredByHour } from './registered-by-hour.ts';
+export { rehashPassword } from './rehash-password.ts';
 export { memberPasswordRows, memberRows, memberUplineRows } from './rows.ts';
 export { setNickname } from './set-nickname.ts';
 export { uplineOf } from './upline-of.ts';
 export { foldUsername } from './username.ts';
+export { writePasswordHash } from './write-password-hash.ts';

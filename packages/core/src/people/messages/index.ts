@@ -1,4 +1,6 @@
 export { addRecipients, insertMessage, takeBack } from './broadcast-message.ts';
+export { chooseNotices } from './choose-notices.ts';
+export { deleteReceived, deleteSent } from './delete-messages.ts';
 export { deleteOldMessages } from './delete-old-messages.ts';
 export {
   type CausedMessage,
@@ -7,12 +9,12 @@ export {
   listInbox,
   UNREAD_COUNTED_MAX,
 } from './list-inbox.ts';
+export { type ChosenNotices, listNoticeChoices } from './list-notice-choices.ts';
 export { listSent, type SentPage } from './list-sent.ts';
-export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
 export { type LinePage, lineName, listLine } from './message-line.ts';
 export type { MessageText, WrittenText } from './message-text.ts';
-export { type ChosenNotices, chooseNotices, listNoticeChoices } from './notice-choices.ts';
 export { notifyMember, notifyMembers } from './notify-member.ts';
+export { readAllMessages, readMessages } from './read-messages.ts';
 export { notificationRows } from './rows.ts';
 export { changeTemplate, listTemplates, type SiteTemplate } from './templates.ts';
 export { MESSAGES_PER_DAY, writeToLine } from './write-to-line.ts';

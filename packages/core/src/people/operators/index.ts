@@ -25,6 +25,7 @@ export {
   takenPermissions,
   takePermission,
 } from './break-glass.ts';
+export { chooseOperatorPassword, writeOperatorPassword } from './choose-operator-password.ts';
 export {
   type Claim,
   claimsOf,
@@ -43,7 +44,6 @@ export { insertOperator, makeOperatorLink } from './invite-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
 export { managedOperator, otherManagedOperator, refuseOtherSites } from './managed-operator.ts';
 export { changeOperatorEmail, type OperatorEmail, operatorEmail } from './operator-email.ts';
-export { chooseOperatorPassword, writeOperatorPassword } from './operator-password.ts';
 export {
   disableOperator,
   findOperator,
@@ -61,13 +61,9 @@ export {
   readOperatorSession,
   startOperatorSession,
 } from './operator-sessions.ts';
-export {
-  operatorViews,
-  removeOperatorView,
-  renameOperatorView,
-  saveOperatorView,
-} from './operator-views.ts';
+export { operatorViews } from './operator-views.ts';
 export { makeChallenge } from './passkeys/challenge.ts';
+export { checkAttestation } from './passkeys/check-attestation.ts';
 export { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 export {
   type Passkey,
@@ -76,15 +72,15 @@ export {
   renamePasskey,
 } from './passkeys/passkey-row.ts';
 export { proveOperator } from './passkeys/prove-operator.ts';
-export {
-  assertRoom,
-  checkAttestation,
-  insertPasskey,
-  type NewPasskey,
-} from './passkeys/register-passkey.ts';
+export { assertRoom, insertPasskey, type NewPasskey } from './passkeys/register-passkey.ts';
 export { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+export { removeOperatorView } from './remove-operator-view.ts';
+export { renameOperatorView } from './rename-operator-view.ts';
 export { ADMINISTRATOR, ensureRoles, listRoles, setRoles } from './roles.ts';
 export { claimRows, operatorRows } from './rows.ts';
+export { saveOperatorView } from './save-operator-view.ts';
 export { openInput, splitInput, type WireInput } from './sealed-input.ts';
+export { setDefaultView } from './set-default-view.ts';
 export { readOperatorLink, setUpByLink, setUpOperator } from './set-up-operator.ts';
-export { setDefaultView, shareView, viewsOfPage } from './shared-views.ts';
+export { shareView } from './share-view.ts';
+export { viewsOfPage } from './views-of-page.ts';

@@ -3,7 +3,6 @@ import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, openPersonal } from '../../platform/kernel/index.ts';
 import { appendAudit } from '../../sites/audit/index.ts';
 import { stepOfCode, throttleLogin, verifyPassword } from '../verification/index.ts';
-
 import { TOTP_SECRET } from './invite-operator.ts';
 import { type Operator, readOperator } from './operator-row.ts';
 
@@ -15,11 +14,6 @@ const find = sql(
 const record = sql(
   'operators.record_login',
   `UPDATE operator SET totp_step = $2, last_login_at = $3
-   WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL RETURNING id`,
-);
-const spend = sql(
-  'operators.spend_code',
-  `UPDATE operator SET totp_step = $2
    WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL RETURNING id`,
 );
 
@@ -41,7 +35,7 @@ interface Credentials {
 }
 
 /** Time step of a correct code. The caller records it, because otherwise the code would work twice. */
-interface RightCode {
+export interface RightCode {
   readonly id: bigint;
   readonly step: bigint;
 }
@@ -58,12 +52,6 @@ export async function checkCredentials(
   const step = stepOfCode({ secret, lastStep: row.totpStep }, code, clock());
   return step === undefined ? undefined : { id: row.id, step };
 }
-
-/** A command. Uses up a code outside a login. Of two concurrent uses, one succeeds. */
-export const spendCode = async (
-  { db }: Pick<Deps, 'db'>,
-  { id, step }: RightCode,
-): Promise<boolean> => (await db.query(spend, [id, step])).length > 0;
 
 /**
  * A command. Checks an operator's password and code, and records the login in the trail. Takes the same time for an

@@ -20,9 +20,11 @@ import { callServer, postbackHeaders, signatureOf } from './call-server.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listOrigins } from './list-origins.ts';
-import { renewPostbackSecret, setPostback, testPostback } from './manage-postback.ts';
 import { queueCommissions } from './queue-postbacks.ts';
+import { renewPostbackSecret } from './renew-postback-secret.ts';
 import { sendPostbacks } from './send-postbacks.ts';
+import { setPostback } from './set-postback.ts';
+import { testPostback } from './test-postback.ts';
 
 const START = Date.parse('2026-12-10T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,22 +1,10 @@
-export {
-  ADDRESSES_MAX,
-  type Address,
-  type AddressContent,
-  dropAddress,
-  readAddresses,
-  writeAddress,
-} from './addresses.ts';
+export { ADDRESSES_MAX, type Address, type AddressContent, readAddresses } from './addresses.ts';
 export { ageOf } from './age.ts';
-export {
-  type Avatar,
-  type AvatarRow,
-  chooseDrawnAvatar,
-  keepOwnAvatar,
-  readAvatar,
-  readAvatarPicture,
-  toAvatar,
-} from './avatar.ts';
+export { type Avatar, type AvatarRow, readAvatar, readAvatarPicture, toAvatar } from './avatar.ts';
 export { changeProfile } from './change-profile.ts';
+export { chooseDrawnAvatar } from './choose-drawn-avatar.ts';
+export { dropAddress } from './drop-address.ts';
+export { keepOwnAvatar } from './keep-own-avatar.ts';
 export { memberByContact } from './member-by-contact.ts';
 export { foldPayee, isSamePayee } from './payee-name.ts';
 export {
@@ -33,3 +21,4 @@ export {
 } from './personal.ts';
 export { diallingCodeOf, mobileDigits, toE164, toE164InCountry } from './phone.ts';
 export { avatarRows, personalRows } from './rows.ts';
+export { writeAddress } from './write-address.ts';

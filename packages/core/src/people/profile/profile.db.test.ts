@@ -5,9 +5,11 @@ import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { knownDevices, readLoggedInMember, recordLoginAttempt } from '../access/index.ts';
 import { readMember } from '../members/index.ts';
-import { dropAddress, readAddresses, writeAddress } from './addresses.ts';
+import { readAddresses } from './addresses.ts';
 import { changeProfile } from './change-profile.ts';
+import { dropAddress } from './drop-address.ts';
 import { readPersonal } from './personal.ts';
+import { writeAddress } from './write-address.ts';
 
 const HOME = {
   receiver: 'Nguyễn Thị Mai',

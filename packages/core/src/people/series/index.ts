@@ -1,3 +1,5 @@
+export { changeLinkWithSeries } from './change-link-with-series.ts';
+export { createLinkWithSeries } from './create-link-with-series.ts';
 export { giveFirstSeries, giveSeriesOfLink, mayGiveSeries } from './give-series.ts';
 export { seriesLists } from './lists.ts';
 export { type SeriesChange, seriesHistory } from './series-history.ts';
@@ -8,14 +10,9 @@ export {
   type OwnSeries,
   seriesOfDownline,
   seriesOfMember,
-  setSeriesOfDownline,
 } from './series-of-downline.ts';
-export {
-  changeLinkWithSeries,
-  createLinkWithSeries,
-  seriesOfLinks,
-  seriesPromised,
-} from './series-of-link.ts';
+export { seriesOfLinks, seriesPromised } from './series-of-link.ts';
 export { type PlaceOnPath, type SeriesPath, seriesPaths } from './series-paths.ts';
 export { type SetSeries, setSeries } from './set-series.ts';
+export { setSeriesOfDownline } from './set-series-of-downline.ts';
 export type { GivenSeries } from './write-series.ts';

@@ -1,10 +1,9 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
-import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
-import { categoryOfCode, type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { categoryOfCode, DomainError } from '../../platform/kernel/index.ts';
 import { memberRows, memberUplineRows, uplineOf } from '../members/index.ts';
 import { seriesLimits } from './series-limits.ts';
 import { seriesPaths } from './series-paths.ts';
-import { setSeries } from './set-series.ts';
 
 /** A member's series range in a category. */
 export interface OwnSeries {
@@ -46,7 +45,7 @@ export interface DownlineSeries extends OwnSeries {
   readonly upTo: number;
 }
 
-interface AskedByAgent {
+export interface AskedByAgent {
   readonly merchantId: bigint;
   readonly agentId: bigint;
   /** Public id of a direct downline. */
@@ -92,27 +91,6 @@ export async function seriesOfDownline(
   return boundedSeries(reader, { merchantId, memberId }, at);
 }
 
-interface SetOfDownline extends AskedByAgent {
-  readonly category: GameCategory;
-  readonly series: number;
-}
-
-/**
- * A command for the agent directly above. Sets a downline's highest series.
- *
- * @throws team.member_unknown unless the member is directly below, and what `setSeries` throws
- */
-export async function setSeriesOfDownline(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { agentId, downlinePublicId, ...change }: SetOfDownline,
-): Promise<void> {
-  const now = clock();
-  await inTransaction(db, async (tx) => {
-    const memberId = await downlineOf(tx, { agentId, downlinePublicId }, now);
-    await setSeries(tx, { ...change, memberId, agentId }, now);
-  });
-}
-
 const readDownline = sql(
   'series.downline',
   `SELECT m.id FROM ${memberRows} m JOIN ${memberUplineRows} u ON u.member_id = m.id
@@ -120,7 +98,7 @@ const readDownline = sql(
      AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $3)`,
 );
 
-async function downlineOf(
+export async function downlineOf(
   reader: Reader,
   { agentId, downlinePublicId }: Omit<AskedByAgent, 'merchantId'>,
   at: Date,

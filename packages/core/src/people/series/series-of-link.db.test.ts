@@ -12,8 +12,10 @@ import { readSite } from '../../sites/site/index.ts';
 import { createDownlines, registerMember } from '../access/index.ts';
 import { type AffiliateLink, recruiterOf } from '../agents/index.ts';
 import type { Member } from '../members/index.ts';
+import { changeLinkWithSeries } from './change-link-with-series.ts';
+import { createLinkWithSeries } from './create-link-with-series.ts';
 import { seriesOfMember } from './series-of-downline.ts';
-import { changeLinkWithSeries, createLinkWithSeries, seriesOfLinks } from './series-of-link.ts';
+import { seriesOfLinks } from './series-of-link.ts';
 import { setSeries } from './set-series.ts';
 
 const NOW = new Date('2026-12-10T12:00:00Z');

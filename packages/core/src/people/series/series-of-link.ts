@@ -1,63 +1,13 @@
-import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/kernel/index.ts';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { categoryCodes, categoryOfCode } from '../../platform/kernel/index.ts';
-import {
-  type AffiliateLink,
-  affiliateLinkRows,
-  type CreateAffiliateLink,
-  makeAffiliateLink,
-  type NameAffiliateLink,
-  nameAffiliateLink,
-  shareTree,
-} from '../agents/index.ts';
+import { type AffiliateLink, affiliateLinkRows } from '../agents/index.ts';
 import { assertOffered } from './offered-series.ts';
 import type { GivenSeries } from './write-series.ts';
 
-interface Promising {
+export interface NewSeriesPromise {
   readonly merchantId: bigint;
   /** Highest series of members who register by the link; the site's minimum for an absent category. */
   readonly series: readonly GivenSeries[];
-}
-
-/**
- * A command. Creates an affiliate link that promises series.
- *
- * @throws what `makeAffiliateLink` throws, rebate.no_series, rebate.series_limit
- */
-export async function createLinkWithSeries(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
-  { merchantId, series, ...wanted }: CreateAffiliateLink & Promising,
-): Promise<AffiliateLink> {
-  const now = deps.clock();
-  return inTransaction(deps.db, async (tx) => {
-    if (series.length > 0) await shareTree(tx, merchantId);
-    const link = await makeAffiliateLink(tx, deps, wanted, now);
-    await promise(tx, { ...wanted, ...link, merchantId, series }, now);
-    return link;
-  });
-}
-
-/**
- * A command. Changes an agent's own link and its promises to future members; registered members keep their series. Absent
- * series stay unchanged.
- *
- * @throws affiliate.link_unknown, rebate.no_series, rebate.series_limit
- */
-export async function changeLinkWithSeries(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  {
-    merchantId,
-    series,
-    ...named
-  }: NameAffiliateLink & Pick<Promising, 'merchantId'> & Partial<Promising>,
-): Promise<AffiliateLink> {
-  const now = clock();
-  return inTransaction(db, async (tx) => {
-    if (series) await shareTree(tx, merchantId);
-    const link = await nameAffiliateLink(tx, named);
-    if (series) await promise(tx, { ...named, ...link, merchantId, series }, now);
-    return link;
-  });
 }
 
 const forget = sql(
@@ -75,12 +25,12 @@ const write = sql(
    WHERE link_series.series <> excluded.series`,
 );
 
-interface LinkPromising extends Promising {
+interface LinkPromising extends NewSeriesPromise {
   readonly publicId: string;
   readonly agentId: bigint;
 }
 
-async function promise(
+export async function promiseSeries(
   tx: Tx,
   { merchantId, agentId: uplineId, publicId, series }: LinkPromising,
   now: Date,

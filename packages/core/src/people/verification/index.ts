@@ -1,6 +1,7 @@
 export { addressOfCustomer, addressPrefix } from './address-prefix.ts';
 export { assertUncommon, commonPasswords } from './assert-uncommon.ts';
 export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
+export { checkCode } from './codes/check-code.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
 export { deleteOldSmsAreas } from './codes/delete-old-sms-areas.ts';
 export { phoneAuthProvider } from './codes/phone-auth-provider.ts';
@@ -15,7 +16,7 @@ export {
 export { sendCode } from './codes/send-code.ts';
 export { assertServed, isServed } from './codes/sms-areas.ts';
 export { spendBudget } from './codes/sms-budget.ts';
-export { checkCode, endCodesTo, isCodeSpent, useCode } from './codes/spend-code.ts';
+export { endCodesTo, spendSentCode, useCode } from './codes/spend-code.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';

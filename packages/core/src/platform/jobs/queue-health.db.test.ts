@@ -3,15 +3,12 @@ import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshRedisUrl } from '../../../../../tests/support/databases/database.ts';
 import { jobs } from './catalog.ts';
-import {
-  discardJob,
-  failedJobName,
-  failedJobs,
-  queueHealth,
-  recordJobDone,
-  retryJob,
-} from './queue-health.ts';
+import { discardJob } from './discard-job.ts';
+import { failedJobName, failedJobs } from './failed-jobs.ts';
+import { queueHealth } from './queue-health.ts';
 import { jobOptions, openQueues, type Queues } from './queues.ts';
+import { recordJobDone } from './record-job-done.ts';
+import { retryJob } from './retry-job.ts';
 
 let redis: Redis;
 let queues: Queues;

@@ -17,10 +17,10 @@ export {
   lockGateway,
   removeGateway,
   type TestOutcome,
-  testGateway,
 } from './manage-gateways.ts';
 export type { Channel } from './message.ts';
 export { queueMessage } from './queue-message.ts';
 export { reachedChannels } from './reached-channels.ts';
 export { sendMessage } from './send-message.ts';
 export { type SmsGatewaySettings, smsGateway } from './sms-gateway.ts';
+export { testGateway } from './test-gateway.ts';

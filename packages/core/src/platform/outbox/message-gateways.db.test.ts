@@ -15,9 +15,9 @@ import {
   listGateways,
   lockGateway,
   removeGateway,
-  testGateway,
 } from './manage-gateways.ts';
 import { queueMessage } from './queue-message.ts';
+import { testGateway } from './test-gateway.ts';
 
 interface SmsCompany {
   readonly url: string;

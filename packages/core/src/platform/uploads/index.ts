@@ -1,4 +1,4 @@
-export { addUpload, confirmUpload, putUpload, type UploadDeps } from './add-upload.ts';
+export { addUpload } from './add-upload.ts';
 export { attachOperatorUploads, attachUploads, releaseUploads } from './attach-uploads.ts';
 export { drawIcon } from './draw-icon.ts';
 export { dropUpload } from './drop-upload.ts';
@@ -11,6 +11,7 @@ export {
   waitingUploads,
 } from './find-uploads.ts';
 export { purgeUploads } from './purge-uploads.ts';
+export { confirmUpload, putUpload } from './put-upload.ts';
 export { redrawPicture } from './redraw-picture.ts';
 export { type ResealedFiles, resealFilesOf } from './reseal-files.ts';
 export { resealUploads } from './reseal-uploads.ts';

@@ -4,11 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction, sql } from '../db/index.ts';
-import { addUpload, confirmUpload, putUpload } from './add-upload.ts';
+import { addUpload } from './add-upload.ts';
 import { attachUploads, releaseUploads } from './attach-uploads.ts';
 import { dropUpload } from './drop-upload.ts';
 import { readUpload, readUploadFile, uploadsOf, waitingUploads } from './find-uploads.ts';
 import { purgeUploads } from './purge-uploads.ts';
+import { confirmUpload, putUpload } from './put-upload.ts';
 import { databaseStore } from './store/database-store.ts';
 import type { FileStore } from './store/file-store.ts';
 

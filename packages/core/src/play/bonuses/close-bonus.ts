@@ -1,5 +1,4 @@
 import type { BonusState } from '@app/shared/bonuses/states';
-import { writtenNames } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import {
   balanceOf,
@@ -9,9 +8,8 @@ import {
   lockAccounts,
   post,
 } from '../../books/ledger/index.ts';
-import { notifyMember } from '../../people/messages/index.ts';
-import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { faultPoint } from '../../platform/kernel/index.ts';
 import { type Bonus, lockOpenBonus } from './bonus.ts';
 import { returnToBudget } from './promotions.ts';
 
@@ -74,94 +72,4 @@ export async function endBonus(
   await tx.query(dropWaiting, [bonus.id, as, now]);
   await returnToBudget(tx, bonus.promotionId, bonus.amount);
   return { bonus, lost: money(0n) };
-}
-
-/**
- * A command. A member forfeits their bonus.
- *
- * @throws bonus.not_found without an open bonus
- */
-export async function forfeitBonus(
-  { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
-  { merchantId, memberId, publicId }: { merchantId: bigint; memberId: bigint; publicId: string },
-): Promise<Money> {
-  const ended = await inTransaction(db, async (tx) => {
-    const done = await endBonus(tx, { memberId, as: 'forfeited' }, clock());
-    // Only the bonus that the member saw may be forfeited.
-    if (done?.bonus.publicId !== publicId.toLowerCase()) throw new DomainError('bonus.not_found');
-    return done;
-  });
-  faultPoint('bonus.forfeited');
-  publish({ merchantId, memberId, kind: 'balance' });
-  return ended.lost;
-}
-
-interface Cancellation {
-  readonly memberId: bigint;
-  readonly bonusId: bigint;
-  /** Text for the member. */
-  readonly words: string;
-}
-
-/**
- * A step. An operator cancels a bonus; the member is notified of the reason.
- *
- * @throws bonus.state_changed
- */
-export async function cancelBonus(
-  tx: Tx,
-  deps: Pick<Deps, 'newId'>,
-  { memberId, bonusId, words }: Cancellation,
-  now: Date,
-): Promise<{ readonly bonus: Bonus; readonly lost: Money }> {
-  const ended = await endBonus(tx, { memberId, as: 'cancelled' }, now);
-  if (ended?.bonus.id !== bonusId) throw new DomainError('bonus.state_changed');
-  const { id, merchantId, terms } = ended.bonus;
-  const cause = { cause: 'bonus.cancelled', key: `${id}` } as const;
-  const details = { promotion: writtenNames(terms), words };
-  await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
-  return ended;
-}
-
-const BONUSES_PER_SWEEP_MAX = 500;
-
-const findDue = sql(
-  'bonuses.find_due',
-  `SELECT id, member_id AS "memberId" FROM member_bonus
-   WHERE state = 'open' AND expires_at <= $1 ORDER BY expires_at LIMIT ${BONUSES_PER_SWEEP_MAX}`,
-);
-
-/** A command for the worker. Ends expired bonuses. Returns their count. */
-export async function expireBonuses(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
-): Promise<number> {
-  const due = await deps.db.query<{ id: bigint; memberId: bigint }>(findDue, [deps.clock()]);
-  let expired = 0;
-  for (const found of due) {
-    const bonus = await inTransaction(deps.db, (tx) => expire(tx, deps, found));
-    if (!bonus) continue;
-    expired++;
-    faultPoint('bonus.expired');
-    const { merchantId, memberId } = bonus;
-    for (const kind of ['balance', 'messages'] as const)
-      deps.publish({ merchantId, memberId, kind });
-  }
-  return expired;
-}
-
-async function expire(
-  tx: Tx,
-  deps: Pick<Deps, 'clock' | 'newId'>,
-  { id, memberId }: { readonly id: bigint; readonly memberId: bigint },
-): Promise<Bonus | undefined> {
-  await lockAccounts(tx, [cash(memberId), bonusAccount(memberId)]);
-  const bonus = await lockOpenBonus(tx, memberId);
-  const now = deps.clock();
-  if (bonus?.id !== id || bonus.state !== 'open' || !bonus.expiresAt || bonus.expiresAt > now)
-    return undefined;
-  const amount = await closeBonus(tx, bonus, 'expired', now);
-  const cause = { cause: 'bonus.expired', key: `${id}` } as const;
-  const details = { amount, promotion: writtenNames(bonus.terms) };
-  await notifyMember(tx, deps, { ...cause, details, merchantId: bonus.merchantId, memberId }, now);
-  return bonus;
 }

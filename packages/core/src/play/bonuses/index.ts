@@ -8,10 +8,13 @@ export {
   openBonusOf,
 } from './bonus.ts';
 export { type BonusInPlay, bonusesInPlay, bonusHolders } from './bonuses-in-play.ts';
+export { cancelBonus } from './cancel-bonus.ts';
 export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
-export { cancelBonus, endBonus, expireBonuses, forfeitBonus } from './close-bonus.ts';
+export { endBonus } from './close-bonus.ts';
 export { countedPercent } from './count-bet.ts';
 export { countTowardBonus, type DecidedPart, type Play } from './count-toward-bonus.ts';
+export { expireBonuses } from './expire-bonuses.ts';
+export { forfeitBonus } from './forfeit-bonus.ts';
 export { approveBonus, claimBonus, declineBonus, grantBonus } from './grant-bonus.ts';
 export {
   type BonusesRequest,

@@ -1,3 +1,4 @@
+export { addFavourite } from './add-favourite.ts';
 export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
 export { changeSiteVendor } from './change-site-vendor.ts';
 export {
@@ -7,7 +8,7 @@ export {
   gamesByShare,
 } from './counted-games.ts';
 export { type ExcludedGame, excludedGames, vendorsOfExcluded } from './excluded-games.ts';
-export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
+export { favouriteGames, favouriteIds } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
 export { type FollowedBet, followBets } from './follow-bets.ts';
 export { changeGame, type GameFacts } from './game-facts.ts';
@@ -42,6 +43,7 @@ export { type Lobby, NO_PLAYERS, playerCounts } from './player-counts.ts';
 export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.ts';
 export { recordGameOpened, recordPlays } from './record-plays.ts';
 export { type NewGame, putGame, registerGame } from './register-game.ts';
+export { removeFavourite } from './remove-favourite.ts';
 export { gameNameRows, vendorRows } from './rows.ts';
 export { scheduleGameMaintenance } from './schedule-game-maintenance.ts';
 export {

@@ -100,9 +100,9 @@ export { type NewLottery, registerLottery } from './register-lottery.ts';
 export {
   addResultsKey,
   endResultsKey,
-  putResultsKeys,
   type ResultsCompany,
   resultsCompanies,
 } from './results/company-keys.ts';
+export { putResultsKeys } from './results/put-results-keys.ts';
 export { recordReport } from './results/record-report.ts';
 export { drawRows, lotteryRows } from './rows.ts';

@@ -1,99 +1,20 @@
-import {
-  type ExclusionBeginner,
-  type ExclusionKind,
-  type ExclusionTerm,
-  type SelfExclusionTerm,
-  selfExclusionMonths,
-  type TimeOutTerm,
-  timeOutDays,
-} from '@app/shared/exclusions/terms';
+import type { ExclusionBeginner, ExclusionKind, ExclusionTerm } from '@app/shared/exclusions/terms';
 import { lockRowUnlessClosed } from '../../people/members/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
-import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { isInForce } from './rows.ts';
-import { excludeOtherAccounts, recordIdentities } from './same-person.ts';
 
-const DAY_MS = 24 * 3_600_000;
+export type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
-type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
-
-interface OfMember {
+export interface OfMember {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-}
-
-/**
- * A command. Begins a time-out of a member, at once.
- *
- * @throws exclusion.not_longer if one in force ends as late, login.not.session if the member was locked in the meantime
- */
-export async function takeTimeOut(
-  deps: ExclusionDeps,
-  { term, ...of }: OfMember & { readonly term: TimeOutTerm },
-): Promise<void> {
-  await inTransaction(deps.db, (tx) => {
-    const now = deps.clock();
-    const endsAt = new Date(now.getTime() + timeOutDays[term] * DAY_MS);
-    return begin(tx, deps, { ...of, kind: 'time_out', term, begunBy: 'member', endsAt }, now);
-  });
-  publishExclusion(deps, of);
-}
-
-/**
- * A command. Excludes a member, at once, with all other accounts of the same person.
- *
- * @throws exclusion.not_longer if one in force ends as late, login.not.session if the member was locked in the meantime
- */
-export async function excludeSelf(
-  deps: ExclusionDeps,
-  asked: OfMember & { readonly term: SelfExclusionTerm },
-): Promise<void> {
-  await inTransaction(deps.db, (tx) =>
-    excludeMember(tx, deps, { ...asked, begunBy: 'member' }, deps.clock()),
-  );
-  publishExclusion(deps, asked);
-}
-
-/**
- * A step. Excludes a member and all other accounts of the same person. Returns the public id.
- *
- * @throws exclusion.not_longer if one in force ends as late, login.not.session if the member is locked
- */
-export async function excludeMember(
-  tx: Tx,
-  deps: Pick<Deps, 'newId'>,
-  {
-    term,
-    ...of
-  }: OfMember & { readonly term: SelfExclusionTerm; readonly begunBy: 'member' | 'operator' },
-  now: Date,
-): Promise<string> {
-  const months = selfExclusionMonths[term];
-  const endsAt = months === null ? null : monthsAfter(now, months);
-  const { id, publicId } = await begin(
-    tx,
-    deps,
-    { ...of, kind: 'self_exclusion', term, endsAt },
-    now,
-  );
-  await recordIdentities(tx, id);
-  faultPoint('exclusion.begun');
-  await excludeOtherAccounts(tx, deps, { exclusionId: id, now });
-  return publicId;
 }
 
 /** Informs the member's open pages. For after the commit. */
 export function publishExclusion({ publish }: Pick<Deps, 'publish'>, of: OfMember): void {
   publish({ ...of, kind: 'messages' });
-}
-
-/** The same day of a later month, or its last day. */
-function monthsAfter(at: Date, months: number): Date {
-  const then = new Date(at);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  if (then.getUTCDate() !== at.getUTCDate()) then.setUTCDate(0);
-  return then;
 }
 
 // A time-out is only replaced by one that ends later; a self-exclusion by a longer one. One that ends within the same
@@ -118,7 +39,7 @@ interface NewExclusion extends OfMember {
   readonly endsAt: Date | null;
 }
 
-async function begin(
+export async function beginExclusion(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { merchantId, memberId, kind, term, begunBy, endsAt }: NewExclusion,

@@ -170,7 +170,7 @@ test('a member cannot exclude others by stating their address', async () => {
   expect(await payIn(victim)).toBe('allowed');
 });
 
-test('a locked member cannot begin a break', async () => {
+test('a locked member cannot beginExclusion a break', async () => {
   await inTransaction(db, (tx) => lockMember(tx, member.id, now));
   const begun = takeTimeOut(deps(), { ...of(), term: 'day' });
   await expect(begun).rejects.toThrow('login.not.session');

@@ -1,7 +1,10 @@
 export { askReturn, returnOf } from './ask-return.ts';
 export { assertNotExcluded } from './assert-not-excluded.ts';
-export { excludeMember, excludeSelf, publishExclusion, takeTimeOut } from './begin-exclusion.ts';
+export { publishExclusion } from './begin-exclusion.ts';
+export { excludeMember } from './exclude-member.ts';
+export { excludeSelf } from './exclude-self.ts';
 export { type Exclusion, exclusionRefusal, type InForce, isExclusionInForce } from './exclusion.ts';
+export { findExcludedAccounts } from './find-excluded-accounts.ts';
 export { liftExclusion } from './lift-exclusion.ts';
 export {
   type ExclusionFilter,
@@ -11,4 +14,4 @@ export {
   listExclusions,
 } from './list-exclusions.ts';
 export { exclusionInForce, exclusionRows, isInForce } from './rows.ts';
-export { findExcludedAccounts } from './same-person.ts';
+export { takeTimeOut } from './take-time-out.ts';

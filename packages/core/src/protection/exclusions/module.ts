@@ -1,7 +1,7 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
+import { findExcludedAccounts } from './find-excluded-accounts.ts';
 import { exclusionDataSheets } from './member-data.ts';
-import { findExcludedAccounts } from './same-person.ts';
 
 export const exclusions = defineModule({
   name: 'protection/exclusions',

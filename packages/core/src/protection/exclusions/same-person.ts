@@ -2,7 +2,7 @@ import { kycNumberRows } from '../../people/kyc/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { notifyMembers } from '../../people/messages/index.ts';
 import { personalRows } from '../../people/profile/index.ts';
-import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { isInForce } from './rows.ts';
 
@@ -63,19 +63,4 @@ export async function excludeOtherAccounts(
     await notifyMembers(tx, deps, notice, now);
   }
   return excluded;
-}
-
-/**
- * A command for the worker. Finds accounts of excluded persons that stated a known contact or document only later.
- * Returns how many it excluded. Such an account cannot play in the meantime where its contact says who it is.
- */
-export async function findExcludedAccounts(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
-): Promise<number> {
-  const found = await inTransaction(deps.db, (tx) =>
-    excludeOtherAccounts(tx, deps, { now: deps.clock() }),
-  );
-  for (const { merchantId, memberId } of found)
-    deps.publish({ merchantId, memberId, kind: 'messages' });
-  return found.length;
 }

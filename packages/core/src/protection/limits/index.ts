@@ -1,3 +1,4 @@
+export { acknowledgeRealityCheck } from './acknowledge-reality-check.ts';
 export {
   assertNoLimitOfBets,
   assertTimeLeft,
@@ -6,7 +7,9 @@ export {
   type TimeLeft,
   timeLeftOf,
 } from './assert-within-limits.ts';
+export { confirmRaise } from './confirm-raise.ts';
 export { type CountedPlay, countPlay } from './count-play.ts';
+export { declineLimits } from './decline-limits.ts';
 export { followRules } from './follow-rules.ts';
 export {
   type BrokenRule,
@@ -16,12 +19,7 @@ export {
   ruleThatRefuses,
 } from './game-rules.ts';
 export { type Limit, leftOf, limitThatRefuses } from './limit.ts';
-export {
-  assertLimitsAnswered,
-  declineLimits,
-  type LimitPrompt,
-  limitPromptOf,
-} from './limit-prompt.ts';
+export { assertLimitsAnswered, type LimitPrompt, limitPromptOf } from './limit-prompt.ts';
 export { limitsInForce } from './limits-in-force.ts';
 export {
   type LimitChange,
@@ -31,16 +29,15 @@ export {
   type Spent,
   spentOf,
 } from './list-limits.ts';
+export { lowerLimit } from './lower-limit.ts';
 export { type PlayRules, type RulesOfSite, rulesOfSites } from './play-rules.ts';
 export {
-  acknowledgeRealityCheck,
   assertRealityChecked,
   checkDueAt,
   isCheckDue,
   isPlaying,
   type PlaySession,
   playSessionsOf,
-  setRealityCheck,
 } from './reality-check.ts';
 export {
   lastRefusedBet,
@@ -49,11 +46,7 @@ export {
   recordRefusedBet,
 } from './refused-bet.ts';
 export { countedMemberRows } from './rows.ts';
-export {
-  confirmRaise,
-  lowerLimit,
-  type NewLimit,
-  publishLimits,
-  setLimit,
-  withdrawRaise,
-} from './set-limit.ts';
+export { setLimit } from './set-limit.ts';
+export { setRealityCheck } from './set-reality-check.ts';
+export { withdrawRaise } from './withdraw-raise.ts';
+export { type NewLimit, publishLimits } from './write-limit.ts';

@@ -1,10 +1,9 @@
 import { unitsOfWire } from '@app/shared/money/units';
-import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
-import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
 import { rulesOf } from './play-rules.ts';
-import { lockForLimits, publishLimits } from './set-limit.ts';
 
-interface OfMember {
+export interface OfMember {
   readonly merchantId: bigint;
   readonly memberId: bigint;
 }
@@ -46,27 +45,4 @@ export async function limitPromptOf(reader: Reader, of: OfMember): Promise<Limit
 export async function assertLimitsAnswered(reader: Reader, of: OfMember): Promise<void> {
   const { isAsked } = await limitPromptOf(reader, of);
   if (isAsked) throw new DomainError('limit.unanswered');
-}
-
-const decline = sql(
-  'limits.decline',
-  'INSERT INTO declined_limit (member_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-);
-
-/**
- * A command. Records that a member wants no deposit limit.
- *
- * @throws limit.compulsory where members need one to deposit; login.not.session if the member was locked in the meantime
- */
-export async function declineLimits(
-  deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
-  of: OfMember,
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await lockForLimits(tx, of.memberId);
-    const { needsDepositLimit } = await rulesOf(tx, of.merchantId);
-    if (needsDepositLimit) throw new DomainError('limit.compulsory');
-    await tx.query(decline, [of.memberId, deps.clock()]);
-  });
-  publishLimits(deps, of);
 }

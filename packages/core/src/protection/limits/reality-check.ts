@@ -1,13 +1,11 @@
 import { type RealityMinutes, SESSION_REST_MINUTES } from '@app/shared/limits/terms';
-import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
-import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
-import { beginCounting } from './count-play.ts';
-import { type RulesOfSite, rulesOf, rulesOfSites, withinMost } from './play-rules.ts';
-import { lockForLimits, publishLimits } from './set-limit.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { type RulesOfSite, withinMost } from './play-rules.ts';
 
 const MINUTE_MS = 60_000;
 
-interface OfMember {
+export interface OfMember {
   readonly merchantId: bigint;
   readonly memberId: bigint;
 }
@@ -81,51 +79,4 @@ export async function assertRealityChecked(
   if (session && isCheckDue(session, now)) throw new DomainError('reality_check.due');
 }
 
-type CheckDeps = Pick<Deps, 'db' | 'clock' | 'publish'>;
-
-const write = sql(
-  'limits.write_reality_check',
-  `INSERT INTO play_session (member_id, minutes) VALUES ($1, $2)
-   ON CONFLICT (member_id) DO UPDATE SET minutes = excluded.minutes, by_site = false, checked_at = $3`,
-);
-
-/**
- * A command. Sets the minutes between a member's reality checks, counted from now. Null: none.
- *
- * @throws reality_check.compulsory for none, or a longer interval than the site's rules permit; login.not.session if the
- * member was locked in the meantime
- */
-export async function setRealityCheck(
-  deps: CheckDeps,
-  { minutes, ...of }: OfMember & { readonly minutes: RealityMinutes | null },
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await lockForLimits(tx, of.memberId);
-    const now = deps.clock();
-    const rules = await rulesOf(tx, of.merchantId);
-    if (withinMost(minutes, rules) !== minutes)
-      throw new DomainError('reality_check.compulsory', { minutes: rules.realityMost ?? 0 });
-    await beginCounting(tx, of.memberId, now);
-    await tx.query(write, [of.memberId, minutes, now]);
-  });
-  publishLimits(deps, of);
-}
-
-const acknowledge = sql(
-  'limits.acknowledge_reality_check',
-  'UPDATE play_session SET checked_at = $2 WHERE member_id = $1 AND started_at IS NOT NULL',
-);
-
-/** A command. Acknowledges a reality check: the member can bet again. Does nothing before it is due. */
-export async function acknowledgeRealityCheck(deps: CheckDeps, of: OfMember): Promise<void> {
-  const ofSite = await rulesOfSites(deps.db);
-  await inTransaction(deps.db, async (tx) => {
-    await lockForLimits(tx, of.memberId);
-    const now = deps.clock();
-    const [session] = await playSessionsOf(tx, { members: [of], rulesOf: ofSite });
-    if (!session || !isCheckDue(session, now)) return;
-    await tx.query(acknowledge, [of.memberId, now]);
-    faultPoint('reality_check.acknowledged');
-  });
-  publishLimits(deps, of);
-}
+export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'publish'>;

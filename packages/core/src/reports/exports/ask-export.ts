@@ -1,11 +1,11 @@
 import { EXPORTS_AT_ONCE_MAX, type ExportFormat } from '@app/shared/exports/export-kinds';
 import type { LanguageCode } from '@app/shared/locale/languages';
-import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, InvalidFields, isTimeZone } from '../../platform/kernel/index.ts';
 import type { ExportRequest } from '../../platform/lists/index.ts';
 import { type DataExport, EXPORT_COLUMNS, type ExportOwner } from './export.ts';
 
-interface AskedExport {
+export interface AskedExport {
   readonly merchantId: bigint | null;
   readonly owner: ExportOwner;
   /** The member who is the subject of the file, if an operator requests it. */
@@ -32,20 +32,6 @@ const insert = sql(
      time_zone, input, subject_id, state, asked_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', $11) RETURNING ${EXPORT_COLUMNS}`,
 );
-
-/**
- * A command. Queues a member's file and wakes the worker.
- *
- * @throws export.limit
- */
-export async function requestExport(
-  deps: Pick<Deps, 'db' | 'newId' | 'clock' | 'enqueue'>,
-  asked: AskedExport,
-): Promise<DataExport> {
-  const written = await inTransaction(deps.db, (tx) => askExport(tx, deps, asked));
-  deps.enqueue('write-exports');
-  return written;
-}
 
 /**
  * A step. Queues a file for the worker to write. Enqueue `write-exports` after the commit.

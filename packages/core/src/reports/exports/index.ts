@@ -1,4 +1,4 @@
-export { askExport, requestExport } from './ask-export.ts';
+export { askExport } from './ask-export.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { type DataExport, expiryOf } from './export.ts';
 export {
@@ -11,5 +11,6 @@ export {
 export { memberData } from './member-data-list.ts';
 export { nameOfExport } from './name-of-export.ts';
 export { purgeExports } from './purge-exports.ts';
+export { requestExport } from './request-export.ts';
 export { resealExports } from './reseal-exports.ts';
 export { writeExports } from './write-exports.ts';

@@ -1,6 +1,6 @@
 import type { DomainFinding } from '@app/shared/sites/domain-checks';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { recordDomainFinding } from './domains.ts';
+import { recordDomainFinding } from './record-domain-finding.ts';
 import { type Visit, visitDomain } from './visit-domain.ts';
 
 /** The result and time of a check. */

@@ -1,7 +1,7 @@
 import { domainOf } from '@app/shared/site/site-fields';
 import type { DomainFinding } from '@app/shared/sites/domain-checks';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
 
 const DOMAINS_MAX = 50;
 
@@ -14,7 +14,7 @@ export interface SiteDomain {
   readonly found: DomainFinding | null;
 }
 
-interface DomainOfSite {
+export interface DomainOfSite {
   readonly merchantId: bigint;
   readonly domain: string;
 }
@@ -51,11 +51,6 @@ const list = sql(
   'site.domains',
   `SELECT domain, is_main AS "isMain", checked_at AS "checkedAt", found
    FROM merchant_domain WHERE merchant_id = $1 ORDER BY is_main DESC, domain LIMIT ${DOMAINS_MAX}`,
-);
-const note = sql(
-  'site.record_domain',
-  `UPDATE merchant_domain SET checked_at = $3, found = $4
-   WHERE merchant_id = $1 AND domain = $2 RETURNING domain`,
 );
 
 /** A query. A site's domains, the main one first. */
@@ -107,18 +102,4 @@ export async function removeDomain(tx: Tx, { merchantId, domain }: DomainOfSite)
   if (!removed) throw new DomainError('site.domain_unknown');
   const [next] = removed.isMain ? await listDomains(tx, merchantId) : [];
   if (next) await tx.query(setMain, [merchantId, next.domain]);
-}
-
-/**
- * A command. Records the result of a domain's check.
- *
- * @throws site.domain_unknown if it was removed in the meantime
- */
-export async function recordDomainFinding(
-  { db }: Pick<Deps, 'db'>,
-  { merchantId, domain }: DomainOfSite,
-  { found, checkedAt }: { readonly found: DomainFinding; readonly checkedAt: Date },
-): Promise<void> {
-  const [noted] = await db.query(note, [merchantId, domain, checkedAt, found]);
-  if (!noted) throw new DomainError('site.domain_unknown');
 }

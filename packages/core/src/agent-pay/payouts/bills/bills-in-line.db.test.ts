@@ -14,7 +14,7 @@ import type { Accrual } from '../runs/accrual.ts';
 import { writeAccruals } from '../runs/accruals.ts';
 import { accrueRun } from '../runs/accrue-run.ts';
 import { billRun } from '../runs/bill-run.ts';
-import { claimRun } from '../runs/run.ts';
+import { claimRun } from '../runs/claim-run.ts';
 
 let db: Database;
 let deps: Deps;

@@ -11,7 +11,7 @@ import { type PageOfSpans, previewSpans } from '../terms/preview-spans.ts';
 import type { PlannedTerms } from '../terms/preview-terms.ts';
 import { type PlacesInLine, placesInLine } from './line-places.ts';
 import { type LineSums, sumsOfLine } from './line-sums.ts';
-import { reserveOf } from './reserve.ts';
+import { reserveOf } from './set-aside.ts';
 
 /** Contracts that are agreed on begin within this. */
 const AHEAD_MS = 366 * 86_400_000;

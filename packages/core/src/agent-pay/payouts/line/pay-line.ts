@@ -15,9 +15,9 @@ import { readSetting } from '../../../sites/site/index.ts';
 import { HOUR_MS } from '../calendar.ts';
 import type { PayoutRun } from '../engine.ts';
 import { notifyPaidAgents } from '../runs/notify-paid-agents.ts';
-import { keyOf, OF_RUN } from '../runs/run.ts';
+import { keyOf, OF_RUN } from '../runs/run-lease.ts';
 import { type LineBill, type Part, type PassedOn, passOn } from './pass-on.ts';
-import { reserveOf, setAside } from './reserve.ts';
+import { reserveOf, setAside } from './set-aside.ts';
 
 const COLUMNS = `id, public_id AS "publicId", agent_id AS "agentId", payer_id AS "payerId", category,
   amount + owes AS due, owes`;

@@ -14,7 +14,8 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { changeSetting } from '../../../sites/site/index.ts';
-import { releaseLineReserves, reserveOf } from './reserve.ts';
+import { releaseLineReserves } from './release-line-reserves.ts';
+import { reserveOf } from './set-aside.ts';
 
 let db: Database;
 let world: Awaited<ReturnType<typeof lineWorld>>;

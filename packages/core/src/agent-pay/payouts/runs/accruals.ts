@@ -5,7 +5,7 @@ import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { duesInLine } from '../line/dues-in-line.ts';
 import { dueOf, type Micro, micro } from '../micro.ts';
 import type { Accrual, AccrualDue } from './accrual.ts';
-import { keyOf } from './run.ts';
+import { keyOf } from './run-lease.ts';
 import { unitOfSite } from './unit-of-site.ts';
 
 const insert = sql(

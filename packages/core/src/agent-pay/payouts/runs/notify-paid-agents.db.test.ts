@@ -16,7 +16,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/inde
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { setBrake } from './brake.ts';
 import { releaseHeldRun } from './held-runs.ts';
-import { LEASE_MS } from './run.ts';
+import { LEASE_MS } from './run-lease.ts';
 import { settlePayouts } from './settle-payouts.ts';
 
 let db: Database;

@@ -5,9 +5,10 @@ import { publishBills } from '../bills/publish-bills.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { accrueRun } from './accrue-run.ts';
 import { billRun } from './bill-run.ts';
+import { claimRun } from './claim-run.ts';
 import { type SiteWithWork, sitesWithWork } from './due-periods.ts';
 import { payBatch } from './pay-run.ts';
-import { claimRun, releaseLease } from './run.ts';
+import { releaseLease } from './release-lease.ts';
 import { readSettledRun, type SettledRun } from './settled-run.ts';
 
 interface Round {

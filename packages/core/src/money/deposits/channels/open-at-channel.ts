@@ -2,9 +2,10 @@ import { sql } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
 import { CompanyFailed } from '../companies/company-failed.ts';
 import { type Deposit, readDeposit } from '../read-deposit.ts';
-import { beginAsk, rerouteDeposit } from '../routing/reroute-deposit.ts';
+import { beginAsk } from '../routing/begin-ask.ts';
+import { rerouteDeposit } from '../routing/reroute-deposit.ts';
 import { type ChannelDeps, findChannel } from './find-channel.ts';
-import { recordProviderCall } from './payment-health.ts';
+import { recordProviderCall } from './record-provider-call.ts';
 
 // The first address wins: concurrent requests of a member get the same one.
 const record = sql(

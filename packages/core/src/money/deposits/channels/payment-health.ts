@@ -1,5 +1,5 @@
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
-import { type Database, type Reader, sql } from '../../../platform/db/index.ts';
+import { type Reader, sql } from '../../../platform/db/index.ts';
 import {
   type Answering,
   HEALTH_WINDOW_MS,
@@ -8,27 +8,10 @@ import {
 } from '../../../platform/kernel/index.ts';
 
 /** Length of a counting slot. */
-const SLOT_MS = 5 * 60_000;
-const HOUR_MS = 3_600_000;
+export const SLOT_MS = 5 * 60_000;
+export const HOUR_MS = 3_600_000;
 const HOURS_SHOWN = 24;
-const KEPT_MS = 30 * 24 * HOUR_MS;
 const CHANNELS_MAX = 100;
-
-const note = sql(
-  'deposits.record_channel_slot',
-  `INSERT INTO payment_channel_slot AS h
-     (slot_at, channel, answered, failed, waited_ms, answered_at, failed_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)
-   ON CONFLICT (channel, slot_at) DO UPDATE SET
-     answered = h.answered + excluded.answered, failed = h.failed + excluded.failed,
-     waited_ms = h.waited_ms + excluded.waited_ms,
-     answered_at = greatest(h.answered_at, excluded.answered_at),
-     failed_at = greatest(h.failed_at, excluded.failed_at)`,
-);
-const deleteOld = sql(
-  'deposits.delete_old_channel_slots',
-  'DELETE FROM payment_channel_slot WHERE slot_at < $1',
-);
 /**
  * SQL: a channel's answers within the health window, after `since`, with the last answer and failure. The start of a failing
  * streak is precise to five minutes.
@@ -65,32 +48,11 @@ const read = sql(
    ORDER BY c.channel LIMIT ${CHANNELS_MAX}`,
 );
 
-interface ChannelAnswer {
-  readonly channel: string;
-  readonly isAnswered: boolean;
-  /** Response time. */
-  readonly ms: number;
-}
-
-const startOf = (at: Date, lengthMs: number): number => at.getTime() - (at.getTime() % lengthMs);
+export const slotStart = (at: Date, lengthMs: number): number =>
+  at.getTime() - (at.getTime() % lengthMs);
 
 /** Start of the health window: its full slots and the current one. */
-const latelySince = (now: Date): Date => new Date(startOf(now, SLOT_MS) - HEALTH_WINDOW_MS);
-
-/** A command. Counts an answer or a failure of a channel, in its own statement. */
-export async function recordProviderCall(
-  db: Database,
-  { channel, isAnswered, ms }: ChannelAnswer,
-  now: Date,
-): Promise<void> {
-  const counts = isAnswered ? [1, 0, Math.round(ms), now, null] : [0, 1, 0, null, now];
-  await db.query(note, [new Date(startOf(now, SLOT_MS)), channel, ...counts]);
-}
-
-/** A command. Deletes counts older than a month. */
-export async function deleteOldChannelHours(db: Database, now: Date): Promise<void> {
-  await db.query(deleteOld, [new Date(now.getTime() - KEPT_MS)]);
-}
+const latelySince = (now: Date): Date => new Date(slotStart(now, SLOT_MS) - HEALTH_WINDOW_MS);
 
 /** Health of a payment channel, over all sites that offer it. */
 export interface PaymentHealth extends Answering {
@@ -115,7 +77,7 @@ interface Row
 
 /** A query. Health of channels that a site offers or used within a month. */
 export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentHealth[]> {
-  const newest = startOf(now, HOUR_MS);
+  const newest = slotStart(now, HOUR_MS);
   const first = newest - (HOURS_SHOWN - 1) * HOUR_MS;
   const rows = await reader.query<Row>(read, [now, new Date(first - 1), latelySince(now)]);
   return rows.map(({ failures, channel, meanMs, waiting, oldestAt, ...late }) => ({

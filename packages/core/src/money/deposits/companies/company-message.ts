@@ -4,8 +4,8 @@ import { signMessage } from '@app/shared/seamless/signing';
 import type { z } from 'zod';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import type { AnswerToCompany, ChannelMessage } from '../channels/deposit-channel.ts';
+import { WrongReport } from './count-refused.ts';
 import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
-import { WrongReport } from './refused-reports.ts';
 
 interface At {
   readonly company: PaymentCompany;

@@ -5,25 +5,9 @@ import { recordRoutingAttempt } from './attempts.ts';
 import { chooseRoute } from './choose-route.ts';
 import { readRoutes } from './read-routes.ts';
 
-const begin = sql(
-  'deposits.begin_ask',
-  `INSERT INTO deposit_attempt AS a (deposit_id, channel, reason, at, asks)
-   VALUES ($1, $2, 'only', $3, 1)
-   ON CONFLICT (deposit_id, channel) DO UPDATE SET asks = a.asks + 1 WHERE a.left_at IS NULL
-   RETURNING asks`,
-);
-
-interface Asking {
+export interface ChannelAsk {
   readonly deposit: Deposit;
   readonly now: Date;
-}
-
-/**
- * A command. Records that a company may open a payment, before calling it. False if the deposit was rerouted
- * meanwhile.
- */
-export async function beginAsk(db: Database, { deposit, now }: Asking): Promise<boolean> {
-  return (await db.query(begin, [deposit.id, deposit.routedTo, now])).length > 0;
 }
 
 const lock = sql(
@@ -42,7 +26,7 @@ const leave = sql(
 );
 const move = sql('deposits.move_deposit', 'UPDATE deposit SET routed_to = $2 WHERE id = $1');
 
-interface NotOpened extends Asking {
+interface NotOpened extends ChannelAsk {
   readonly failure: string;
 }
 
@@ -68,7 +52,7 @@ export const rerouteDeposit = (
 
 async function toNext(
   tx: Tx,
-  { deposit, now }: Asking,
+  { deposit, now }: ChannelAsk,
   channels: BuiltInChannels,
 ): Promise<Deposit | undefined> {
   const { id, publicId, merchantId, channel: method, amount, routedTo } = deposit;

@@ -79,7 +79,7 @@ export async function readAccount(reader: Reader, id: bigint): Promise<Withdrawa
   return account;
 }
 
-interface Whose {
+interface WhoseAccount {
   readonly memberId: bigint;
   readonly publicId: string;
 }
@@ -87,7 +87,7 @@ interface Whose {
 /** A step. Locks an account of a member. @throws bank_card.not_found, also for another member's */
 export async function lockAccount(
   reader: Reader,
-  { memberId, publicId }: Whose,
+  { memberId, publicId }: WhoseAccount,
 ): Promise<WithdrawalAccount> {
   const [account] = await reader.query<WithdrawalAccount>(find, [publicId, memberId]);
   if (!account) throw new DomainError('bank_card.not_found');

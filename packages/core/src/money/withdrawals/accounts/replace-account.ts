@@ -5,12 +5,9 @@ import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/ind
 import { readSetting } from '../../../sites/site/index.ts';
 import type { AccountContent, WithdrawalAccount } from './accounts.ts';
 import { assertBindable, insertAccount } from './bind-account.ts';
-import {
-  type AccountOfSite,
-  makeDefaultOnly,
-  ownerOfAccount,
-  removeUnused,
-} from './change-account.ts';
+import { makeDefaultOnly } from './choose-default-account.ts';
+import { type AccountOfSite, ownerOfAccount } from './owner-of-account.ts';
+import { removeUnused } from './remove-account.ts';
 
 interface ReplaceAccount extends AccountOfSite {
   readonly content: AccountContent;

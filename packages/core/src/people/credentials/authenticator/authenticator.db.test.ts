@@ -3,13 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../../tests/support/world.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import {
-  beginAuthenticator,
-  confirmAuthenticator,
-  readAuthenticator,
-  removeAuthenticator,
-  renewMemberRecoveryCodes,
-} from './set-up-authenticator.ts';
+import { beginAuthenticator } from './begin-authenticator.ts';
+import { confirmAuthenticator } from './confirm-authenticator.ts';
+import { readAuthenticator } from './read-authenticator.ts';
+import { removeAuthenticator } from './remove-authenticator.ts';
+import { renewMemberRecoveryCodes } from './renew-recovery-codes.ts';
 import { verifyMemberAuthenticator } from './verify-authenticator.ts';
 
 const STEP_MS = 30_000;

@@ -4,12 +4,12 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { appendAudit } from '../../../sites/audit/index.ts';
 import { spendChallenge } from './challenge.ts';
-import { countUse, findPasskey, type PasskeyKey } from './passkey-row.ts';
+import { findPasskey, type PasskeyKey } from './passkey-row.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 export type PasskeyDeps = Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis };
 
-interface Shown {
+export interface ShownPasskey {
   readonly assertion: Assertion;
   readonly party: RelyingParty;
   readonly purpose: 'login' | 'proof';
@@ -30,7 +30,7 @@ export interface CheckedPasskey {
  */
 export async function checkAssertion(
   deps: PasskeyDeps,
-  { assertion, party, purpose, operatorId }: Shown,
+  { assertion, party, purpose, operatorId }: ShownPasskey,
 ): Promise<CheckedPasskey | undefined> {
   const { credentialId, clientData, authenticatorData, signature } = assertion;
   const passkey = await findPasskey(deps.db, credentialId);
@@ -58,15 +58,6 @@ export async function checkAssertion(
     return { passkey, counter };
   await recordCounterRollback(deps, passkey);
   return undefined;
-}
-
-/** A command. Like `checkAssertion`, but also records the use, for callers that write nothing else with it. */
-export async function useAssertion(deps: PasskeyDeps, shown: Shown): Promise<boolean> {
-  const checked = await checkAssertion(deps, shown);
-  if (!checked) return false;
-  const { passkey, counter } = checked;
-  const used = { id: passkey.id, counter };
-  return inTransaction(deps.db, (tx) => countUse(tx, used, deps.clock()));
 }
 
 const recordCounterRollback = (

@@ -1,10 +1,12 @@
 import type { OperatorProof } from '@app/shared/operators/passkeys.ops-calls';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { throttleLogin } from '../../verification/index.ts';
-import { checkCredentials, NO_SITE, spendCode } from '../log-in-operator.ts';
+import { checkCredentials, NO_SITE } from '../log-in-operator.ts';
 import type { Operator } from '../operator-row.ts';
-import { type PasskeyDeps, useAssertion } from './check-assertion.ts';
+import { spendCode } from '../spend-code.ts';
+import type { PasskeyDeps } from './check-assertion.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { useAssertion } from './use-assertion.ts';
 
 interface Proving {
   readonly operator: Pick<Operator, 'id' | 'username'>;

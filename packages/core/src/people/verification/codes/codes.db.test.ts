@@ -6,9 +6,10 @@ import { inNewNetwork } from '../../../../../../tests/support/servers/new-networ
 import { makeSite } from '../../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import { deliverOutbox, listOutbox } from '../../../platform/outbox/index.ts';
+import { checkCode } from './check-code.ts';
 import { CODE_TRIES_MAX, type CodeOwner, type CodePurpose } from './code.ts';
 import { requestCode } from './request-code.ts';
-import { checkCode, useCode } from './spend-code.ts';
+import { useCode } from './spend-code.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,10 +2,10 @@ import { type Deps, InvalidFields } from '../../../platform/kernel/index.ts';
 import { callProvider } from '../../../sites/providers/index.ts';
 import type { Site } from '../../../sites/site/index.ts';
 import { areKeysAway } from '../signing-keys.ts';
+import { checkCode } from './check-code.ts';
 import type { CodePurpose } from './code.ts';
 import { phoneAuthProvider } from './phone-auth-provider.ts';
 import { verifyPhoneToken } from './phone-token.ts';
-import { checkCode } from './spend-code.ts';
 
 export interface NumberProof {
   readonly verificationCode?: string | null | undefined;

@@ -1,16 +1,8 @@
 import { type Database, inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Clock, DomainError } from '../../../platform/kernel/index.ts';
-import { CODE_TRIES_MAX, type CodeOwner, codeHash, isSameHash, recipientHash } from './code.ts';
+import { checkCode } from './check-code.ts';
+import { type CodeOwner, recipientHash } from './code.ts';
 
-// Counted before the comparison and committed separately: a wrong attempt stays counted if the caller's transaction
-// fails, and concurrent attempts do not all count as the first.
-const countTry = sql(
-  'verification.count_try',
-  `UPDATE verification_code SET tries = tries + 1
-   WHERE merchant_id = $1 AND purpose = $2 AND recipient_hash = $3 AND ended_at IS NULL
-     AND tries < ${CODE_TRIES_MAX} AND expires_at > $4
-   RETURNING id, code_hash AS "codeHash", device`,
-);
 const end = sql(
   'verification.use_code',
   'UPDATE verification_code SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id',
@@ -21,29 +13,6 @@ const endAllTo = sql(
   `UPDATE verification_code SET ended_at = $3
    WHERE merchant_id = $1 AND recipient_hash = $2 AND ended_at IS NULL`,
 );
-
-/**
- * A command. Compares a code with the one sent. A right one is used up later by `useCode`, in the transaction
- * of its purpose.
- *
- * @throws verification.code_wrong if it is wrong, too old, used, for another purpose or device, or after too
- * many attempts
- */
-export async function checkCode(
-  { db, clock }: { db: Database; clock: Clock },
-  { code, ...owner }: CodeOwner & { code: string },
-): Promise<bigint> {
-  const { merchantId, purpose, device } = owner;
-  const whose = [merchantId, purpose, recipientHash(owner)];
-  const [row] = await db.query<{ id: bigint; codeHash: Buffer; device: string | null }>(countTry, [
-    ...whose,
-    clock(),
-  ]);
-  const isRight = isSameHash(codeHash(owner, code), row?.codeHash ?? Buffer.alloc(0));
-  const isSameDevice = !row?.device || row.device === device;
-  if (!row || !isRight || !isSameDevice) throw new DomainError('verification.code_wrong');
-  return row.id;
-}
 
 /**
  * A step. Uses a code up together with its purpose.
@@ -65,7 +34,7 @@ export async function endCodesTo(
 }
 
 /** A command. Compares a code with the one sent and uses it up; false if it is wrong. */
-export async function isCodeSpent(
+export async function spendSentCode(
   deps: { db: Database; clock: Clock },
   code: Parameters<typeof checkCode>[1],
 ): Promise<boolean> {

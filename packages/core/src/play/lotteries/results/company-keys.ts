@@ -1,5 +1,5 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
-import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
 
 /** A company that reports results of draws, with one of the keys that it has or had. */
 export interface ResultsCompany {
@@ -20,7 +20,7 @@ const goodKeys = sql(
    FROM results_company_key WHERE company = $1 HAVING count(*) > 0`,
 );
 // Key names are never reassigned: signatures must stay attributable to their key.
-const add = sql(
+export const insertKey = sql(
   'lotteries.add_results_key',
   `INSERT INTO results_company_key (company, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT DO NOTHING RETURNING kid`,
@@ -43,7 +43,7 @@ export async function goodKeysOf(
   return row?.keys;
 }
 
-interface NewKey {
+export interface NewResultsKey {
   readonly company: string;
   /** The company's name for it. */
   readonly kid: string;
@@ -58,20 +58,11 @@ interface NewKey {
  */
 export async function addResultsKey(
   tx: Tx,
-  { company, kid, publicKey }: NewKey,
+  { company, kid, publicKey }: NewResultsKey,
   now: Date,
 ): Promise<void> {
-  const added = await tx.query(add, [company, kid, publicKey, now]);
+  const added = await tx.query(insertKey, [company, kid, publicKey, now]);
   if (added.length === 0) throw new DomainError('channel.key_exists');
-}
-
-/** A command. Adds keys of companies where they are missing. */
-export async function putResultsKeys(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  keys: readonly NewKey[],
-): Promise<void> {
-  for (const { company, kid, publicKey } of keys)
-    await db.query(add, [company, kid, publicKey, clock()]);
 }
 
 /**
@@ -81,7 +72,7 @@ export async function putResultsKeys(
  */
 export async function endResultsKey(
   tx: Tx,
-  { company, kid }: Pick<NewKey, 'company' | 'kid'>,
+  { company, kid }: Pick<NewResultsKey, 'company' | 'kid'>,
   now: Date,
 ): Promise<void> {
   const ended = await tx.query(end, [company, kid, now]);

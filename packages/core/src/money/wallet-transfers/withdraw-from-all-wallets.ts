@@ -1,0 +1,36 @@
+import { DomainError } from '../../platform/kernel/index.ts';
+import { type MoveDeps, type MoveMoney, moveHome } from './move-money.ts';
+import type { WalletTransfer } from './wallet-transfer.ts';
+import { openedWallets } from './wallets-of-member.ts';
+
+/** A command. Moves all balances at vendors back, each by its own transfer. */
+export async function withdrawFromAllWallets(
+  deps: MoveDeps,
+  asked: Omit<MoveMoney, 'vendorId' | 'amount'>,
+): Promise<WalletTransfer[]> {
+  const { memberId, requestKey } = asked;
+  const vendorIds = await openedWallets(deps.db, memberId);
+  const moves = vendorIds.map(async (vendorId) => {
+    const key = `${requestKey.key} ${vendorId}`;
+    const wanted = {
+      ...asked,
+      vendorId,
+      requestKey: { ...requestKey, key, partOf: requestKey.key },
+    };
+    try {
+      return [await moveHome(deps, { ...wanted, amount: 'all' })];
+    } catch (error) {
+      if (isNothingToBring(error)) return [];
+      throw error;
+    }
+  });
+  const settled = await Promise.allSettled(moves);
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+}
+
+/** Open transfers return by themselves, or are on their way out. */
+const isNothingToBring = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  (error.code === 'wallet.nothing_there' || error.code === 'wallet.transfer_open');
