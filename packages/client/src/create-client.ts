@@ -52,6 +52,7 @@ export type Client = ReturnType<typeof createClient>;
  */
 export function createClient(settings: ClientSettings) {
   const sealKeys = keepSealKeys(fetchSealKeys);
+  const { jsonOf, sealText, prepareSeal } = sealingBy(sealKeys);
   const isAnswering = siteProbe(`${settings.origin ?? ''}${keyCall.path}`);
 
   /**
@@ -116,19 +117,6 @@ export function createClient(settings: ClientSettings) {
     throw refusalOf(response, envelope);
   }
 
-  const jsonOf = async (call: AnyCall, wire: object) =>
-    JSON.stringify(isSealed(call) ? await sealed(wire) : wire);
-
-  async function sealed(wire: object) {
-    return { value: await sealText(JSON.stringify(wire)) };
-  }
-
-  /** Encrypts one text of a body that is otherwise sent in the clear. */
-  async function sealText(text: string): Promise<string> {
-    const [{ seal }, keys] = await Promise.all([import('./seal.ts'), sealKeys.current()]);
-    return seal(text, keys);
-  }
-
   async function fetchSealKeys(): Promise<SealKeys> {
     const before = Date.now();
     const answer = await send(keyCall, {});
@@ -138,15 +126,42 @@ export function createClient(settings: ClientSettings) {
     return { ...answer, clockOffsetMs };
   }
 
+  /** For a page that learns by other means than a refused call that its session has ended. */
+  function loseSession(code: ErrorCode): void {
+    const token = settings.token();
+    if (token) settings.onSessionLost({ token, code });
+  }
+
+  return { send, prepareSeal, sealText, openStream: streamsOf(settings), loseSession };
+}
+
+/** Encrypts bodies and texts by the current keys of the server. */
+function sealingBy(sealKeys: ReturnType<typeof keepSealKeys>) {
+  /** Encrypts one text of a body that is otherwise sent in the clear. */
+  async function sealText(text: string): Promise<string> {
+    const [{ seal }, keys] = await Promise.all([import('./seal.ts'), sealKeys.current()]);
+    return seal(text, keys);
+  }
+
+  const jsonOf = async (call: AnyCall, wire: object) => {
+    const json = JSON.stringify(wire);
+    return isSealed(call) ? JSON.stringify({ value: await sealText(json) }) : json;
+  };
+
   /** Prefetches what the first sealed call needs, while the form is being filled in. */
   const prepareSeal = () => void Promise.allSettled([import('./seal.ts'), sealKeys.current()]);
 
-  /** Opens an event stream. The caller ends it by aborting the signal. */
-  function openStream(
+  return { sealText, jsonOf, prepareSeal };
+}
+
+/** Opens event streams. The caller ends one by aborting the signal. */
+const streamsOf =
+  (settings: ClientSettings) =>
+  (
     call: AnyCall,
     wire: Readonly<Record<string, string>>,
     signal: AbortSignal,
-  ): Promise<Response> {
+  ): Promise<Response> => {
     const headers = headersOf(settings, call, { token: settings.token(), hasBody: false });
     const address = `${settings.origin ?? ''}${call.path}${queryOf(wire)}`;
     return fetch(address, {
@@ -154,16 +169,7 @@ export function createClient(settings: ClientSettings) {
       cache: 'no-store',
       signal,
     });
-  }
-
-  /** For a page that learns by other means than a refused call that its session has ended. */
-  function loseSession(code: ErrorCode): void {
-    const token = settings.token();
-    if (token) settings.onSessionLost({ token, code });
-  }
-
-  return { send, prepareSeal, sealText, openStream, loseSession };
-}
+  };
 
 interface SentHeaders extends Omit<SendOptions, 'token'> {
   readonly token: string | null;

@@ -27,103 +27,112 @@ const reading = {
 
 const asOf = once(() => queryTime.optional().describe('Reference time; now by default.'));
 
-const event = once(() =>
-  z.discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('note'),
-      at: wireTime,
-      noteKind: z.enum(noteKinds),
-      words: z.string(),
-      operator: z.string(),
-    }),
-    z.strictObject({
-      kind: z.literal('operator'),
-      at: wireTime,
-      actor: z.string(),
-      action: z.string(),
-      detail: z.string().describe('Details as JSON, as in the audit trail.'),
-    }),
-    z.strictObject({
-      kind: z.literal('login'),
-      at: wireTime,
-      outcome: z.enum(['ok', ...errorCodes]),
-      ip: z.string(),
-      device: z.string().nullable(),
-      browser: z.string().nullable(),
-      method: z.string(),
-    }),
-    z.strictObject({
-      kind: z.literal('account'),
-      at: wireTime,
-      change: z.enum(accountChanges),
-      about: z.string().nullable().describe('Agent, or withdrawal account.'),
-    }),
-    z.strictObject({
-      kind: z.literal('deposit'),
-      at: wireTime,
-      id: id(),
-      state: z.enum(depositStates),
-      amount: wireMoney,
-      channel: z.string(),
-    }),
-    z.strictObject({
-      kind: z.literal('withdrawal'),
-      at: wireTime,
-      id: id(),
-      step: z.enum(withdrawalSteps),
-      amount: wireMoney,
-      operator: z.string().nullable(),
-    }),
-    z.strictObject({
-      kind: z.literal('paper'),
-      at: wireTime,
-      id: id(),
-      about: z.enum(kycKinds),
-      paper: z.enum(allKycDocumentTypes),
-      state: z.enum(kycStates).describe('State; `waiting`: submitted.'),
-      operator: z.string().nullable(),
-    }),
-    z.strictObject({
-      kind: z.literal('bonus'),
-      at: wireTime,
-      id: id(),
-      promotion: z.string(),
-      state: z.enum(bonusStates).describe('State after the event.'),
-      amount: wireMoney.describe('Granted amount, or remaining amount at the end.'),
-    }),
-    z.strictObject({
-      kind: z.literal('wallet'),
-      at: wireTime,
-      id: id(),
-      way: z.enum(walletWays),
-      vendor: z.string(),
-      state: z.enum(walletTransferStates).describe('State; `created`: requested.'),
-      amount: wireMoney,
-    }),
-    z.strictObject({
-      kind: z.literal('money'),
-      at: wireTime,
-      posting: z.enum(transactionTypeNames),
-      amount: wireMoneyDelta,
-      balanceAfter: wireMoney,
-    }),
-    z.strictObject({
-      kind: z.literal('play'),
-      at: wireTime.describe('Time of the last bet of the hour.'),
-      bets: z.int(),
-      stake: wireMoneyDelta,
-      payout: wireMoneyDelta,
-      net: wireMoneyDelta,
-    }),
-    z.strictObject({
-      kind: z.literal('message'),
-      at: wireTime,
-      cause: z.string().nullable().describe('Cause, if sent by the platform.'),
-      title: z.string().nullable(),
-      isRead: z.boolean(),
-    }),
-  ]),
+const peopleEvents = once(
+  () =>
+    [
+      z.strictObject({
+        kind: z.literal('note'),
+        at: wireTime,
+        noteKind: z.enum(noteKinds),
+        words: z.string(),
+        operator: z.string(),
+      }),
+      z.strictObject({
+        kind: z.literal('operator'),
+        at: wireTime,
+        actor: z.string(),
+        action: z.string(),
+        detail: z.string().describe('Details as JSON, as in the audit trail.'),
+      }),
+      z.strictObject({
+        kind: z.literal('login'),
+        at: wireTime,
+        outcome: z.enum(['ok', ...errorCodes]),
+        ip: z.string(),
+        device: z.string().nullable(),
+        browser: z.string().nullable(),
+        method: z.string(),
+      }),
+      z.strictObject({
+        kind: z.literal('account'),
+        at: wireTime,
+        change: z.enum(accountChanges),
+        about: z.string().nullable().describe('Agent, or withdrawal account.'),
+      }),
+      z.strictObject({
+        kind: z.literal('paper'),
+        at: wireTime,
+        id: id(),
+        about: z.enum(kycKinds),
+        paper: z.enum(allKycDocumentTypes),
+        state: z.enum(kycStates).describe('State; `waiting`: submitted.'),
+        operator: z.string().nullable(),
+      }),
+      z.strictObject({
+        kind: z.literal('message'),
+        at: wireTime,
+        cause: z.string().nullable().describe('Cause, if sent by the platform.'),
+        title: z.string().nullable(),
+        isRead: z.boolean(),
+      }),
+    ] as const,
 );
+
+const moneyEvents = once(
+  () =>
+    [
+      z.strictObject({
+        kind: z.literal('deposit'),
+        at: wireTime,
+        id: id(),
+        state: z.enum(depositStates),
+        amount: wireMoney,
+        channel: z.string(),
+      }),
+      z.strictObject({
+        kind: z.literal('withdrawal'),
+        at: wireTime,
+        id: id(),
+        step: z.enum(withdrawalSteps),
+        amount: wireMoney,
+        operator: z.string().nullable(),
+      }),
+      z.strictObject({
+        kind: z.literal('bonus'),
+        at: wireTime,
+        id: id(),
+        promotion: z.string(),
+        state: z.enum(bonusStates).describe('State after the event.'),
+        amount: wireMoney.describe('Granted amount, or remaining amount at the end.'),
+      }),
+      z.strictObject({
+        kind: z.literal('wallet'),
+        at: wireTime,
+        id: id(),
+        way: z.enum(walletWays),
+        vendor: z.string(),
+        state: z.enum(walletTransferStates).describe('State; `created`: requested.'),
+        amount: wireMoney,
+      }),
+      z.strictObject({
+        kind: z.literal('money'),
+        at: wireTime,
+        posting: z.enum(transactionTypeNames),
+        amount: wireMoneyDelta,
+        balanceAfter: wireMoney,
+      }),
+      z.strictObject({
+        kind: z.literal('play'),
+        at: wireTime.describe('Time of the last bet of the hour.'),
+        bets: z.int(),
+        stake: wireMoneyDelta,
+        payout: wireMoneyDelta,
+        net: wireMoneyDelta,
+      }),
+    ] as const,
+);
+
+const event = once(() => z.discriminatedUnion('kind', [...peopleEvents(), ...moneyEvents()]));
 
 export const read = defineOpsCall({
   ...reading,

@@ -28,7 +28,7 @@ interface GoodsFieldsProps {
     isWrong(field: TermName): boolean;
   };
   /** Absent when adding goods. */
-  readonly of?: ListedGoods;
+  readonly of?: ListedGoods | undefined;
 }
 
 /** Form fields of goods, without their stock. */
@@ -78,39 +78,7 @@ export function GoodsFields({ form, of }: GoodsFieldsProps) {
         value={values.imageUrl?.startsWith(SENT) ? values.imageUrl.slice(SENT.length) : null}
         onChange={(uploadId) => set('imageUrl', uploadId === null ? null : pictureUrl(uploadId))}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <WholeNumberField
-          label={t('pointGoods.pointsNeeded')}
-          error={isWrong('pointsNeeded') ? t('pointGoods.points.wrong') : undefined}
-          value={values.pointsNeeded}
-          onChange={(points) => set('pointsNeeded', points)}
-        />
-        <AmountField
-          isOptional
-          label={t('pointGoods.amountNeeded')}
-          error={isWrong('amountNeeded') ? t('promotions.amount.wrong') : undefined}
-          value={of?.amountNeeded}
-          onChange={(amount) => set('amountNeeded', Math.max(0, amount))}
-        />
-        <WholeNumberField
-          isOptional
-          label={t('pointGoods.perMemberMax')}
-          hint={t('pointGoods.perMemberMax.hint')}
-          error={isWrong('perMemberMax') ? t('pointGoods.pieces.wrong') : undefined}
-          value={values.perMemberMax ?? 0}
-          whenEmpty={0}
-          onChange={(pieces) => set('perMemberMax', pieces === 0 ? null : pieces)}
-        />
-        <WholeNumberField
-          isOptional
-          label={t('pointGoods.vipLevel')}
-          hint={t('pointGoods.vipLevel.hint')}
-          error={isWrong('vipLevel') ? t('vip.number.wrong') : undefined}
-          value={values.vipLevel ?? 0}
-          whenEmpty={0}
-          onChange={(level) => set('vipLevel', level === 0 ? null : level)}
-        />
-      </div>
+      <PriceFields form={form} of={of} />
       <CountriesField
         isOptional
         label={t('pointGoods.countries')}
@@ -125,5 +93,45 @@ export function GoodsFields({ form, of }: GoodsFieldsProps) {
         {t('pointGoods.verifiedPhone')}
       </Checkbox>
     </>
+  );
+}
+
+/** The price, and who may buy how many. */
+function PriceFields({ form: { values, set, isWrong }, of }: GoodsFieldsProps) {
+  const { t } = useWords();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <WholeNumberField
+        label={t('pointGoods.pointsNeeded')}
+        error={isWrong('pointsNeeded') ? t('pointGoods.points.wrong') : undefined}
+        value={values.pointsNeeded}
+        onChange={(points) => set('pointsNeeded', points)}
+      />
+      <AmountField
+        isOptional
+        label={t('pointGoods.amountNeeded')}
+        error={isWrong('amountNeeded') ? t('promotions.amount.wrong') : undefined}
+        value={of?.amountNeeded}
+        onChange={(amount) => set('amountNeeded', Math.max(0, amount))}
+      />
+      <WholeNumberField
+        isOptional
+        label={t('pointGoods.perMemberMax')}
+        hint={t('pointGoods.perMemberMax.hint')}
+        error={isWrong('perMemberMax') ? t('pointGoods.pieces.wrong') : undefined}
+        value={values.perMemberMax ?? 0}
+        whenEmpty={0}
+        onChange={(pieces) => set('perMemberMax', pieces === 0 ? null : pieces)}
+      />
+      <WholeNumberField
+        isOptional
+        label={t('pointGoods.vipLevel')}
+        hint={t('pointGoods.vipLevel.hint')}
+        error={isWrong('vipLevel') ? t('vip.number.wrong') : undefined}
+        value={values.vipLevel ?? 0}
+        whenEmpty={0}
+        onChange={(level) => set('vipLevel', level === 0 ? null : level)}
+      />
+    </div>
   );
 }

@@ -29,7 +29,6 @@ const yesterdayIn = (zone: string): string => {
 /** Uploads a channel's statement after the operator maps its columns. */
 export function UploadStatementDialog({ onClose }: UploadStatementDialogProps) {
   const { t } = useWords();
-  const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<ChosenFile>();
   const channels = useAnswer(calls.statements, {}).data?.channels ?? [];
   const zone = useSiteZone();
@@ -77,21 +76,7 @@ export function UploadStatementDialog({ onClose }: UploadStatementDialogProps) {
           value={values.day}
           onTextChange={(day) => set('day', day)}
         />
-        <p>
-          <input
-            ref={chooser}
-            type="file"
-            accept=".csv,text/csv"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={t('reconciliation.file')}
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-          <Button kind="outline" onPress={() => chooser.current?.click()}>
-            {t('reconciliation.file')}
-          </Button>{' '}
-          <bdi className="text-sm text-ink-2">{file?.name}</bdi>
-        </p>
+        <FileChooser name={file?.name} onChoose={choose} />
         {isWrong('content') && (
           <p role="alert" className="text-sm text-danger">
             {t('reconciliation.file.wrong')}
@@ -117,5 +102,33 @@ export function UploadStatementDialog({ onClose }: UploadStatementDialogProps) {
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+interface FileChooserProps {
+  /** Name of the chosen file. */
+  readonly name: string | undefined;
+  readonly onChoose: (file: File | undefined) => Promise<void>;
+}
+
+function FileChooser({ name, onChoose }: FileChooserProps) {
+  const { t } = useWords();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <p>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('reconciliation.file')}
+        onChange={({ target }) => void onChoose(target.files?.[0])}
+      />
+      <Button kind="outline" onPress={() => chooser.current?.click()}>
+        {t('reconciliation.file')}
+      </Button>{' '}
+      <bdi className="text-sm text-ink-2">{name}</bdi>
+    </p>
   );
 }

@@ -70,19 +70,11 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   const { series, range, setSeries, setServerRange } = useSeries(terms, own);
   const [stake, setStake] = useState<Stake>({ mode: limits.modes[0] ?? 1, multiple: 1 });
   const entry = useDraft({ family, terms });
-  const { play, draft } = entry;
+  const { play } = entry;
   const omission = useOmission(game, play);
   const top = useRef<HTMLDivElement>(null);
 
-  // Memoized, because reading up to 100 000 combinations every second would be slow.
-  const read = useMemo(() => readDraft(play, draft), [play, draft]);
-  const problem = useDraftProblem(play, read);
-  const notes = read.is === 'ready' ? read.notes : 0;
-  const { plays } = terms;
-  const lines = useMemo(
-    () => slip.lines.map((line) => readLine(line, { family, plays })),
-    [slip.lines, family, plays],
-  );
+  const { read, problem, notes, lines } = useReadBets({ entry, slip, family, terms });
   const { isOpen, open, close, step, setStep, add, bet, addRandom, edit } = useSlipSteps({
     slip,
     entry,
@@ -256,6 +248,24 @@ function useSeries(terms: PlayTerms, own: OwnSeries | undefined) {
   const [chosen, setSeries] = useState<number>();
   const series = Math.min(Math.max(chosen ?? range.first, range.least), range.most);
   return { series, range, setSeries, setServerRange };
+}
+
+interface ReadBets extends Pick<DeskProps, 'family' | 'terms'> {
+  readonly entry: ReturnType<typeof useDraft>;
+  readonly slip: ReturnType<typeof useSlip>;
+}
+
+/** Reads the draft on the board and the bets on the slip by the rules of their plays. */
+function useReadBets({ entry: { play, draft }, slip, family, terms: { plays } }: ReadBets) {
+  // Memoized, because reading up to 100 000 combinations every second would be slow.
+  const read = useMemo(() => readDraft(play, draft), [play, draft]);
+  const problem = useDraftProblem(play, read);
+  const notes = read.is === 'ready' ? read.notes : 0;
+  const lines = useMemo(
+    () => slip.lines.map((line) => readLine(line, { family, plays })),
+    [slip.lines, family, plays],
+  );
+  return { read, problem, notes, lines };
 }
 
 interface SlipSteps {

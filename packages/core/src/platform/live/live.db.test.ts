@@ -3,7 +3,7 @@ import { type LiveKind, liveKinds } from '@app/shared/live/live-events';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { until } from '../../../../../tests/support/until.ts';
-import { liveHub } from './hub.ts';
+import { liveHub } from './live-hub.ts';
 import { missedSince } from './missed-since.ts';
 import { publishOn } from './publish.ts';
 

@@ -25,7 +25,6 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
   const time = useTimeText(timeZone);
   const spanOf = useSpanText(timeZone);
   const periodOf = usePeriodText(timeZone);
-  const stateOf = useBillState(role === 'mine');
   const window: Column<Bill> = {
     key: 'window',
     head: t('bill.window'),
@@ -70,7 +69,18 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
     cell: (bill) =>
       bill.kind !== 'realtime' && bill.kind !== 'affiliate_plan' && <TierText bill={bill} />,
   };
-  const carried: Column<Bill>[] = [
+  const carried = useCarriedColumns();
+  const outcome = useOutcomeColumns({ kind, role });
+  const whose = role === 'mine' ? [] : [agent];
+  if (kind === 'realtime')
+    return [window, ...whose, { ...valid, from: 'table' }, ...carried, ...outcome];
+  return [day, ...whose, valid, ...(kind === 'dividend' ? [base] : []), tier, ...outcome];
+}
+
+/** Earnings, and the amounts carried in and out. */
+function useCarriedColumns(): Column<Bill>[] {
+  const { t } = useTranslation('agent');
+  return [
     {
       key: 'gross',
       head: t('bill.gross'),
@@ -97,7 +107,12 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
       cell: (bill) => <Money exact signed amount={-bill.carriedOut} />,
     },
   ];
-  const outcome: Column<Bill>[] = [
+}
+
+function useOutcomeColumns({ kind, role }: Omit<BillColumnsOptions, 'timeZone'>): Column<Bill>[] {
+  const { t } = useTranslation('agent');
+  const stateOf = useBillState(role === 'mine');
+  return [
     {
       key: 'paid',
       ends: true,
@@ -115,8 +130,4 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
       cell: stateOf,
     },
   ];
-  const whose = role === 'mine' ? [] : [agent];
-  if (kind === 'realtime')
-    return [window, ...whose, { ...valid, from: 'table' }, ...carried, ...outcome];
-  return [day, ...whose, valid, ...(kind === 'dividend' ? [base] : []), tier, ...outcome];
 }

@@ -94,23 +94,31 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
           </>
         )}
       </Answered>
-      {open && (
-        <Dialog
-          title={word('bill.title.affiliate_plan', { month: time.month(open.windowStart) })}
-          onClose={() => setOpen(undefined)}
-        >
-          <div className="grid gap-4">
-            <AffiliateBreakdown month={open} paid={open.paid} />
-            <div className="flex justify-end">
-              <ListExport
-                call={askAffiliates}
-                wish={{ kind: 'affiliatePlayers', billId: open.billId }}
-              />
-            </div>
-            <AffiliatePlayers billId={open.billId} timeZone={timeZone} />
-          </div>
-        </Dialog>
-      )}
+      {open && <BillDialog bill={open} timeZone={timeZone} onClose={() => setOpen(undefined)} />}
     </Card>
+  );
+}
+
+interface BillDialogProps extends AffiliateBillsProps {
+  readonly bill: AffiliateBill;
+  readonly onClose: () => void;
+}
+
+function BillDialog({ bill, timeZone, onClose }: BillDialogProps) {
+  const { t } = useTranslation('agent');
+  const month = useTimeText(timeZone).month(bill.windowStart);
+  return (
+    <Dialog title={t('bill.title.affiliate_plan', { month })} onClose={onClose}>
+      <div className="grid gap-4">
+        <AffiliateBreakdown month={bill} paid={bill.paid} />
+        <div className="flex justify-end">
+          <ListExport
+            call={askAffiliates}
+            wish={{ kind: 'affiliatePlayers', billId: bill.billId }}
+          />
+        </div>
+        <AffiliatePlayers billId={bill.billId} timeZone={timeZone} />
+      </div>
+    </Dialog>
   );
 }

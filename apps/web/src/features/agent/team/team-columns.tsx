@@ -34,13 +34,6 @@ export function useTeamColumns({
 }: TeamColumnsOptions): Column<TeamRow>[] {
   const { t } = useTranslation('team');
   const percent = usePercentText();
-  const agoText = useAgoText();
-  const ofPerson = (cell: (person: TeamPerson) => ReactNode) => (row: TeamRow) =>
-    row.kind === 'person' && cell(row.person);
-  const sort = (by: BranchSort): ColumnSort => ({
-    direction: order.sort === by ? DIRECTIONS[order.order ?? 'desc'] : undefined,
-    onSort: () => onSort(by),
-  });
   return [
     { key: 'member', head: t('team.member'), cell: (row) => <NameCell row={row} {...acts} /> },
     {
@@ -65,6 +58,31 @@ export function useTeamColumns({
         isAgent ? <Count value={activeMembers} /> : '—',
       ),
     },
+    ...useFigureColumns({ whole, order, onSort }),
+    {
+      key: 'contract',
+      head: t('team.contract'),
+      from: 'list',
+      cell: ofPerson((person) => (
+        <OneLine>
+          <ContractTag person={person} />
+        </OneLine>
+      )),
+    },
+  ];
+}
+
+type FigureColumnsOptions = Pick<TeamColumnsOptions, 'whole' | 'order' | 'onSort'>;
+
+/** Bets, results and earnings of a branch, most of them sortable. */
+function useFigureColumns({ whole, order, onSort }: FigureColumnsOptions): Column<TeamRow>[] {
+  const { t } = useTranslation('team');
+  const agoText = useAgoText();
+  const sort = (by: BranchSort): ColumnSort => ({
+    direction: order.sort === by ? DIRECTIONS[order.order ?? 'desc'] : undefined,
+    onSort: () => onSort(by),
+  });
+  return [
     {
       key: 'turnover',
       head: t('team.turnover'),
@@ -117,18 +135,11 @@ export function useTeamColumns({
         ),
       ),
     },
-    {
-      key: 'contract',
-      head: t('team.contract'),
-      from: 'list',
-      cell: ofPerson((person) => (
-        <OneLine>
-          <ContractTag person={person} />
-        </OneLine>
-      )),
-    },
   ];
 }
+
+const ofPerson = (cell: (person: TeamPerson) => ReactNode) => (row: TeamRow) =>
+  row.kind === 'person' && cell(row.person);
 
 /** Keeps all rows at the same height. */
 const OneLine = ({ children }: { readonly children: ReactNode }) => (

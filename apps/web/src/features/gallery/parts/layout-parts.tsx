@@ -19,7 +19,6 @@ const PRINTED_PAPER = {
 };
 
 export function LayoutParts() {
-  const [first, second] = games;
   return (
     <Part title="Layout">
       <Specimen name="Card: plain, with every slot filled; FactList">
@@ -68,44 +67,46 @@ export function LayoutParts() {
           </StatStrip>
         </Wide>
       </Specimen>
-      {first && second && (
-        <Specimen name="MediaCard, MediaRow, Picture, Shelf">
-          <Narrow>
-            <MediaCard
-              href="#game"
-              src={first.square}
-              title={first.title}
-              note="3 min ago"
-              end={<Money amount={820_000n} />}
-              endNote="today"
-            />
-            <MediaRow
-              href="#game"
-              src={second.square}
-              title={second.title}
-              note="9.8 ×"
-              end="1:12"
-            />
-          </Narrow>
-          <Picture src={second.square} />
-          <Wide>
-            <Shelf title="Just opened" more={{ href: '#all', label: 'See all' }} itemSize="card">
-              {games.map(({ code, title, square }) => (
-                <li key={code}>
-                  <MediaCard
-                    href="#game"
-                    src={square}
-                    title={title}
-                    note="new"
-                    end="97.3 %"
-                    endNote="return"
-                  />
-                </li>
-              ))}
-            </Shelf>
-          </Wide>
-        </Specimen>
-      )}
+      <Media />
     </Part>
+  );
+}
+
+function Media() {
+  const [first, second] = games;
+  return (
+    first &&
+    second && (
+      <Specimen name="MediaCard, MediaRow, Picture, Shelf">
+        <Narrow>
+          <MediaCard
+            href="#game"
+            src={first.square}
+            title={first.title}
+            note="3 min ago"
+            end={<Money amount={820_000n} />}
+            endNote="today"
+          />
+          <MediaRow href="#game" src={second.square} title={second.title} note="9.8 ×" end="1:12" />
+        </Narrow>
+        <Picture src={second.square} />
+        <Wide>
+          <Shelf title="Just opened" more={{ href: '#all', label: 'See all' }} itemSize="card">
+            {games.map(({ code, title, square }) => (
+              <li key={code}>
+                <MediaCard
+                  href="#game"
+                  src={square}
+                  title={title}
+                  note="new"
+                  end="97.3 %"
+                  endNote="return"
+                />
+              </li>
+            ))}
+          </Shelf>
+        </Wide>
+      </Specimen>
+    )
   );
 }

@@ -27,61 +27,7 @@ const LANES: readonly Ball[] = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((l
 export function PlayParts() {
   return (
     <Part title="Play">
-      <Specimen name="GameTile: portrait, landscape, picture missing">
-        {games.map(({ code, title, art }) => (
-          <span key={code} className="w-drawing">
-            <GameTile href="#game" title={title} art={art} caption={<span>97.3 %</span>} />
-          </span>
-        ))}
-        {games.slice(0, 2).map(({ code, title, wideArt }) => (
-          <span key={code} className="w-full max-w-panel">
-            <GameTile href="#game" title={title} art={wideArt} shape="landscape" />
-          </span>
-        ))}
-        <span className="w-drawing">
-          <GameTile
-            href="#game"
-            title="No picture"
-            art={{ src: undefined, ground: '#24402f', ink: '#f7f3e6' }}
-          />
-        </span>
-      </Specimen>
-      <Specimen name="TileWall: five, three">
-        {[5, 3].map((count) => (
-          <Wide key={count}>
-            <TileWall>
-              {games.slice(0, count).map(({ code, title, wideArt }) => (
-                <GameTile key={code} href="#game" title={title} art={wideArt} shape="landscape" />
-              ))}
-            </TileWall>
-          </Wide>
-        ))}
-      </Specimen>
-      <Specimen name="TileGrid; VendorTile: open, in maintenance; ShelfSkeleton">
-        <Wide>
-          <TileGrid>
-            {games.map(({ code, title, art }) => (
-              <li key={code}>
-                <GameTile href="#game" title={title} art={art} />
-              </li>
-            ))}
-          </TileGrid>
-        </Wide>
-        {games.slice(0, 2).map(({ code, title, square }, place) => (
-          <span key={code} className="w-drawing">
-            <VendorTile
-              href="#vendor"
-              src={square}
-              name={title}
-              note={place === 0 ? '12 games' : 'Back at 18:00'}
-              isInMaintenance={place === 1}
-            />
-          </span>
-        ))}
-        <Wide>
-          <ShelfSkeleton itemSize="portrait" choice />
-        </Wide>
-      </Specimen>
+      <Tiles />
       <Specimen name="BallRow: medium, small with rings and notes, tiny of lanes; BallMark; DiceRow; RoadMap">
         <BallRow balls={DIGITS} />
         <BallMark look="red" />
@@ -117,3 +63,63 @@ export function PlayParts() {
     </Part>
   );
 }
+
+const Tiles = () => (
+  <>
+    <Specimen name="GameTile: portrait, landscape, picture missing">
+      {games.map(({ code, title, art }) => (
+        <span key={code} className="w-drawing">
+          <GameTile href="#game" title={title} art={art} caption={<span>97.3 %</span>} />
+        </span>
+      ))}
+      {games.slice(0, 2).map(({ code, title, wideArt }) => (
+        <span key={code} className="w-full max-w-panel">
+          <GameTile href="#game" title={title} art={wideArt} shape="landscape" />
+        </span>
+      ))}
+      <span className="w-drawing">
+        <GameTile
+          href="#game"
+          title="No picture"
+          art={{ src: undefined, ground: '#24402f', ink: '#f7f3e6' }}
+        />
+      </span>
+    </Specimen>
+    <Specimen name="TileWall: five, three">
+      {[5, 3].map((count) => (
+        <Wide key={count}>
+          <TileWall>
+            {games.slice(0, count).map(({ code, title, wideArt }) => (
+              <GameTile key={code} href="#game" title={title} art={wideArt} shape="landscape" />
+            ))}
+          </TileWall>
+        </Wide>
+      ))}
+    </Specimen>
+    <Specimen name="TileGrid; VendorTile: open, in maintenance; ShelfSkeleton">
+      <Wide>
+        <TileGrid>
+          {games.map(({ code, title, art }) => (
+            <li key={code}>
+              <GameTile href="#game" title={title} art={art} />
+            </li>
+          ))}
+        </TileGrid>
+      </Wide>
+      {games.slice(0, 2).map(({ code, title, square }, place) => (
+        <span key={code} className="w-drawing">
+          <VendorTile
+            href="#vendor"
+            src={square}
+            name={title}
+            note={place === 0 ? '12 games' : 'Back at 18:00'}
+            isInMaintenance={place === 1}
+          />
+        </span>
+      ))}
+      <Wide>
+        <ShelfSkeleton itemSize="portrait" choice />
+      </Wide>
+    </Specimen>
+  </>
+);

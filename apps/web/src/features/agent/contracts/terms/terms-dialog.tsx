@@ -47,7 +47,7 @@ interface TermsDialogProps {
 
 /** Terms are typed, reviewed in words and then sent. */
 export function TermsDialog(props: TermsDialogProps) {
-  const { title, begin, before, own, to, beginsAt, word, busy, error, onSend, onClose } = props;
+  const { title, begin, before, own, to, beginsAt, onSend, onClose } = props;
   const { t } = useTranslation('contracts');
   const typed = useTypedTerms(begin, own);
   const [isRead, setRead] = useState(false);
@@ -70,26 +70,17 @@ export function TermsDialog(props: TermsDialogProps) {
     setSame(same === true);
     if (!same) setRead(true);
   };
+  // One dialog for both steps, so that it keeps its place and the focus.
   if (isRead && terms)
     return (
       <Dialog title={title} wide onClose={onClose}>
-        <div className="grid gap-3">
-          <p className="text-ink-2">{props.consequence}</p>
-          <p className="text-ink-2">{startText}</p>
-          {before ? <DifferenceList before={before} after={terms} /> : <TermsView terms={terms} />}
-          {to && <WorstDeficit agent={to.name} terms={terms} />}
-          <Refused error={error} />
-          <div className="flex flex-wrap-reverse justify-end gap-2">
-            <Button onPress={() => setRead(false)}>{t('editor.back')}</Button>
-            <Button
-              kind="accent"
-              busy={busy}
-              onPress={() => onSend({ ...typed.sent, ...validFrom })}
-            >
-              {word}
-            </Button>
-          </div>
-        </div>
+        <TermsReview
+          {...props}
+          terms={terms}
+          startText={startText}
+          onBack={() => setRead(false)}
+          onSend={() => onSend({ ...typed.sent, ...validFrom })}
+        />
       </Dialog>
     );
   return (
@@ -145,3 +136,33 @@ const tryOf = (
   { memberId }: ToAgent,
 ): PreviewInput | undefined =>
   terms && { kind: terms.kind, memberId, category: categoryIn(terms), ...sent };
+
+type Reviewed = 'before' | 'to' | 'consequence' | 'word' | 'busy' | 'error';
+
+interface TermsReviewProps extends Pick<TermsDialogProps, Reviewed> {
+  readonly terms: ContractTermsOf;
+  /** When the terms begin. */
+  readonly startText: string;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** The typed terms in words, before they are sent. */
+function TermsReview({ terms, before, to, startText, onBack, onSend, ...props }: TermsReviewProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">{props.consequence}</p>
+      <p className="text-ink-2">{startText}</p>
+      {before ? <DifferenceList before={before} after={terms} /> : <TermsView terms={terms} />}
+      {to && <WorstDeficit agent={to.name} terms={terms} />}
+      <Refused error={props.error} />
+      <div className="flex flex-wrap-reverse justify-end gap-2">
+        <Button onPress={onBack}>{t('editor.back')}</Button>
+        <Button kind="accent" busy={props.busy} onPress={onSend}>
+          {props.word}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -37,6 +37,12 @@ const PATIENT = {
 const REPORT_MS = WATCHERS_KEPT_MS / 3;
 const CATCH_UP_AGAIN_MS = 500;
 
+function subscriberOf(redis: Redis): Redis {
+  const subscriber = redis.duplicate({ ...PATIENT, lazyConnect: true, autoResubscribe: false });
+  subscriber.on('error', () => {}); // ioredis reconnects by itself
+  return subscriber;
+}
+
 /**
  * Receives invalidations for this process: one connection to Redis, with one subscription for each watched site.
  * After a lost connection it reads the missed ones from the site's log, so that no page has to.
@@ -49,8 +55,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   const channel = (merchantId: bigint) => channelOf(redis, invalidationLog(merchantId));
   const byChannel = new Map<string, SiteAudience>();
 
-  const subscriber = redis.duplicate({ ...PATIENT, lazyConnect: true, autoResubscribe: false });
-  subscriber.on('error', () => {}); // ioredis reconnects by itself
+  const subscriber = subscriberOf(redis);
   subscriber.on('message', (from: string, message: string) => {
     if (from !== ends) return byChannel.get(from)?.deliver(readBatch(message));
     const { sessionId, why } = readSessionEnd(message);
