@@ -6,6 +6,7 @@ import { DataTable } from '@app/ui/tables/data-table';
 import { useState } from 'react';
 import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
+import { PartOfAmount } from '../../parts/bonuses/part-of-amount.tsx';
 import { OffersPage } from '../../parts/catalogue/offers-page.tsx';
 import { RowActions } from '../../parts/catalogue/row-actions.tsx';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
@@ -81,16 +82,7 @@ function Promotions({ list, onChoose }: PromotionsProps) {
           key: 'left',
           head: t('promotions.left'),
           numeric: true,
-          cell: ({ budget, budgetLeft }) => (
-            <>
-              <Money amount={budgetLeft} />
-              <span className="block text-xs text-ink-3">
-                {fillPhrase((at) => t('promotions.left.of', at), {
-                  amount: <Money amount={budget} />,
-                })}
-              </span>
-            </>
-          ),
+          cell: ({ budget, budgetLeft }) => <PartOfAmount part={budgetLeft} whole={budget} />,
         },
         {
           key: 'state',

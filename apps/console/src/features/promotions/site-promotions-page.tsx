@@ -1,10 +1,9 @@
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/promotions/ops-calls';
-import { Money } from '@app/ui/figures/money';
-import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { DataTable } from '@app/ui/tables/data-table';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
+import { PartOfAmount } from '../../parts/bonuses/part-of-amount.tsx';
 import { OffersPage } from '../../parts/catalogue/offers-page.tsx';
 import { RowActions } from '../../parts/catalogue/row-actions.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -91,14 +90,7 @@ function Promotions({ list, onChoose }: PromotionsProps) {
             rules.kind === 'DEPOSIT' ? (
               t('sitePromotions.ownBudget')
             ) : (
-              <>
-                <Money amount={granted} />
-                <span className="block text-xs text-ink-3">
-                  {fillPhrase((at) => t('promotions.left.of', at), {
-                    amount: <Money amount={budget} />,
-                  })}
-                </span>
-              </>
+              <PartOfAmount part={granted} whole={budget} />
             ),
         },
         {

@@ -1,5 +1,4 @@
 import { Money } from '@app/ui/figures/money';
-import { fillPhrase } from '@app/ui/format/fill-phrase';
 import type { Column } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { Age } from '../../lib/age.tsx';
@@ -8,6 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import { RowTable, type RowTableProps } from '../lists/row-table.tsx';
 import { BonusActions } from './bonus-actions.tsx';
 import type { ListedBonus } from './listed-bonus.ts';
+import { PartOfAmount } from './part-of-amount.tsx';
 
 const STATES = {
   chosen: 'pending',
@@ -63,16 +63,7 @@ export function BonusTable({ list, caption, first = [], mayDecide, ...chosen }: 
           key: 'done',
           head: t('bonuses.done'),
           numeric: true,
-          cell: ({ done, required }) => (
-            <>
-              <Money amount={done} />
-              <span className="block text-xs text-ink-3">
-                {fillPhrase((at) => t('promotions.left.of', at), {
-                  amount: <Money amount={required} />,
-                })}
-              </span>
-            </>
-          ),
+          cell: ({ done, required }) => <PartOfAmount part={done} whole={required} />,
         },
         {
           key: 'state',
