@@ -16,13 +16,13 @@ import { useWords } from '../../lib/words.ts';
 import { AsOfPicker } from '../../parts/as-of/as-of-picker.tsx';
 import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { DataProtection } from './data-protection.tsx';
+import { type MemberAction, MemberActionDialog } from './member-action-dialog.tsx';
 import { MemberExclusions } from './member-exclusions.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
 import { MemberPlayLimits } from './member-play-limits.tsx';
 import { MemberRisk } from './member-risk.tsx';
-import { type MemberAction, ReasonDialog } from './reason-dialog.tsx';
 import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx';
 
 type Member = Answer<typeof calls.read>;
@@ -224,7 +224,7 @@ function Standing({ member }: { readonly member: Member }) {
               onClose={close}
             />
           )
-        : asking && <ReasonDialog action={asking} member={member} onClose={close} />}
+        : asking && <MemberActionDialog action={asking} member={member} onClose={close} />}
     </Card>
   );
 }

@@ -19,7 +19,7 @@ import { KeysetPager } from '../../../lib/lists/keyset-pager.tsx';
 import { useMay } from '../../../lib/session/operator.ts';
 import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { MemberActionDialog } from '../member-action-dialog.tsx';
 
 type Device = Answer<typeof calls.list>['list'][number];
 
@@ -61,7 +61,9 @@ export function DevicesOfMember({ member }: OfMember) {
           </>
         )}
       </Answered>
-      {ended === 'all' && <ReasonDialog action="endSessions" member={member} onClose={close} />}
+      {ended === 'all' && (
+        <MemberActionDialog action="endSessions" member={member} onClose={close} />
+      )}
       {ended && ended !== 'all' && <EndDialog member={member} device={ended} onClose={close} />}
     </Card>
   );

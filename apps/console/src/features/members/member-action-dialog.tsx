@@ -17,14 +17,14 @@ const ACTIONS = {
 
 export type MemberAction = keyof typeof ACTIONS;
 
-interface ReasonDialogProps {
+interface MemberActionDialogProps {
   readonly action: MemberAction;
   readonly member: { readonly id: string; readonly username: string };
   readonly onClose: () => void;
 }
 
 /** Explains an action and asks for the reason, which is written to the audit trail. */
-export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
+export function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps) {
   const { t } = useWords();
   const { id, username } = member;
   const [link, setLink] = useState<string>();
