@@ -19,9 +19,9 @@ import { keptSecrets } from '../start/secrets.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- restore --yes [--to=2026-03-01T12:30:00Z] [--from=NAME]
-  --yes   puts a backup in the place of the database server's files and plays its log on; the files of before are kept
-  --to    as of this moment; without it, all that is in the log
-  --from  the backup to begin with; without it, the newest that leads there
+  --yes   replaces the database server's files by a backup and replays the WAL; the previous files are kept
+  --to    the moment to restore; without it, the end of the WAL
+  --from  the backup to begin with; without it, the newest one before that moment
 Stop the platform first.`;
 
 const RECOVERED_MS_MAX = 600_000;
@@ -42,10 +42,10 @@ export async function run(args: readonly string[]): Promise<number> {
     ? listBackups(folder).find(({ name }) => name === options.from)
     : backupFor(folder, options.to);
   if (!backup)
-    throw new Problem(`No backup in ${folder} leads to that moment. "backup list" names them.`);
-  const moment = options.to
-    ? `as it was at ${options.to.toISOString()}`
-    : 'up to the last of the log';
+    throw new Problem(
+      `No backup in ${folder} is old enough for that moment. "backup list" lists them.`,
+    );
+  const moment = options.to ? `as of ${options.to.toISOString()}` : 'as of the end of the WAL';
   console.log(`${cluster.folder}: from backup ${backup.name}, ${moment}.`);
   if (!options.isSure) throw new Problem(`Nothing was changed. Add --yes to do it.\n${USAGE}`);
   await assertStopped();
@@ -56,10 +56,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const release = claim(cluster);
   try {
     const before = await restoreFiles(restore);
-    if (before) console.log(`The files of before are in ${before}. Delete them once you are sure.`);
+    if (before) console.log(`The previous files are in ${before}. Delete them once you are sure.`);
     if (options.to) writeRestoreRecord(folder, { to: options.to, at: now });
-    if (cluster.isOurs) return await playOn(cluster, folder);
-    console.log('Start the database server: it plays its log on. Then run "trial-balance".');
+    if (cluster.isOurs) return await replayLog(cluster, folder);
+    console.log('Start the database server: it replays the WAL. Then run "trial-balance".');
     return 0;
   } finally {
     release();
@@ -73,8 +73,8 @@ function readArguments(args: readonly string[]): RestoreArguments {
   const to = given.get('--to');
   const moment = to === undefined ? undefined : new Date(to);
   if (moment && (Number.isNaN(moment.getTime()) || !/(?:Z|[+-]\d\d:\d\d)$/.test(`${to}`)))
-    throw new Problem(`${to} is no moment with its time zone, such as 2026-03-01T12:30:00Z.`);
-  if (moment && moment > new Date()) throw new Problem(`${to} is still to come.`);
+    throw new Problem(`${to} is not a time with a time zone, such as 2026-03-01T12:30:00Z.`);
+  if (moment && moment > new Date()) throw new Problem(`${to} is in the future.`);
   return { isSure: given.has('--yes'), to: moment, from: given.get('--from') };
 }
 
@@ -83,7 +83,7 @@ async function assertStopped(): Promise<void> {
   const url = findSuperuserUrl();
   if (url && (await acceptsConnections(url)))
     throw new Problem(
-      'The database server still runs. Stop it and every process of the platform first.',
+      'The database server is still running. Stop it and every process of the platform first.',
     );
 }
 
@@ -94,7 +94,7 @@ function claim({ isOurs }: Cluster): () => void {
 }
 
 /** Starts the server of `npm start` to replay its WAL, and runs a trial balance. */
-async function playOn({ folder: cluster }: Cluster, folder: string): Promise<number> {
+async function replayLog({ folder: cluster }: Cluster, folder: string): Promise<number> {
   const password = keptSecrets(dataDir()).POSTGRES_PASSWORD;
   if (!password) throw new Problem(`The secrets of ${dataDir()} are missing.`);
   const server = await startEmbeddedPostgres({
@@ -128,7 +128,7 @@ async function untilRecovered(url: string): Promise<void> {
       const { rows } = await server.query('SELECT pg_is_in_recovery() AS "isOn"');
       if (!rows[0].isOn) return;
       if (performance.now() > deadline)
-        throw new Problem('The log is still played on. Its own log says how far.');
+        throw new Problem('The database server still replays the WAL. Its log shows the progress.');
       await wait(POLL_MS);
     }
   } finally {

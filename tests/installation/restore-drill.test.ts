@@ -115,7 +115,7 @@ test('takes everything back to a moment before it was dropped', async () => {
   const printed = await crashAndRestore({ to: moment });
   expect(printed).toContain('Restored, and the books balance.');
   // The old files are still there, beside the new ones, until an operator deletes them.
-  const [, before = ''] = /The files of before are in (\S+)\. Delete them/.exec(printed) ?? [];
+  const [, before = ''] = /The previous files are in (\S+)\. Delete them/.exec(printed) ?? [];
   expect(dirname(before)).toBe(join(servers.folder, 'postgres'));
   expect(readdirSync(before)).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'pg_wal']));
 
@@ -136,7 +136,7 @@ test('restores from an earlier copy and the archive, even if the server’s disk
 
   const printed = await crashAndRestore({ losesDisk: true });
   expect(printed).toContain('Restored, and the books balance.');
-  expect(printed).not.toContain('files of before');
+  expect(printed).not.toContain('previous files are in');
 
   expect(await trialBalance(db)).toEqual([]);
   expect(await cashOf(db, late)).toBe(whole(30));

@@ -78,7 +78,7 @@ queueConnection.on('error', () => {});
 // PostgreSQL this must not end the process. Any other unhandled error is a bug and ends it.
 process.on('unhandledRejection', (error) => {
   if (!isOutage(error)) throw error;
-  warn('caught nowhere')(error);
+  warn('unhandled rejection')(error);
 });
 
 app.addHook('onClose', async () => {
@@ -97,7 +97,7 @@ await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
 app.log.info({ address: app.server.address(), profile: env.settings.profile }, 'ready');
 logStream.flushSync(); // the process exits now
 collectDefaultMetrics({ register: metrics });
-loadLate({ db, openQueues: openedQueues }).catch(warn('what is loaded late was not'));
+loadLate({ db, openQueues: openedQueues }).catch(warn('late loading failed'));
 
 /** Opens the queues for the first enqueued job, or once the api is ready. Retries after an outage of Redis. */
 function openedQueues(): Promise<Queues> {

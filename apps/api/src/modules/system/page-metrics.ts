@@ -16,14 +16,14 @@ export function pageMetrics({ metrics }: FastifyInstance): {
   const registers = [metrics];
   const times = new Histogram({
     name: 'page_milliseconds',
-    help: 'How long pages took, as browsers measured it.',
+    help: 'Load and interaction times of pages, measured by browsers.',
     buckets: MS_BUCKETS,
     labelNames,
     registers,
   });
   const shifts = new Histogram({
     name: 'page_layout_shift',
-    help: 'How much of pages moved while they came, as browsers measured it.',
+    help: 'Cumulative layout shift of pages, measured by browsers.',
     buckets: SHIFT_BUCKETS,
     labelNames: ['page'],
     registers,
