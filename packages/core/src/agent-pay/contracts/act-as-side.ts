@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ContractRow, findContractOfSide } from './contract-rows.ts';
 import type { AgentContract } from './contracts-of-agent.ts';
-import type { ContractTerms } from './terms.ts';
+import type { ContractTerms } from './terms-columns.ts';
 
 /** An agent of a contract, and the contract. */
 export interface ActOfSide {

@@ -18,7 +18,7 @@ import {
   setContractState,
 } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { type ContractTerms, edgeFor } from './terms.ts';
+import { type ContractTerms, edgeFor } from './terms-columns.ts';
 
 export interface AnswerContract {
   /** The answering agent: for a proposal the one who would earn by it, for a request the other side. */

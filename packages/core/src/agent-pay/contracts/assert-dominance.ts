@@ -8,7 +8,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { ContractOf } from './contract-rows.ts';
 import { promisingSide } from './promising-side.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 /** Terms planned for an agent from an edge on. */
 export interface PlannedTerms<Terms> {

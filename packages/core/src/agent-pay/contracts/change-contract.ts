@@ -17,7 +17,7 @@ import {
 } from './contract-rows.ts';
 import { type ContractVersion, lastVersion } from './contract-versions.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import type { ContractTerms } from './terms.ts';
+import type { ContractTerms } from './terms-columns.ts';
 
 export interface ChangeContract<Terms> {
   readonly agentId: bigint;

@@ -3,7 +3,7 @@ import type { ContractSide, ContractState } from '@app/shared/contracts/states';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 /** A contract's row, as commands read it under the tree's lock. */
 export interface ContractRow {

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 /** Terms of a contract with the period in which they are in force. */
 export type ContractVersion<Terms extends object> = Terms & {

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 interface VersionInForce {
   readonly contractId: bigint;

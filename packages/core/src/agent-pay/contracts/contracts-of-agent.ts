@@ -1,7 +1,7 @@
 import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { ContractState } from '@app/shared/contracts/states';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 /** A contract without its terms. */
 export interface ContractHead {

@@ -2,7 +2,7 @@ import type { ContractCategory } from '@app/shared/contracts/contract-categories
 import type { ContractSide, ContractState } from '@app/shared/contracts/states';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 /** A contract as one of its two agents sees it. */
 export interface SideContract {

@@ -2,7 +2,7 @@ import type { ContractCategory } from '@app/shared/contracts/contract-categories
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { typesWithPlatform } from './promising-side.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 interface VersionWithin {
   readonly contractVersionId: bigint;

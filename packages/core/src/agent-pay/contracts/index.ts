@@ -45,5 +45,5 @@ export { contractRows, contractVersionRows } from './rows.ts';
 export { saveTemplate } from './save-template.ts';
 export { type SignContract, signContract } from './sign-contract.ts';
 export { type ContractOfSite, endContract, terminateContract } from './terminate-contract.ts';
-export { type ContractTerms, edgeFor, termsColumns } from './terms.ts';
+export { type ContractTerms, edgeFor, termsColumns } from './terms-columns.ts';
 export { withdrawRequest } from './withdraw-request.ts';

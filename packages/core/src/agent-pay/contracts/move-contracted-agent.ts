@@ -6,7 +6,7 @@ import { dropRequests, endContracts } from './contract-rows.ts';
 import { notifyAgentMove, notifyContractEnd } from './notify-contract-end.ts';
 import { assertAsShown, type MovePlan, planMove } from './plan-move.ts';
 import { promisingSide } from './promising-side.ts';
-import type { ContractTerms } from './terms.ts';
+import type { ContractTerms } from './terms-columns.ts';
 
 const setUpline = sql(
   'contracts.set_upline',

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../../platform/kernel/index.ts';
 import { moveTeam, type NotifiedMembers } from './move-contracted-agent.ts';
 import { assertAsShown, type MovePlan, planMove } from './plan-move.ts';
-import type { ContractTerms } from './terms.ts';
+import type { ContractTerms } from './terms-columns.ts';
 
 export interface DownlineMove {
   /** A player, or an agent with the whole team. */

@@ -1,7 +1,7 @@
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { AgentContract } from './contracts-of-agent.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 /** A contract in force or waiting for an answer, for operators. */
 export type OpenContract<Terms extends object> = AgentContract<Terms> & {

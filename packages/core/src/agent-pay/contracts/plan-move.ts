@@ -9,7 +9,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { isOfSiteAlone } from './assert-dominance.ts';
 import { isWithPlatform } from './promising-side.ts';
-import { type ContractTerms, termsColumns } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms-columns.ts';
 
 /** A contract that a move ends, and the rule it would break at the new place. */
 export interface EndingContract {

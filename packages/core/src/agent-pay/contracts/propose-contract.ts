@@ -12,7 +12,7 @@ import {
 } from './assert-dominance.ts';
 import { addVersion, insertContract } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { type ContractTerms, edgeFor } from './terms.ts';
+import { type ContractTerms, edgeFor } from './terms-columns.ts';
 
 export interface ProposeContract<Terms> {
   /** The promising side; null for the platform. */

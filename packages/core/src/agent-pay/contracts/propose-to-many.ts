@@ -8,7 +8,7 @@ import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { readContract } from './contracts-of-agent.ts';
 import { offerContract, type ProposeContract } from './propose-contract.ts';
-import type { ContractTerms } from './terms.ts';
+import type { ContractTerms } from './terms-columns.ts';
 
 export interface ProposeToMany<Terms>
   extends Pick<ProposeContract<Terms>, 'category' | 'terms' | 'wantedFrom'> {

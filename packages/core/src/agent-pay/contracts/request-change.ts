@@ -8,7 +8,7 @@ import { addVersion, setContractState } from './contract-rows.ts';
 import { lastVersion } from './contract-versions.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { insertProposal } from './propose-contract.ts';
-import { type ContractTerms, edgeFor } from './terms.ts';
+import { type ContractTerms, edgeFor } from './terms-columns.ts';
 
 export interface RequestTerms<Terms> extends ActOfSide {
   readonly terms: Terms;

@@ -7,7 +7,7 @@ import { beginTerms } from './answer-contract.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { promisingSide } from './promising-side.ts';
 import { insertProposal } from './propose-contract.ts';
-import type { ContractTerms } from './terms.ts';
+import type { ContractTerms } from './terms-columns.ts';
 
 export interface SignContract<Terms> {
   readonly agentId: bigint;

@@ -14,7 +14,7 @@ import {
   setContractState,
 } from './contract-rows.ts';
 import { notifyContractEnd } from './notify-contract-end.ts';
-import type { ContractTerms } from './terms.ts';
+import type { ContractTerms } from './terms-columns.ts';
 
 /**
  * A command for operators. Ends an agent's contract of a kind at the kind's next edge: the current period is

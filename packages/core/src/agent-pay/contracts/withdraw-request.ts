@@ -3,7 +3,7 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ActOfSide, actAsSide } from './act-as-side.ts';
 import { dropRequests, setContractState } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import type { ContractTerms } from './terms.ts';
+import type { ContractTerms } from './terms-columns.ts';
 
 /**
  * A command. The requesting side withdraws a proposal or a request before it is answered; the contract

@@ -6,7 +6,7 @@ import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engin
 import type { SingleHouseKind } from '../../books/ledger/index.ts';
 import type { Reader, Tx } from '../../platform/db/index.ts';
 import type { ContractTerms } from '../contracts/index.ts';
-import type { PageCursor, PageRequest } from './page.ts';
+import type { PageCursor, PageRequest } from './page-of.ts';
 import type { PlanPlayersPage, PlayersAsked } from './players.ts';
 import type { Accrual } from './runs/accrual.ts';
 

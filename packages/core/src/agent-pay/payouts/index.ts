@@ -36,11 +36,13 @@ export {
 } from './line/debts-of-agent.ts';
 export { payoutLists } from './lists.ts';
 export { micro, microToMoney } from './micro.ts';
-export type { PageCursor, PageRequest } from './page.ts';
+export type { PageCursor, PageRequest } from './page-of.ts';
 export type { PlanPlayer, PlanPlayersPage, PlayersAsked } from './players.ts';
 export { payoutAccrualRows, payoutBillPeriodRows, payoutBillRows } from './rows.ts';
 export type { Accrual } from './runs/accrual.ts';
 export { writeAccruals } from './runs/accruals.ts';
+export { type HeldRun, listHeldRuns, releaseHeldRun } from './runs/held-runs.ts';
+export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './runs/list-runs.ts';
 export {
   type BrakeChange,
   type BrakeSetting,
@@ -50,9 +52,7 @@ export {
   paysMore,
   readBrake,
   setBrake,
-} from './runs/brake.ts';
-export { type HeldRun, listHeldRuns, releaseHeldRun } from './runs/held-runs.ts';
-export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './runs/list-runs.ts';
+} from './runs/payout-brake.ts';
 export { type PayoutProgress, payoutProgress } from './runs/progress.ts';
 export { LEASE_MS } from './runs/run-lease.ts';
 export { settlePayouts } from './runs/settle-payouts.ts';

@@ -1,7 +1,7 @@
 import { type Database, type Reader, sql, untilNoConflict } from '../../platform/db/index.ts';
 import { postAtOnce } from './post-at-once.ts';
 import { arrayOf, type Posting, toArguments, toColumns } from './posting.ts';
-import { wavesOf } from './waves.ts';
+import { wavesOf } from './posting-waves.ts';
 
 /** Maximum postings of one call. Callers split longer lists where it is safe. */
 export const POSTINGS_PER_BATCH_MAX = 1_024;

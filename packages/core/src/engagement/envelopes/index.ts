@@ -5,6 +5,7 @@ export { type ClaimEnvelope, claimEnvelope, type EnvelopeClaim } from './claim-e
 export { type CreateEnvelope, createEnvelope } from './create-envelope.ts';
 export { type Envelope, findSentEnvelope } from './envelope.ts';
 export { type EnvelopeProof, envelopeProof } from './envelope-proof.ts';
+export { cancelRain, createRain, listRains } from './envelope-rain.ts';
 export { type EnvelopeSender, type EnvelopeTerms, envelopeTerms } from './envelope-terms.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { expireEnvelopes } from './expire-envelopes.ts';
@@ -19,4 +20,3 @@ export {
   type SentEnvelopes,
   type WaitingEnvelope,
 } from './list-envelopes.ts';
-export { cancelRain, createRain, listRains } from './rain.ts';

@@ -14,7 +14,7 @@ import {
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { insertRecords, type NewRecord } from './insert-records.ts';
-import { type EarningRule, rulesOverTime } from './rules.ts';
+import { type EarningRule, rulesOverTime } from './point-rules.ts';
 
 /** A valid bet or a deposit that counts for points, or no longer does. */
 export interface Earning {

@@ -11,7 +11,7 @@ import { dayOfSite } from '../../sites/site/index.ts';
 import { spendRewardBudget } from '../rewards/index.ts';
 import { inLedger, pointsAccount } from './apply-earnings.ts';
 import { insertRecords } from './insert-records.ts';
-import { type ConversionTerms, readRules } from './rules.ts';
+import { type ConversionTerms, readRules } from './point-rules.ts';
 import { assertEnough, lockSpender, moneyFor } from './spending.ts';
 
 export interface ConvertPoints {

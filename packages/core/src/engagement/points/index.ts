@@ -47,6 +47,7 @@ export {
   undecidedOrders,
 } from './order-queue.ts';
 export { pointReader } from './point-reader.ts';
+export { changeRules, type PointRules, readRules } from './point-rules.ts';
 export {
   earnedToday,
   type PointsOfMember,
@@ -55,4 +56,3 @@ export {
   readProgress,
 } from './read-points.ts';
 export { type RedeemGoods, redeemGoods } from './redeem-goods.ts';
-export { changeRules, type PointRules, readRules } from './rules.ts';

@@ -36,12 +36,6 @@ export {
   type SitePromotion,
   sitePromotionsOf,
 } from './promotion.ts';
-export { type IssuedReward, requestReward } from './request-reward.ts';
-export { rewardFirstLogin } from './reward-first-login.ts';
-export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
-export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
-export { sourceKeyOf } from './source-key.ts';
-export { rulesOf } from './stored-rules.ts';
 export {
   type DiscountRules,
   mostOf,
@@ -52,4 +46,10 @@ export {
   type SitePromotionTerms,
   type TableRules,
   type TicketEarning,
-} from './terms.ts';
+} from './promotion-terms.ts';
+export { type IssuedReward, requestReward } from './request-reward.ts';
+export { rewardFirstLogin } from './reward-first-login.ts';
+export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
+export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
+export { sourceKeyOf } from './source-key.ts';
+export { rulesOf } from './stored-rules.ts';

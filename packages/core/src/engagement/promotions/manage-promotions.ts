@@ -12,8 +12,8 @@ import {
   type SitePromotion,
   type WhichPromotion,
 } from './promotion.ts';
+import type { SitePromotionTerms } from './promotion-terms.ts';
 import { writtenRules } from './stored-rules.ts';
-import type { SitePromotionTerms } from './terms.ts';
 
 const insert = sql(
   'promotions.insert',

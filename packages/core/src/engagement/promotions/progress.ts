@@ -6,8 +6,8 @@ import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import { rewardRows } from '../rewards/index.ts';
 import { vipLevelRows } from '../vip/index.ts';
 import type { SitePromotion } from './promotion.ts';
+import { periodOf, type SitePromotionTerms } from './promotion-terms.ts';
 import { sourceKeyOf } from './source-key.ts';
-import { periodOf, type SitePromotionTerms } from './terms.ts';
 
 /** A span of time with the key of its rewards. */
 interface Period {

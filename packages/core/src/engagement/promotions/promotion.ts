@@ -1,8 +1,8 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
+import type { SitePromotionTerms } from './promotion-terms.ts';
 import { rulesOf } from './stored-rules.ts';
-import type { SitePromotionTerms } from './terms.ts';
 
 /** A promotion of a site with its current terms. */
 export interface SitePromotion {

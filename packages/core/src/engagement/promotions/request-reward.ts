@@ -24,8 +24,8 @@ import {
   type SitePromotion,
   type WhichPromotion,
 } from './promotion.ts';
+import { isOncePerPerson } from './promotion-terms.ts';
 import { sourceKeyOf } from './source-key.ts';
-import { isOncePerPerson } from './terms.ts';
 
 export interface RewardRequest extends PromotionMember {
   readonly requestKey: RequestKey;

@@ -8,7 +8,7 @@ import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { simulatePromotion } from './index.ts';
-import type { PromotionRules, SitePromotionTerms } from './terms.ts';
+import type { PromotionRules, SitePromotionTerms } from './promotion-terms.ts';
 
 const DAY_MS = 86_400_000;
 /** A Thursday. */

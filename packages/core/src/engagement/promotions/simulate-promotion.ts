@@ -9,7 +9,7 @@ import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import { siteBudget } from '../rewards/index.ts';
 import { vipLevelRows } from '../vip/index.ts';
 import { PARTS_PER_PERCENT } from './decide-status.ts';
-import type { PromotionRules, SitePromotionTerms } from './terms.ts';
+import type { PromotionRules, SitePromotionTerms } from './promotion-terms.ts';
 
 const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import {
 } from '@app/shared/promotions/states';
 import { placeKinds, prizeKinds, type TableKind } from '@app/shared/tickets/states';
 import { z } from 'zod';
-import type { PromotionRules } from './terms.ts';
+import type { PromotionRules } from './promotion-terms.ts';
 
 /** JSON of rules: amounts in 1/10 000. */
 export const writtenRules = (rules: PromotionRules): string =>

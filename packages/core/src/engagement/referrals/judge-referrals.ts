@@ -23,7 +23,7 @@ import { vipDayRows } from '../vip/index.ts';
 import { decideReferral, type ReferralFacts } from './decide-referral.ts';
 import { linkFriends } from './link-friends.ts';
 import { FRIEND_PERIOD, inviterPeriodOf } from './reward-periods.ts';
-import { tiesOf } from './ties.ts';
+import { tiesOf } from './ties-of.ts';
 
 /** Invitations of one transaction. */
 const AT_ONCE = 100;

@@ -7,7 +7,7 @@ import { merchantRows } from '../../sites/site/index.ts';
 import { periodOfSite } from './period-of-site.ts';
 import { type ReachedLevel, recordLevelBonuses } from './record-level-bonuses.ts';
 import { levelOf, standingAfter, type VipStanding, type VipSums } from './standing.ts';
-import { tablesOf, type VipTable } from './table.ts';
+import { tablesOf, type VipTable } from './vip-table.ts';
 
 /** A locked row of a member. */
 export interface VipMember extends VipStanding {

@@ -21,8 +21,8 @@ import { grantDueBonuses } from './grant-due-bonuses.ts';
 import { onBreakSince } from './on-break-since.ts';
 import { periodOfSite } from './period-of-site.ts';
 import { isKept, standingBelow, type VipSums } from './standing.ts';
-import { tablesOf, type VipTable } from './table.ts';
 import { vipReader } from './vip-reader.ts';
+import { tablesOf, type VipTable } from './vip-table.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 

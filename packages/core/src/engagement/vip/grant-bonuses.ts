@@ -6,8 +6,8 @@ import { currencyOfSite, merchantRows } from '../../sites/site/index.ts';
 import { rewardRows } from '../rewards/index.ts';
 import { allTables, isCounted, type PastPeriod, recordPeriod } from './check-levels.ts';
 import { grantDueBonuses } from './grant-due-bonuses.ts';
-import type { VipTable } from './table.ts';
 import { vipReader } from './vip-reader.ts';
+import type { VipTable } from './vip-table.ts';
 
 type CloseDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 

@@ -18,6 +18,7 @@ export {
   vipLabel,
 } from './read-vip.ts';
 export { vipDayRows, vipLevelRows } from './rows.ts';
+export { vipReader } from './vip-reader.ts';
 export {
   type ChangeTable,
   changeTable,
@@ -27,5 +28,4 @@ export {
   type VipLevel,
   type VipTable,
   type VipTerms,
-} from './table.ts';
-export { vipReader } from './vip-reader.ts';
+} from './vip-table.ts';

@@ -10,7 +10,7 @@ import {
   writeStandings,
 } from './change-levels.ts';
 import { standingAt } from './standing.ts';
-import { readTable } from './table.ts';
+import { readTable } from './vip-table.ts';
 
 const lock = sql(
   'vip.lock_member',

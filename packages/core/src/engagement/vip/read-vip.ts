@@ -7,7 +7,7 @@ import { batchLoader } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { onBreakSince } from './on-break-since.ts';
 import { periodOfSite } from './period-of-site.ts';
-import { readTable, type VipTable } from './table.ts';
+import { readTable, type VipTable } from './vip-table.ts';
 
 /** The level of a member, and what it comes from. */
 export interface VipProgress {

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
-import type { VipTable } from './table.ts';
+import type { VipTable } from './vip-table.ts';
 
 /** A level that a member reached for the first time. */
 export interface ReachedLevel {

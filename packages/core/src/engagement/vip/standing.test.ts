@@ -9,7 +9,7 @@ import {
   standingAt,
   standingBelow,
 } from './standing.ts';
-import type { VipTable } from './table.ts';
+import type { VipTable } from './vip-table.ts';
 
 const table = (changes: Partial<VipTable> = {}): VipTable => ({
   number: 1,

@@ -1,5 +1,5 @@
 import type { VipChangeReason } from '@app/shared/vip/states';
-import type { VipTable } from './table.ts';
+import type { VipTable } from './vip-table.ts';
 
 /** The numbers behind a member's level. */
 export interface VipStanding {

@@ -68,6 +68,12 @@ export { type DepositDay, depositDay } from './day-limits.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
 export { isFirstDeposit } from './deposit-bonus.ts';
 export { type DepositEntry, depositEntries } from './deposit-entries.ts';
+export {
+  depositQueueLengths,
+  type QueuedDeposit,
+  queuedDeposits,
+  receivedOf,
+} from './deposit-queue.ts';
 export { depositStepsOf, recordDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export {
   type CreditedException,
@@ -96,12 +102,6 @@ export {
   listDeposits,
 } from './list-deposits.ts';
 export { depositLists } from './lists.ts';
-export {
-  depositQueueLengths,
-  type QueuedDeposit,
-  queuedDeposits,
-  receivedOf,
-} from './queue.ts';
 export {
   type Deposit,
   findDeposit,

@@ -11,9 +11,9 @@ import {
   pagesById,
   type Reading,
 } from '../../platform/lists/index.ts';
+import { queuedDeposits as readQueue } from './deposit-queue.ts';
 import { listExceptions } from './exceptions/list-exceptions.ts';
 import { listDeposits } from './list-deposits.ts';
-import { queuedDeposits as readQueue } from './queue.ts';
 
 /** Epoch milliseconds, and the filters of the page. */
 interface DepositsInput {

@@ -8,13 +8,6 @@ export { walletTransferLists } from './lists.ts';
 export { type MoveMoney, moveHome, moveOnward, moveToVendor } from './move-money.ts';
 export { inTransitOf, vendorWallet } from './open-transfer.ts';
 export {
-  type QueuedWalletTransfer,
-  questionsOf,
-  queuedWalletTransfers,
-  type WalletQuestion,
-  walletTransferQueueLengths,
-} from './queue.ts';
-export {
   readDueRecords,
   readRecords,
   readRecordsOfMember,
@@ -28,6 +21,13 @@ export {
   findWalletTransferOfSite,
   type WalletTransfer,
 } from './wallet-transfer.ts';
+export {
+  type QueuedWalletTransfer,
+  questionsOf,
+  queuedWalletTransfers,
+  type WalletQuestion,
+  walletTransferQueueLengths,
+} from './wallet-transfer-queue.ts';
 export {
   findWalletVendor,
   hasOpenWalletTransfer,

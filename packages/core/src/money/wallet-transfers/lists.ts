@@ -16,8 +16,8 @@ import {
 } from '../../platform/lists/index.ts';
 import { namesOfVendors } from '../../play/games/index.ts';
 import { listWalletTransfers } from './list-transfers.ts';
-import { queuedWalletTransfers } from './queue.ts';
 import type { WalletTransfer } from './wallet-transfer.ts';
+import { queuedWalletTransfers } from './wallet-transfer-queue.ts';
 
 /** A member's transfers to wallets at vendors and back. */
 const ownWalletTransfers = defineList(

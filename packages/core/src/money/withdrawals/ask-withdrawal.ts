@@ -24,7 +24,8 @@ import { assertPayable, assertWithinTerms } from './terms/assert-withdrawal.ts';
 import { type JudgeWithdrawal, writeJudgement } from './terms/judgement.ts';
 import { kycNeeded } from './terms/kyc-needed.ts';
 import { proveWithdrawer } from './terms/prove-withdrawer.ts';
-import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms/terms.ts';
+import { penaltyOf } from './terms/withdrawal-fees.ts';
+import { type WithdrawalTerms, withdrawalTerms } from './terms/withdrawal-terms.ts';
 import { readWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 export interface AskWithdrawal {

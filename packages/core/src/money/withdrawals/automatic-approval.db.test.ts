@@ -32,7 +32,7 @@ import {
   type Withdrawal,
   withdrawalTerms,
 } from './index.ts';
-import { riskOf } from './queue.ts';
+import { riskOf } from './withdrawal-queue.ts';
 
 let db: Database;
 let now: Date;

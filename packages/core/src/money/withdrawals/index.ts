@@ -46,13 +46,6 @@ export {
 } from './list-withdrawals.ts';
 export { withdrawalLists } from './lists.ts';
 export {
-  type QueuedWithdrawal,
-  queuedWithdrawals,
-  riskOf,
-  type WithdrawalRisk,
-  withdrawalQueueLengths,
-} from './queue.ts';
-export {
   type ExchangeRate,
   exchangeRate,
   exchangeRates,
@@ -87,15 +80,15 @@ export {
   withdrawalsInReview,
 } from './terms/judgement.ts';
 export { kycNeeded } from './terms/kyc-needed.ts';
+export { type WantedProof, wantedProof } from './terms/wanted-proof.ts';
+export { penaltyOf } from './terms/withdrawal-fees.ts';
 export {
   leastOf,
   type MemberStanding,
-  penaltyOf,
   standingOf,
   type WithdrawalTerms,
   withdrawalTerms,
-} from './terms/terms.ts';
-export { type WantedProof, wantedProof } from './terms/wanted-proof.ts';
+} from './terms/withdrawal-terms.ts';
 export { type TypicalTimes, typicalTimes } from './typical-times.ts';
 export {
   findWithdrawal,
@@ -108,4 +101,11 @@ export {
   type Withdrawal,
   type WithdrawalLeg,
 } from './withdrawal.ts';
+export {
+  type QueuedWithdrawal,
+  queuedWithdrawals,
+  riskOf,
+  type WithdrawalRisk,
+  withdrawalQueueLengths,
+} from './withdrawal-queue.ts';
 export { withdrawalsByHour } from './withdrawals-by-hour.ts';

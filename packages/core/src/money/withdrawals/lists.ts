@@ -10,8 +10,8 @@ import {
   type Reading,
 } from '../../platform/lists/index.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
-import { queuedWithdrawals as readQueue } from './queue.ts';
 import { restOf } from './withdrawal.ts';
+import { queuedWithdrawals as readQueue } from './withdrawal-queue.ts';
 
 /** A file shows an account as the page does: bank and last digits. */
 const accountOf = ({ bankName, tail }: { readonly bankName: string; readonly tail: string }) =>

@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { isEven, isMirrored } from './decide-play.ts';
 import { closestOf } from './facts.ts';
-import { lastRoundsOf, type PlayOf, playedTogether, playSince } from './play.ts';
+import { lastRoundsOf, type PlayOf, playedTogether, playSince } from './member-play.ts';
 import type { RiskRules } from './rules.ts';
 import { sharesOf } from './sightings.ts';
 

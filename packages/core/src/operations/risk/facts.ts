@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import type { AskedWithdrawal, RiskFacts } from './decide-marks.ts';
 import { evenPlayOf, mirroredPlayOf } from './decide-play.ts';
-import { type PlayOf, playedTogether, playSince, roundsOf } from './play.ts';
+import { type PlayOf, playedTogether, playSince, roundsOf } from './member-play.ts';
 import type { RiskRules, RiskWeights } from './rules.ts';
 import { bonusesShared } from './shared-bonuses.ts';
 import { type Shares, sharesOf } from './sightings.ts';

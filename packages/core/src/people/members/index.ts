@@ -21,7 +21,7 @@ export {
   queuesOf,
   readWaiting,
   type Waiting,
-} from './queue.ts';
+} from './queues-of.ts';
 export { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';
 export { registeredByHour } from './registered-by-hour.ts';
 export { rehashPassword } from './rehash-password.ts';

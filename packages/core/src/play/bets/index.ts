@@ -8,7 +8,7 @@ export {
   windowsOverUntil,
 } from './close-windows.ts';
 export { type Correction, correctBets } from './correct-bets.ts';
-export { edgeOf } from './edge.ts';
+export { edgeOf } from './edge-of.ts';
 export { type EventKind, eventKinds } from './event-kinds.ts';
 export { firstDecided } from './first-decided.ts';
 export { type LostBets, loseBets } from './lose-bets.ts';

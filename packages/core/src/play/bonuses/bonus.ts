@@ -2,7 +2,7 @@ import type { BonusRefusal, BonusState } from '@app/shared/bonuses/states';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { type PromotionTerms, termsOf } from './terms.ts';
+import { type PromotionTerms, termsOf } from './bonus-terms.ts';
 
 /** A bonus that a member chose with a deposit. */
 export interface Bonus {

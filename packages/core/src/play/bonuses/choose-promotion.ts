@@ -3,9 +3,9 @@ import { owedBy } from '../../people/debts/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { openBonusOf } from './bonus.ts';
+import { bonusFor, runsAt } from './bonus-terms.ts';
 import { type Promotion, promotionsOf, spendBudget } from './promotions.ts';
 import { releaseReserves, reservedPromotions } from './reserve-bonus.ts';
-import { bonusFor, runsAt } from './terms.ts';
 
 interface Chooser {
   readonly merchantId: bigint;

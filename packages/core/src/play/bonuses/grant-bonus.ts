@@ -16,9 +16,9 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { pauseSettlements } from '../bets/index.ts';
 import { type Bonus, findBonusOfSite, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
+import { bonusFor } from './bonus-terms.ts';
 import { returnToBudget, spendBudget, spendReservedBudget } from './promotions.ts';
 import { releaseReserveOf, releaseReserves } from './reserve-bonus.ts';
-import { bonusFor } from './terms.ts';
 
 const DAY_MS = 86_400_000;
 

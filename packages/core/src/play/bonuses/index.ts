@@ -7,6 +7,7 @@ export {
   lockBonusOfDeposit,
   openBonusOf,
 } from './bonus.ts';
+export { bonusFor, type PromotionTerms } from './bonus-terms.ts';
 export { type BonusInPlay, bonusesInPlay, bonusHolders } from './bonuses-in-play.ts';
 export { cancelBonus } from './cancel-bonus.ts';
 export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
@@ -46,4 +47,3 @@ export {
   reservedBonusRows,
   servedBonusRows,
 } from './rows.ts';
-export { bonusFor, type PromotionTerms } from './terms.ts';

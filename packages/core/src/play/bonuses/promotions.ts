@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { house, openHouseAccount, post } from '../../books/ledger/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { type PromotionTerms, termsOf } from './terms.ts';
+import { type PromotionTerms, termsOf } from './bonus-terms.ts';
 
 /** A promotion with its terms for new deposits. */
 export interface Promotion {

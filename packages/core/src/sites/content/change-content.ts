@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { attachOperatorUploads } from '../../platform/uploads/index.ts';
 import { type ContentDocument, checkedDocument } from './content-document.ts';
+import { type Made, refuseUnseen } from './content-versions.ts';
 import { uploadIdOf } from './uploaded-picture.ts';
-import { type Made, refuseUnseen } from './versions.ts';
 import {
   type ContentItem,
   findVersion,

@@ -12,7 +12,7 @@ import {
   type PhraseVersion,
   refuseUnseen,
   type Versioned,
-} from './versions.ts';
+} from './content-versions.ts';
 
 /** A phrase of a site's pages. */
 export interface PhraseItem {

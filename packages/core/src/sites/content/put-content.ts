@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { ContentDocument } from './content-document.ts';
-import type { Made } from './versions.ts';
+import type { Made } from './content-versions.ts';
 import { type ContentItem, insertContent, lockContent, updateContent } from './write-content.ts';
 
 interface Put extends ContentItem {

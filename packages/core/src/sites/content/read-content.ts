@@ -1,7 +1,7 @@
 import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { type ContentType, typeOf } from './content-document.ts';
-import { listVersions, type Version } from './versions.ts';
+import { listVersions, type Version } from './content-versions.ts';
 import { type ContentItem, type ContentVersion, findVersion, versioned } from './write-content.ts';
 
 const statements: Readonly<Record<ContentType, Statement>> = {

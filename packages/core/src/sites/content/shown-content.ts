@@ -5,7 +5,7 @@ import type {
   HelpCategory,
 } from '@app/shared/content/content-kinds';
 import type { ContentLink } from './content-link.ts';
-import type { Draft } from './preview.ts';
+import type { Draft } from './content-preview.ts';
 
 export interface Reading {
   readonly merchantId: bigint;

@@ -1,7 +1,7 @@
 import type { AnnouncementKind, Audience } from '@app/shared/content/content-kinds';
 import { chooseVersion } from './choose-version.ts';
 import type { ContentDocument } from './content-document.ts';
-import type { Draft } from './preview.ts';
+import type { Draft } from './content-preview.ts';
 import type { HelpArticle, ListedAnnouncement, ListedBanner, Reading } from './shown-content.ts';
 
 /** Unsaved content has no id. */

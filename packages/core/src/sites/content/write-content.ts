@@ -8,7 +8,13 @@ import {
   typeOf,
 } from './content-document.ts';
 import { tables } from './content-tables.ts';
-import { findStored, keepVersion, type Made, type Version, type Versioned } from './versions.ts';
+import {
+  findStored,
+  keepVersion,
+  type Made,
+  type Version,
+  type Versioned,
+} from './content-versions.ts';
 
 /** A piece of content of a site. */
 export interface ContentItem {

@@ -1,5 +1,15 @@
 export { assertAllDigitsShown } from './assert-all-digits-shown.ts';
+export { assertNetwork, isWithin } from './assert-network.ts';
 export { assertTimeZone } from './assert-time-zone.ts';
+export {
+  isBlocked,
+  judgePlace,
+  listedPlaces,
+  listPlace,
+  mayBypass,
+  type PlaceList,
+  type VisitorLocation,
+} from './blocked-places.ts';
 export { changeSite, switchFlag } from './change-site.ts';
 export { type CheckedDomain, checkDomain } from './check-domain.ts';
 export { createSite, insertSite, type NewSite } from './create-site.ts';
@@ -22,24 +32,6 @@ export {
   scheduleAreaMaintenance,
   scheduleMaintenance,
 } from './maintenance.ts';
-export { assertNetwork, isWithin } from './networks.ts';
-export {
-  isBlocked,
-  judgePlace,
-  listedPlaces,
-  listPlace,
-  mayBypass,
-  type PlaceList,
-  type VisitorLocation,
-} from './places.ts';
-export {
-  countPreviews,
-  endPreviews,
-  PREVIEW_MS,
-  previewedBy,
-  previewLink,
-  startPreview,
-} from './preview.ts';
 export { isSwitchedOff, merchantRows } from './rows.ts';
 export { changesOfProfile, type SwitchedFlag, setFlagProfile } from './set-flag-profile.ts';
 export {
@@ -63,5 +55,13 @@ export {
   type SiteIdentity,
   writeIdentity,
 } from './site-identity.ts';
+export {
+  countPreviews,
+  endPreviews,
+  PREVIEW_MS,
+  previewedBy,
+  previewLink,
+  startPreview,
+} from './site-preview.ts';
 export { siteUrl } from './site-url.ts';
 export { SITE_CHECK_PATH, siteCheckSign, type Visit, visitDomain } from './visit-domain.ts';

@@ -2,7 +2,7 @@ import { payoutEngines } from '@app/shared/payouts/engines';
 import { queueCommissions } from '../../../people/postbacks/index.ts';
 import { months } from '../calendar.ts';
 import type { PayoutEngine } from '../engine.ts';
-import { DEFAULT_BRAKE } from '../runs/brake.ts';
+import { DEFAULT_BRAKE } from '../runs/payout-brake.ts';
 import { accrueMonth } from './accrue-month.ts';
 import { planBillBets } from './bill-bets.ts';
 import { PLAN_GRACE_MS } from './plan-of-agent.ts';

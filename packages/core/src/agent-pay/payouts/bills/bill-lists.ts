@@ -17,7 +17,7 @@ import {
 } from '../../../platform/lists/index.ts';
 import type { BillBet } from '../engine.ts';
 import { engineOfKind, playersOf } from '../engines.ts';
-import type { PageCursor } from '../page.ts';
+import type { PageCursor } from '../page-of.ts';
 import { listRuns } from '../runs/list-runs.ts';
 import { contractBillBets } from './bill-bets.ts';
 import { contractBillMembers, type MemberCursor } from './bill-members.ts';

@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/kernel/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { engineOfNumber } from '../engines.ts';
 import { micro, microToMoney } from '../micro.ts';
-import { type PageCursor, type PageRequest, pageOf, pageValues } from '../page.ts';
+import { type PageCursor, type PageRequest, pageOf, pageValues } from '../page-of.ts';
 import { BILLS, type ChosenBills, missing, nameOf, RUN_OF_BILL, STATUS } from './bill-rows.ts';
 import { type BillSums, sumBills } from './sum-bills.ts';
 

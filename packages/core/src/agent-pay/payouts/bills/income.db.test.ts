@@ -7,7 +7,7 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { realTimeSalary } from '../real-time-salary/index.ts';
-import { setBrake } from '../runs/brake.ts';
+import { setBrake } from '../runs/payout-brake.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
 import { incomeByDay } from './income.ts';
 

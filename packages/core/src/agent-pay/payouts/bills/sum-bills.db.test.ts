@@ -9,7 +9,7 @@ import { type Database, inTransaction, sql } from '../../../platform/db/index.ts
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { moveContractedAgent } from '../../contracts/index.ts';
 import { realTimeSalary, realTimeTerms } from '../real-time-salary/index.ts';
-import { setBrake } from '../runs/brake.ts';
+import { setBrake } from '../runs/payout-brake.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
 import { type BillSums, sumBills } from './sum-bills.ts';
 

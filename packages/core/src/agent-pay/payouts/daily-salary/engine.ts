@@ -1,6 +1,6 @@
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { days, HOUR_MS } from '../calendar.ts';
-import { DEFAULT_BRAKE } from '../runs/brake.ts';
+import { DEFAULT_BRAKE } from '../runs/payout-brake.ts';
 import {
   namedTiers,
   presentTiers,

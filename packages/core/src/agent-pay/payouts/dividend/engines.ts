@@ -1,7 +1,7 @@
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { days, HOUR_MS, halfMonths, months, weeks } from '../calendar.ts';
 import type { PayoutEngine, Periods } from '../engine.ts';
-import { DEFAULT_BRAKE } from '../runs/brake.ts';
+import { DEFAULT_BRAKE } from '../runs/payout-brake.ts';
 import { accrueDividends } from './accrue-dividends.ts';
 import { dividendBets } from './figures.ts';
 import { type DividendTerms, dividendTerms } from './terms.ts';

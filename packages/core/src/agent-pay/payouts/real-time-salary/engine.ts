@@ -2,7 +2,7 @@ import { payoutEngines } from '@app/shared/payouts/engines';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { days } from '../calendar.ts';
 import type { PayoutEngine } from '../engine.ts';
-import { DEFAULT_BRAKE } from '../runs/brake.ts';
+import { DEFAULT_BRAKE } from '../runs/payout-brake.ts';
 import { renameTerms } from '../terms/rename-terms.ts';
 import { accrueWindow } from './accrue-window.ts';
 import { billBets } from './bill-bets.ts';

@@ -4,8 +4,8 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
 import type { PayoutRun, RunState } from '../engine.ts';
 import { type PaidAgent, sortPayersFirst } from '../line/sort-payers-first.ts';
-import { RUNS_COMPARED, readBrake, reasonToHold } from './brake.ts';
 import { holdRun } from './hold-run.ts';
+import { RUNS_COMPARED, readBrake, reasonToHold } from './payout-brake.ts';
 import { keyOf, OF_RUN } from './run-lease.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function billRun(
     ]);
 
     const amount = money(accruals.reduce((sum, accrual) => sum + accrual.amount, 0n));
-    const reason = await whyToHold(tx, run, amount);
+    const reason = await reasonToHoldRun(tx, run, amount);
     const state = reason ? 'held' : 'billed';
     const values = [...keyOf(run), state, now, accruals.length, amount, reason ?? null];
     await tx.query(advance, values);
@@ -84,7 +84,7 @@ const readLastPaid = sql(
    ORDER BY period_start DESC LIMIT $4`,
 );
 
-async function whyToHold(tx: Tx, run: PayoutRun, amount: Money) {
+async function reasonToHoldRun(tx: Tx, run: PayoutRun, amount: Money) {
   const brake = await readBrake(tx, run);
   const last = await tx.query<{ amount: Money }>(readLastPaid, [...keyOf(run), RUNS_COMPARED]);
   return reasonToHold(

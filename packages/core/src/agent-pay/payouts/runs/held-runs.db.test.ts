@@ -17,8 +17,8 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import type { Invalidation } from '../../../platform/live/index.ts';
 import type { PayoutBrake } from '../engine.ts';
 import { realTimeSalary } from '../real-time-salary/index.ts';
-import { listBrakes, readBrake, setBrake } from './brake.ts';
 import { listHeldRuns, releaseHeldRun } from './held-runs.ts';
+import { listBrakes, readBrake, setBrake } from './payout-brake.ts';
 import { settlePayouts } from './settle-payouts.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

@@ -3,7 +3,7 @@ import { readWaiting, type Waiting } from '../../../people/members/index.ts';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
 import type { ListPayouts, PayoutEngine } from '../engine.ts';
-import type { HeldBecause } from './brake.ts';
+import type { HeldBecause } from './payout-brake.ts';
 
 /** A run that waits for an operator. */
 export interface HeldRun {

@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import type { PayoutBrake, PayoutEngine, RunState } from '../engine.ts';
-import { type HeldBecause, RUNS_COMPARED, readBrake } from './brake.ts';
+import { type HeldBecause, RUNS_COMPARED, readBrake } from './payout-brake.ts';
 
 /** A run as operators of its site see it. */
 export interface ListedRun {

@@ -14,8 +14,8 @@ import type { Member } from '../../../people/members/index.ts';
 import { chooseNotices } from '../../../people/messages/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
-import { setBrake } from './brake.ts';
 import { releaseHeldRun } from './held-runs.ts';
+import { setBrake } from './payout-brake.ts';
 import { LEASE_MS } from './run-lease.ts';
 import { settlePayouts } from './settle-payouts.ts';
 

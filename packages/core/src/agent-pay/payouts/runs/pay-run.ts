@@ -6,9 +6,9 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import type { PayoutRun } from '../engine.ts';
 import { payNextInLine } from '../line/pay-line.ts';
 import { setAside } from '../line/set-aside.ts';
-import { readBrake } from './brake.ts';
 import { holdRun } from './hold-run.ts';
 import { notifyPaidAgents } from './notify-paid-agents.ts';
+import { readBrake } from './payout-brake.ts';
 import { keyOf, OF_RUN } from './run-lease.ts';
 
 /** Few enough that the accounts of a batch are locked for milliseconds. */

@@ -5,7 +5,7 @@ import { betRows, eventKinds, outcomes } from '../../../play/bets/index.ts';
 import { subjectOf } from '../../../play/takers/index.ts';
 import type { BillBet, BillBetPage, BillBetsPage, BilledPeriod, CountedBets } from '../engine.ts';
 import { micro, microToMoney } from '../micro.ts';
-import { pageOf, pageValues } from '../page.ts';
+import { pageOf, pageValues } from '../page-of.ts';
 import { COUNTED, countedValues, sumCounted } from './counted-bets.ts';
 
 /**

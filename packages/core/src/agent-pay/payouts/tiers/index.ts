@@ -3,7 +3,6 @@ export { activeFromOf } from './active-from.ts';
 export { tieredBillBets } from './bill-bets.ts';
 export { type PeriodOfSite, readPeriod, type SignedContract } from './read-period.ts';
 export { slotTable } from './slots.ts';
-export type { RunningSlot, TieredEngine, TieredSoFar } from './so-far.ts';
 export {
   netsOf,
   rollUpTeams,
@@ -13,6 +12,7 @@ export {
 } from './teams.ts';
 export { nextEnd, tieredTerms } from './terms.ts';
 export { type TieredSalary, tieredSalaryOf } from './tiered-salary-of.ts';
+export type { RunningSlot, TieredEngine, TieredSoFar } from './tiered-so-far.ts';
 export {
   missingFor,
   reachedTier,

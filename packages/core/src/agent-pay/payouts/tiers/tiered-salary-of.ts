@@ -7,7 +7,7 @@ import { readSetting } from '../../../sites/site/index.ts';
 import { type AgentContract, contractsOfAgent } from '../../contracts/index.ts';
 import { type PayoutPeriod, periodAt } from '../runs/running-period.ts';
 import { activeFromOf } from './active-from.ts';
-import { type TieredEngine, type TieredSoFar, tieredSoFar } from './so-far.ts';
+import { type TieredEngine, type TieredSoFar, tieredSoFar } from './tiered-so-far.ts';
 import type { TieredTerms } from './tiers.ts';
 
 export type TieredSalary = AgentContract<TieredTerms> & {

@@ -6,7 +6,6 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import { lockTaken } from '../claim-withdrawal.ts';
-import { riskOf } from '../queue.ts';
 import { weighsLittle } from '../terms/judgement.ts';
 import { isFree, lockAndCheckPayee } from '../terms/lock-and-check-payee.ts';
 import { sumOfDay } from '../terms/sum-of-day.ts';
@@ -18,6 +17,7 @@ import {
   restOf,
   type Withdrawal,
 } from '../withdrawal.ts';
+import { riskOf } from '../withdrawal-queue.ts';
 import { payersFor } from './offer-payer.ts';
 import type { BuiltInPayers } from './withdrawal-channel.ts';
 

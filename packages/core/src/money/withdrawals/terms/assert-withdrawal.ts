@@ -6,7 +6,7 @@ import { DomainError, hoursUntil } from '../../../platform/kernel/index.ts';
 import type { TurnoverNeeded } from '../../deposits/index.ts';
 import { contentOf, type WithdrawalAccount } from '../accounts/accounts.ts';
 import { isResting } from '../accounts/banks.ts';
-import type { WithdrawalTerms } from './terms.ts';
+import type { WithdrawalTerms } from './withdrawal-terms.ts';
 
 /**
  * A step. Checks that an account can be paid now.

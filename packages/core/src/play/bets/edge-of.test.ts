@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
-import { edgeOf } from './edge.ts';
+import { edgeOf } from './edge-of.ts';
 
 test('the edge is what a game does not return, rounded down', () => {
   expect(edgeOf(money(1_000_000n), 970_000)).toBe(30_000n);

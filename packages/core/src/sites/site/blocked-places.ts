@@ -1,6 +1,6 @@
 import { bypass, regions } from '@app/shared/site/settings';
 import type { Reader, Tx } from '../../platform/db/index.ts';
-import { assertNetwork, isWithin } from './networks.ts';
+import { assertNetwork, isWithin } from './assert-network.ts';
 import { listInSetting, readSetting, settingOf } from './settings.ts';
 import type { Site } from './site-directory.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cash, house } from './chart-of-accounts.ts';
 import type { Posting } from './posting.ts';
-import { wavesOf } from './waves.ts';
+import { wavesOf } from './posting-waves.ts';
 
 const stake = (member: bigint, key: string): Posting => ({
   source: 'vendor',

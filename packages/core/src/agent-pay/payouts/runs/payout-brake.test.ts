@@ -1,7 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
 import type { PayoutBrake } from '../engine.ts';
-import { DEFAULT_BRAKE, RUNS_COMPARED, reasonToHold } from './brake.ts';
+import { DEFAULT_BRAKE, RUNS_COMPARED, reasonToHold } from './payout-brake.ts';
 
 const brake: PayoutBrake = {
   ...DEFAULT_BRAKE,

@@ -1,8 +1,6 @@
-import { chargeOf } from '@app/shared/money/charge';
 import type { FeeTermsIn } from '@app/shared/money/fee';
 import { minorDigitsOf, minorUnitOf } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
-import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawalMethods } from '@app/shared/withdrawals/methods.settings';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
@@ -14,6 +12,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import { dayOfSite, readSetting } from '../../../sites/site/index.ts';
 import { creditedDepositRows, type TurnoverNeeded, turnoverNeeded } from '../../deposits/index.ts';
 import { type OpenHours, openHours } from './open-hours.ts';
+import { type Fees, feesOf, freeIn, type Methods } from './withdrawal-fees.ts';
 
 /** The member, the instant, and the time zone that days are cut by. */
 export interface Asker {
@@ -140,38 +139,6 @@ interface Today {
   readonly virtual: number;
 }
 
-type Methods = SettingValue<typeof withdrawalMethods>;
-
-type Fees = Record<WithdrawalKind, FeeTermsIn>;
-
-function freeIn(currency: string): Fees {
-  const free = { feeRate: rate(0), feeFixed: money(0n), currency };
-  return { bank: free, ewallet: free, virtual: free };
-}
-
-interface Priced {
-  readonly fixed: Money;
-  readonly methods: Methods;
-  readonly currency: string;
-}
-
-function feesOf({ fixed, methods, currency }: Priced): Fees {
-  const of = (feeFixed: Money, percent: number): FeeTermsIn => ({
-    feeRate: ofPercent(percent),
-    feeFixed,
-    currency,
-  });
-  const bank = of(fixed, methods.feePercent);
-  const { eWalletHasOwnFee, virtualHasOwnFee } = methods;
-  return {
-    bank,
-    ewallet: eWalletHasOwnFee ? of(methods.eWalletFee, methods.eWalletFeePercent) : bank,
-    virtual: virtualHasOwnFee ? of(methods.virtualFee, methods.virtualFeePercent) : bank,
-  };
-}
-
-const ofPercent = (percent: number): Rate => rate((percent * RATE_ONE) / 100);
-
 function countsOf(most: number, methods: Methods): Record<WithdrawalKind, number> {
   const { eWalletDayCountMax, virtualDayCountMax } = methods;
   const of = (own: number) => (own === 0 ? most : Math.min(own, most));
@@ -221,19 +188,6 @@ export const leastOf = ({ limits }: Pick<WithdrawalTerms, 'limits'>): Money => {
 };
 
 const ascending = (one: bigint, other: bigint) => Number(one - other);
-
-/** Penalty for withdrawing an amount before the turnover is met, rounded up to the currency's last decimal. */
-export const penaltyOf = (
-  {
-    turnover,
-    penaltyPercent,
-    currency,
-  }: Pick<WithdrawalTerms, 'turnover' | 'penaltyPercent' | 'currency'>,
-  amount: Money,
-): Money => {
-  if (turnover.left === 0n) return money(0n);
-  return money(chargeOf(amount, ofPercent(penaltyPercent), currency));
-};
 
 /** Further facts that block a withdrawal. */
 export interface MemberStanding {
