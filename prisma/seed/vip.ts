@@ -18,7 +18,7 @@ const percent = (share: number) => rate((share * RATE_ONE) / 100);
 
 /** Name, Chinese name, turnover, level-up bonus, and percent of rakeback and cashback. */
 const LEVELS = [
-  ['Ember', '余烬', 0, 0, 0, 0],
+  ['Ember', '星火', 0, 0, 0, 0],
   ['Copper', '赤铜', 10_000, 10, 2, 0],
   ['Bronze', '青铜', 50_000, 25, 3, 2],
   ['Silver', '白银', 100_000, 50, 4, 3],

@@ -58,7 +58,7 @@ test('a member and an operator chat, also after a lost connection, and the membe
   await expect(deskLog.getByRole('button', { name: 'Show 1 picture' })).toBeVisible();
 
   await desk.getByRole('button', { name: 'Close chat' }).click();
-  await desk.getByRole('button', { name: 'Really close chat?' }).click();
+  await desk.getByRole('button', { name: 'Close this chat?' }).click();
   await expect(log.getByText('Chat ended')).toBeVisible();
   await page.getByRole('radio', { name: '5 stars' }).check();
   await expectSoundInBoth(page);

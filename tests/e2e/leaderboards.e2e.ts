@@ -15,7 +15,7 @@ test('members see the ranks of leaderboards, operators their members', async ({
   await arrive(page);
   await page.goto(`${site.url}/leaderboard`);
   const running = page.getByRole('region', { name: 'Lantern week' });
-  await expect(running.getByText('None of your bets has counted yet.')).toBeVisible();
+  await expect(running.getByText('None of your bets count yet.')).toBeVisible();
   await expectSoundInBoth(page);
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/leaderboards`);

@@ -38,9 +38,9 @@ test('a member limits deposits on a phone, meets the limit on the deposit page, 
     await page.emulateMedia({ colorScheme });
     await expectSoundSoon(page);
   }
-  await card.getByRole('button', { name: 'Keep present limit' }).click();
+  await card.getByRole('button', { name: 'Keep current limit' }).click();
   await expect(confirm).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Changes of my limits' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Changes to my limits' })).toContainText(
     'Withdrawn',
   );
 });

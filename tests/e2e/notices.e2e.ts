@@ -18,8 +18,8 @@ test('an agent chooses on a phone how often notices arrive, and support sees it'
   await logInAsAgent(page, 'agent_cove', 'agentcove01demo');
   await page.goto(`${site.url}/member/messages`);
   await untilLoaded(page);
-  await page.getByRole('button', { name: 'Notices' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Notices' });
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
   const salary = dialog.getByRole('group', { name: 'Salary', exact: true });
   await expect(salary.getByRole('radio', { name: 'Daily' })).toBeChecked();
   await expectSoundInBoth(page);
@@ -30,7 +30,7 @@ test('an agent chooses on a phone how often notices arrive, and support sees it'
     expect(list).toContainEqual({ kind: 'team', choice: 'none' });
   }).toPass();
   await page.reload();
-  await page.getByRole('button', { name: 'Notices' }).click();
+  await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(team.getByRole('radio', { name: 'None' })).toBeChecked();
 
   const desk = await openDesk(browser, 'keeper');

@@ -20,10 +20,10 @@ test('operators give a text its rules; a member joins, applies with a picture an
   await desk.goto(`${deskUrl()}/console/sitePromotions`);
   await desk.getByRole('button', { name: 'Add rules' }).click();
   const form = desk.getByRole('dialog');
-  await form.getByLabel('Text').selectOption({ label: ARTICLE });
+  await form.getByLabel('Article').selectOption({ label: ARTICLE });
   await form.getByLabel('Reward', { exact: true }).fill('1');
   await form.getByLabel('Budget').fill('1');
-  await form.getByLabel('Members have to join first').check();
+  await form.getByLabel('Members must join first').check();
   await form.getByLabel('Reason').fill('For the test');
   await expectSoundInBoth(desk);
   await form.getByRole('button', { name: 'Request approval' }).click();
@@ -40,7 +40,7 @@ test('operators give a text its rules; a member joins, applies with a picture an
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await expectSoundInBoth(page);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByText('In review')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
 
   await desk.goto(`${deskUrl()}/console/applications`);
   const { username } = await page.evaluate(() => ({ ...sessionStorage }));

@@ -47,7 +47,7 @@ test('members talk in a room, and an operator deletes a message and mutes its wr
   await expect(desk.getByRole('status').getByText(`${username} muted`)).toBeVisible();
 
   await write('Again');
-  await expect(page.getByText(/^You’ve been muted and can’t write here until/)).toBeVisible();
+  await expect(page.getByText(/^You’re muted and can’t write here until/)).toBeVisible();
   await expectSoundInBoth(page);
   await desk.goto(`${deskUrl()}/console/rooms`);
   await desk.getByRole('button', { name: `Lift mute ${username}` }).click();

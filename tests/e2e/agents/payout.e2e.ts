@@ -54,7 +54,7 @@ async function sendBy(page: Page, payer: string): Promise<void> {
   await choosePin(member);
   const transId = await askByCall(member, await addAccountByCall(member), 150);
   await page.goto(`${site.url}/withdraw/${transId}`);
-  await state(page, 'In review');
+  await state(page, 'Under review');
   await approveByCall(transId);
   await claimByCall(transId);
   await desk.goto(`${deskUrl()}/console/withdrawals/${transId}`);

@@ -50,6 +50,6 @@ test('6.23 a member adds a bank account, an e-wallet and a virtual wallet, and w
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Payment password', { exact: true }).fill(PIN);
   await page.getByRole('button', { name: /^Withdraw / }).click();
-  await expect(main.getByText('In review').first()).toBeVisible();
+  await expect(main.getByText('Under review').first()).toBeVisible();
   await expect(main.getByText(/USDT/).first()).toBeVisible();
 });

@@ -157,7 +157,7 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /I give up my bonus/ }).check();
   await page.getByRole('button', { name: /^Withdraw \$/ }).click();
-  await expect(page.getByRole('main').getByText('In review').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Under review').first()).toBeVisible();
   await details(page);
   await stateOfBonus(page, 'Given up');
 

@@ -24,7 +24,7 @@ const sendPassport = async (page: Page, number: string) => {
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('In review')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
 };
 
 test('a large withdrawal waits for a document: declined, sent again, approved, then it continues', async ({

@@ -158,7 +158,7 @@ for (const { cut, how } of oneOf(CUTS, 1)) {
     if (cut === 'hold') await page.reload();
     await expect(title(page, 'Your withdrawal was requested.')).toBeVisible();
     await page.getByRole('link', { name: 'View withdrawal' }).click();
-    await expect(title(page, 'In review')).toBeVisible();
+    await expect(title(page, 'Under review')).toBeVisible();
     expect(await db.prisma.withdrawal.count({ where: { memberId: id } })).toBe(1);
     expect(await has()).toBe(180n * WHOLE);
   });

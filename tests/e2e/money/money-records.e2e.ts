@@ -102,7 +102,7 @@ test.describe('on a phone, in the dark', () => {
     await expect(lines.getByText('+$150.00')).toBeVisible();
     await pressEscape(page);
 
-    await page.getByLabel('Status').selectOption('In review');
+    await page.getByLabel('Status').selectOption('Under review');
     await expect(page.getByText('$90.00').first()).toBeVisible();
     const [, ...taken] = await takeAlong(page);
     expect(taken).toEqual([expect.stringContaining(waits)]);

@@ -31,7 +31,7 @@ async function askFor150(page: Page, bond = whole(0)) {
   await changeWithdrawals({ turnoverTimes: 0, newAccountHours: 0, memberCancels: true, bond });
   const transId = await askByCall(member, await addAccountByCall(member), 150);
   await page.goto(`${site.url}/withdraw/${transId}`);
-  await state(page, 'In review');
+  await state(page, 'Under review');
   await balance(page, bond > 0n ? '$40.00' : '$50.00');
   return { username, transId };
 }

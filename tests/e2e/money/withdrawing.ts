@@ -74,7 +74,7 @@ export async function confirmWithdrawal(page: Page, amount: number): Promise<voi
 /** Asks for a withdrawal in the form, and stays on its page. */
 export async function askToWithdraw(page: Page, amount: number): Promise<void> {
   await confirmWithdrawal(page, amount);
-  await expect(page.getByRole('main').getByText('In review').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Under review').first()).toBeVisible();
 }
 
 /** Lets the demo's site decide about withdrawals: operators would need a second one for it. */

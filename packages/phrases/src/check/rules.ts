@@ -150,7 +150,7 @@ const AFFILIATE = /affiliate/i;
 
 const CHINESE_PHRASES: readonly Rule[] = [
   chinese('联系客服', 'the word is 联系在线客服'),
-  { ...chinese('佣金', 'the word is 工资'), except: AFFILIATE },
+  { ...chinese('(?<!联盟)佣金', 'the word is 工资'), except: AFFILIATE },
   { ...chinese('奖金(?!组)', 'the word is 彩金'), except: /^web\/lottery/ },
 ];
 

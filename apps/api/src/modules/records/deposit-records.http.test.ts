@@ -155,7 +155,7 @@ test('exports each list with the filters of its page', async () => {
   expect(row).toMatch(/,Sandbox Pay,20,0,0,Completed,/);
   expect(await fileOf({ kind: 'deposits', month: '2025-04', states: [5] })).toEqual([]);
   expect(await fileOf({ kind: 'withdrawals', period: 'today' })).toEqual([
-    expect.stringMatching(new RegExp(`^${transId},.*,40,0,0,40,In review,`)),
+    expect.stringMatching(new RegExp(`^${transId},.*,40,0,0,40,Under review,`)),
   ]);
   expect(await fileOf({ kind: 'bonuses', bonusStates: ['forfeited'] })).toEqual([
     expect.stringMatching(/,Welcome bonus,80,400,0,Given up,/),

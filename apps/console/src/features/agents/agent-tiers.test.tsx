@@ -21,7 +21,7 @@ const tierField = (tier: number, field: string) =>
   screen.getByLabelText<HTMLInputElement>(`Tier ${tier}: ${field}`);
 const typeTier = async (tier: number, [bets, members, rate]: readonly [string, string, string]) => {
   await userEvent.type(tierField(tier, 'Turnover from'), bets);
-  await userEvent.type(tierField(tier, 'Active members'), members);
+  await userEvent.type(tierField(tier, 'Active players'), members);
   await userEvent.type(tierField(tier, 'Rate (%)'), rate);
 };
 
@@ -55,11 +55,11 @@ test('requests a daily contract on a category with tiers', async () => {
 test.each([
   ['Rate (%)', ['100000', '3', '0.3'], 'Enter a higher rate than in tier 1.'],
   ['Turnover from', ['29999.99', '3', '0.5'], 'Enter the same as in tier 1, or more.'],
-  ['Active members', ['100000', '0', '0.5'], 'Enter the same as in tier 1, or more.'],
+  ['Active players', ['100000', '0', '0.5'], 'Enter the same as in tier 1, or more.'],
   [
     'Turnover from',
     ['30000', '1', '0.5'],
-    'Require more turnover or more active members than in tier 1.',
+    'Require more turnover or more active players than in tier 1.',
   ],
 ] as const)('marks %s of a second tier of %j', async (field, second, sentence) => {
   page.show();
@@ -103,7 +103,7 @@ test('shows a contract with tiers, and asks for other tiers or its end', async (
   const shown = within(screen.getByRole('table', { name: 'Tiers' })).getAllByRole('row');
   const cellsOf = (row: HTMLElement) => Array.from(row.children, ({ textContent }) => textContent);
   expect(shown.map(cellsOf)).toEqual([
-    ['Tier', 'Turnover from', 'Active members', 'Rate'],
+    ['Tier', 'Turnover from', 'Active players', 'Rate'],
     ['1', '$30,000.00', '1', '0.3%'],
     ['2', '$100,000.00', '3', '0.5%'],
   ]);

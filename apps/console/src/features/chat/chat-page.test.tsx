@@ -89,7 +89,7 @@ test('hands over to a colleague, and closes after a second press', async () => {
   await waitFor(() => expect(sent(calls.assign)).toEqual([{ id: chat.id, username: 'minh' }]));
   await press('Close chat');
   expect(sent(calls.close)).toEqual([]);
-  await press('Really close chat?');
+  await press('Close this chat?');
   await waitFor(() => expect(sent(calls.close)).toEqual([{ id: chat.id }]));
 });
 

@@ -96,13 +96,13 @@ test('marks the day that is not over in the zone of the site', async () => {
 test('says that there was no play', async () => {
   server.values[READ] = { ...found, list: [], vendors: [] };
   open();
-  expect(await screen.findByText('No play in this period.')).toBeTruthy();
+  expect(await screen.findByText('No bets in this period.')).toBeTruthy();
 });
 
 test('before the first sum it does not say until when it is complete', async () => {
   server.values[READ] = { ...found, asOf: 0, list: [], vendors: [] };
   open();
-  expect(await screen.findByText('No play in this period.')).toBeTruthy();
+  expect(await screen.findByText('No bets in this period.')).toBeTruthy();
   expect(screen.queryByText(/Includes everything posted until/)).toBeNull();
 });
 

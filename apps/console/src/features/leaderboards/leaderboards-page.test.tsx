@@ -107,5 +107,5 @@ test('shows ranks with members and the state of their prizes', async () => {
 test('says that no member has a rank yet', async () => {
   server.values[name(calls.results)] = { list: [] };
   showRanks();
-  await screen.findByText('No member has a rank yet.');
+  await screen.findByText('No members are ranked yet.');
 });

@@ -41,7 +41,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 test('lists price, stock, orders and whether goods are in the mall', async () => {
   show({}, { id: SECOND, name: 'Kettle', names: {}, stock: 0 });
   const [, first, second] = within(
-    await screen.findByRole('table', { name: 'Point goods' }),
+    await screen.findByRole('table', { name: 'Points mall items' }),
   ).getAllByRole('row');
   expect(first?.textContent).toMatch(/Travel mug.*Home.*800 points.*24.*1.*3.*In the mall/);
   expect(second?.textContent).toMatch(/Kettle.*0.*Sold out/);
@@ -49,10 +49,10 @@ test('lists price, stock, orders and whether goods are in the mall', async () =>
 
 test('adds goods, and marks what is missing', async () => {
   show();
-  await screen.findByText('No goods yet. Add the first.');
-  await press('Add goods');
+  await screen.findByText('No items yet. Add the first one.');
+  await press('Add item');
   const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Add goods' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add item' }));
   expect(form.getByText('Enter a name of up to 80 characters.')).toBeTruthy();
   expect(form.getByText('Enter a whole number of points.')).toBeTruthy();
   expect(sent(calls.create)).toEqual([]);
@@ -60,7 +60,7 @@ test('adds goods, and marks what is missing', async () => {
   await userEvent.type(form.getByLabelText('Points'), '900');
   await userEvent.type(form.getByLabelText('Limit per member'), '2');
   await userEvent.type(form.getByLabelText('In stock'), '12');
-  await userEvent.click(form.getByRole('button', { name: 'Add goods' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add item' }));
   await waitFor(() => expect(sent(calls.create)).toHaveLength(1));
   expect(sent(calls.create)[0]).toMatchObject({
     name: 'Kettle',

@@ -47,9 +47,9 @@ const press = async (label: string) =>
 
 test('lists orders of a queue with where they go and who works on them', async () => {
   showQueue('?queue=reserved');
-  const [, row] = within(await screen.findByRole('grid', { name: 'Point orders' })).getAllByRole(
-    'row',
-  );
+  const [, row] = within(
+    await screen.findByRole('grid', { name: 'Points mall orders' }),
+  ).getAllByRole('row');
   expect(row?.textContent).toMatch(/player01.*Travel mug.*1 piece.*Vietnam.*New.*800/);
   expect(screen.getByRole('button', { name: 'Claim next' })).toBeTruthy();
   expect(sent(calls.list).at(-1)).toMatchObject({ state: 'reserved' });
@@ -78,7 +78,7 @@ test('ships with carrier and tracking number, and marks the one that is missing'
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Carrier'), 'Harbour Post');
   await userEvent.click(dialog.getByRole('button', { name: 'Record shipment' }));
-  expect(dialog.getByText('Enter the tracking number, in up to 64 characters.')).toBeTruthy();
+  expect(dialog.getByText('Enter a tracking number of up to 64 characters.')).toBeTruthy();
   expect(sent(calls.ship)).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Tracking number'), 'HP 4821');
   await userEvent.click(dialog.getByRole('button', { name: 'Record shipment' }));

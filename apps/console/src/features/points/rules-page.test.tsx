@@ -38,7 +38,7 @@ const ask = async () => {
 
 test('shows how many points are out, and changes the rules of a type', async () => {
   show();
-  expect((await screen.findByText('Points of members')).parentElement?.textContent).toContain(
+  expect((await screen.findByText('Members’ points')).parentElement?.textContent).toContain(
     '125,000',
   );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Live casino' }));

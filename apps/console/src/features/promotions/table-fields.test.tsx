@@ -27,11 +27,11 @@ test('shows chances, their sum and the cost of a ticket while an operator types'
   renderPage({ origin: server.origin, page: <Form /> });
   const amount = await screen.findByLabelText(/^Amount/);
   await userEvent.type(amount, '5');
-  screen.getByText('Sum of the weights: 100');
+  screen.getByText('Total weight: 100');
   screen.getByText('Chance 10%');
   expect(screen.getByRole('status').textContent).toContain('costs $0.50 on average, $5.00 at most');
   await userEvent.click(screen.getByRole('button', { name: 'Add a prize' }));
-  screen.getByText('Sum of the weights: 101');
+  screen.getByText('Total weight: 101');
   await userEvent.click(screen.getByRole('button', { name: 'Remove prize 1' }));
   expect(latest).toMatchObject({ fallback: 0, prizes: [{ kind: 'NOTHING' }, { kind: 'BONUS' }] });
   // The prize that is given instead of a used up one stays.

@@ -25,7 +25,9 @@ const sent = (call: string) => server.received.find((each) => each.call === call
 test('shows the budget, and each rain with what members opened', async () => {
   show();
   await screen.findByText('$750.06');
-  const [, row] = within(screen.getByRole('table', { name: 'Rains' })).getAllByRole('row');
+  const [, row] = within(screen.getByRole('table', { name: 'Red envelope rains' })).getAllByRole(
+    'row',
+  );
   expect(row?.textContent).toMatch(/Players.*keeper.*\$200\.00.*\$41\.20.*23 of 100 parts.*Open/);
 });
 
@@ -33,7 +35,7 @@ test('makes a rain with its cost on the button, which may wait for another opera
   server.values['rain/list'] = { ...known, list: [] };
   server.values['rain/create'] = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
   show();
-  await screen.findByText('No rains yet.');
+  await screen.findByText('No red envelope rains yet.');
   await userEvent.click(screen.getByRole('button', { name: 'New rain' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Give $0.00' }));

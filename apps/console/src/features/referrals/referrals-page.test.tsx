@@ -45,8 +45,8 @@ test('rejects one with a remark', async () => {
   await press('Reject player09');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  dialog.getByText('Write 1 to 200 characters.');
-  await userEvent.type(dialog.getByLabelText('Why'), 'One person');
+  dialog.getByText('Enter 1 to 200 characters.');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'One person');
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(sent(calls.reject)).toEqual([{ id: held?.id, remark: 'One person' }]));
 });

@@ -27,7 +27,7 @@ const sent = (call: string) => server.received.find((each) => each.call === call
 
 test('shows what was given, promised and is left, by source', async () => {
   show();
-  const card = within(await screen.findByRole('region', { name: 'Budget of the last 30 days' }));
+  const card = within(await screen.findByRole('region', { name: 'Budget for the last 30 days' }));
   for (const amount of ['$4,180.25', '$1,045.06', '$210.00', '$85.00', '$750.06'])
     card.getByText(amount);
   const table = within(screen.getByRole('table', { name: 'By source' }));

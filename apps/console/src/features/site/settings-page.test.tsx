@@ -145,12 +145,12 @@ test('accepts contract thresholds, one per line and in order', async () => {
 test('accepts activity limits by category, one per line, including all games', async () => {
   const wrong = /each category once, and include CONS/;
   for (const lines of ['LIVE 500', 'CONS 1000\nCONS 5', 'CONS 1000\nBINGO 5', 'CONS much']) {
-    await write('Turnover of an active member', lines);
+    await write('Minimum turnover of an active player', lines);
     expect(screen.queryByText(wrong)).toBeNull();
     await save('Agent contracts');
     expect(await screen.findByText(wrong)).toBeTruthy();
   }
-  await write('Turnover of an active member', 'CONS 1000\nLIVE 0.5');
+  await write('Minimum turnover of an active player', 'CONS 1000\nLIVE 0.5');
   await save('Agent contracts');
   await confirm('Request approval');
   const activeFrom = [

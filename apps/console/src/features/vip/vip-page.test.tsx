@@ -41,7 +41,7 @@ test('shows members by level, and changes and adds levels', async () => {
   expect((await screen.findByText('14')).closest('dd')).toBeTruthy();
   await userEvent.click(screen.getByText(/Copper/, { selector: 'summary *' }));
   const copper = screen.getByDisplayValue('Copper').closest('li') as HTMLElement;
-  const rakeback = within(copper).getByLabelText('Rakeback, %');
+  const rakeback = within(copper).getByLabelText('Rakeback (%)');
   await userEvent.clear(rakeback);
   await userEvent.type(rakeback, '6.5');
   await userEvent.click(screen.getByRole('button', { name: 'Add level' }));
@@ -69,7 +69,7 @@ test('refuses a level without a name or a higher threshold', async () => {
   show('/console/vip', <VipPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add level' }));
   await ask();
-  expect(await screen.findByText(/Give each level a name of its own/)).toBeTruthy();
+  expect(await screen.findByText(/Give each level a different name/)).toBeTruthy();
   expect(sent(calls.changeTable)).toEqual([]);
 });
 

@@ -139,8 +139,8 @@ test('describes each tier of a contract, and its games by name', () => {
     { label: 'Category', text: 'Live casino' },
     {
       label: 'Tiers',
-      before: '0.2% from 30,000 and 1 active member',
-      text: '0.3% from 30,000 and 1 active member, 0.5% from 100,000 and 3 active members',
+      before: '0.2% from 30,000 and 1 active player',
+      text: '0.3% from 30,000 and 1 active player, 0.5% from 100,000 and 3 active players',
     },
   ]);
   const older = describeLine(line({ action: 'contract.changed' }, { tiers: 'gold' }), words);

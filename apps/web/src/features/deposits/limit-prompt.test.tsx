@@ -29,7 +29,7 @@ const show = () =>
 test('the form follows once a member declines a limit', async () => {
   answerWith({ isAsked: true, isCompulsory: false, isAskedEarly: false });
   await show();
-  const none = await screen.findByRole('button', { name: 'I want no limit' });
+  const none = await screen.findByRole('button', { name: 'I don’t want a limit' });
   expect(screen.queryByText('the form')).toBeNull();
   server.replies[`POST ${declineLimits.path}`] = () => {
     answerWith({ isAsked: false, isCompulsory: false, isAskedEarly: false });

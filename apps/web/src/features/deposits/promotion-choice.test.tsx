@@ -42,7 +42,7 @@ test('preselects nothing, and shows a promotion’s requirements in money', asyn
   expect(fact('Games that count')).toMatch(/Slots: 100%.*Lantern Fair: 50%.*Lottery: 10%/);
   expect(fact('Games that don’t count')).toMatch(/Crash/);
   expect(await screen.findByText(/You can’t use bonus money on lotteries/)).toBeTruthy();
-  expect(fact('Largest bonus')).toMatch(/\$100\.00/);
+  expect(fact('Maximum bonus')).toMatch(/\$100\.00/);
   await userEvent.click(none);
   expect(screen.queryByText('You get')).toBeNull();
 });

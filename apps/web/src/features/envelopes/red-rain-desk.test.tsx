@@ -78,7 +78,7 @@ test('names a total that is too small for its parts, and a number of parts witho
 });
 
 test.each([
-  ['Your type of account can’t send red envelopes.', { canSend: false }],
+  ['Your account type can’t send red envelopes.', { canSend: false }],
   ['You owe $7.00, so you can’t send red envelopes.', { owed: 7 }],
   ['Set a payment password first.', { hasPaymentPassword: false }],
   ['Sending money is paused.', { heldUntil: 1_795_000_000_000 }],

@@ -69,7 +69,7 @@ test('sends a document with number and pictures, and then shows it as in review'
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toHaveLength(1);
-  expect(await (await step('Identity')).findByText('In review')).toBeTruthy();
+  expect(await (await step('Identity')).findByText('Under review')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Verify your identity' })).toBeNull();
 });
 

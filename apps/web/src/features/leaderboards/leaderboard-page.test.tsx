@@ -45,8 +45,8 @@ test('shows rules, ranks and the member’s own place', async () => {
   const one = await card();
   one.getByText('Ranked by your highest multiplier, after 10 bets');
   one.getByText('Only Slots');
-  one.getByText('Bets from $1.00');
-  one.getByText('$100.00 in prizes for the first 3 ranks.', { exact: false });
+  one.getByText('Only bets of $1.00 or more');
+  one.getByText('$100.00 in prizes for the top 3 ranks.', { exact: false });
   const [, first, second] = one.getAllByRole('row');
   expect(first?.textContent).toMatch(/1.*la\*\*\*9.*250\.50×.*\$50\.00/);
   expect(second?.textContent).toMatch(/2.*You.*88\.00×.*\$30\.00/);
@@ -54,20 +54,20 @@ test('shows rules, ranks and the member’s own place', async () => {
 });
 
 test.each([
-  ['no bet counted', { own: null }, 'None of your bets has counted yet.'],
+  ['no bet counted', { own: null }, 'None of your bets count yet.'],
   [
     'bets are missing',
     { own: { ...board?.own, rank: 0, bets: 7 } },
-    '3 more bets until you have a rank',
+    '3 more bets until you’re ranked',
   ],
   [
     'the place is beyond the ranks',
     { own: { ...board?.own, rank: 0 } },
-    'Your score: 88.00×. You aren’t among the ranks yet.',
+    'Your score: 88.00×. You aren’t ranked yet.',
   ],
   ['the last bets are counted', { status: 'CLOSING' }, 'We’re counting the last bets.'],
-  ['no player has a rank', { list: [] }, 'No player has a rank yet.'],
-  ['none had one', { list: [], status: 'FINAL' }, 'No player reached a rank this time.'],
+  ['no player has a rank', { list: [] }, 'No players are ranked yet.'],
+  ['none had one', { list: [], status: 'FINAL' }, 'No players were ranked this time.'],
 ])('says that %s', async (_, change, sentence) => {
   show([change]);
   await render();

@@ -241,7 +241,7 @@ test('collects routine notices of one kind and day in one row', async () => {
 
 const openNotices = async () => {
   await show();
-  await press('Notices');
+  await press('Notifications');
   return within(await screen.findByRole('dialog'));
 };
 const isChosen = (group: HTMLElement, name: string) =>

@@ -78,7 +78,7 @@ test('shows goal, progress, conditions and reward of each mission by its state',
   one.getByText('Place 10 bets');
   one.getByText('4 of 10');
   one.getByText('Only Slots');
-  one.getByText('Bets from $1.00');
+  one.getByText('Only bets of $1.00 or more');
   one.getByText('$0.50', { selector: 'strong *, strong' });
   expect(one.getByRole('link', { name: /Choose a game/ }).getAttribute('href')).toBe('/');
   (await group('New missions')).getByText('Set up an authenticator app');
@@ -105,9 +105,9 @@ test('names every condition on bets', async () => {
   expect(list.map(({ textContent }) => textContent)).toEqual([
     'Only Dice',
     'Only Slots, Live casino',
-    'Bets from $1.00',
+    'Only bets of $1.00 or more',
     'Only bets that win',
-    'Payouts from 3.00×',
+    'Only payouts of 3.00× or more',
     'From 08:00 to 20:00 (Asia/Ho_Chi_Minh)',
   ]);
 });

@@ -96,8 +96,8 @@ test('a higher limit waits: it can be withdrawn, and confirmed once a day has pa
     'true',
   );
   server.replies[`POST ${withdrawLimit.path}`] = () => ({ json: success({}) });
-  await userEvent.click(screen.getByRole('button', { name: 'Keep present limit' }));
-  expect(await screen.findByText('Your present limit stays.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep current limit' }));
+  expect(await screen.findByText('Your current limit stays in place.')).toBeTruthy();
   expect(sent(withdrawLimit.path)).toEqual([{ id: raise?.id }]);
 });
 

@@ -53,7 +53,7 @@ test('a due check covers the page with the session’s figures until it is confi
     server.replies[`GET ${realityCheck.path}`] = () => ({ json: success(answer) });
     return { json: success({}) };
   };
-  await userEvent.click(dialog.getByRole('button', { name: 'Play on' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep playing' }));
   await waitFor(() =>
     expect(server.received.map(({ url }) => url)).toContain(acknowledgeRealityCheck.path),
   );
@@ -99,7 +99,7 @@ test('a reached limit of time is said once, with when it ends, and a near one is
   const endsAt = now - 1_000;
   await show({ ...answer, dueAt: null, timeLimit: { period: 'day', endsAt, permittedAt: now } });
   const notice = within(
-    await screen.findByRole('alertdialog', { name: 'Your time limit for 24 hours is reached' }),
+    await screen.findByRole('alertdialog', { name: 'You’ve reached your time limit for 24 hours' }),
   );
   expect(notice.getByText(/^Betting is paused until/)).toBeTruthy();
   await userEvent.click(notice.getByRole('button', { name: 'Got it' }));

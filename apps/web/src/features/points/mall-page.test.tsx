@@ -80,7 +80,7 @@ test('7.31 shows points, what they are worth and what today brought, on every ta
   expect(shown('Earned today')).toContain('40');
   const tabs = within(screen.getByRole('navigation', { name: 'Points mall' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
-    'Goods',
+    'Items',
     'Convert',
     'My points',
     'Records',
@@ -299,7 +299,7 @@ test('7.32 shows all fields of a record, filters them, and opens the order', asy
   await open('?tab=records');
   const [, row] = within(await screen.findByRole('table', { name: 'Records' })).getAllByRole('row');
   expect(row?.textContent).toMatch(
-    /Travel mug.*Redeemed goods.*No\. 5c0f5b0a.*not complete.*Rejected.*1.*800.*\$5\.00.*−800.*450/,
+    /Travel mug.*Redeemed items.*No\. 5c0f5b0a.*not complete.*Rejected.*1.*800.*\$5\.00.*−800.*450/,
   );
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'convert');
   await userEvent.selectOptions(screen.getByLabelText('Status'), '1');
@@ -336,5 +336,5 @@ test('reports a failure to load goods, and retries', async () => {
   await screen.findByText('Your points and your balance are safe.', { exact: false });
   show(calls.pointReward, { ...calls.pointReward.example.answer, list: [], categories: [] });
   await press('Try again');
-  await screen.findByText('There are no goods in the mall yet.');
+  await screen.findByText('There are no items in the mall yet.');
 });

@@ -149,7 +149,7 @@ test('an application is sent with a comment of at most 140 letters', async () =>
   await userEvent.click(comment);
   await userEvent.paste('a'.repeat(141));
   await press('Apply');
-  await screen.findByText('Write at most 140 characters.');
+  await screen.findByText('Use up to 140 characters.');
   expect(sent(calls.signUpRequestReward.path)).toEqual([]);
   await userEvent.clear(comment);
   await userEvent.type(comment, 'I shared it');
@@ -175,7 +175,7 @@ test('a promo code is sent in capitals, and a wrong one is explained', async () 
   await screen.findByText('A code has 6 to 20 letters and digits.');
   await userEvent.type(code, 'c1234');
   await press('Use code');
-  await screen.findByText('This code doesn’t exist.');
+  await screen.findByText('This code isn’t valid. Check it and try again.');
   expect(sent(calls.promoCode.path)).toEqual([{ promoCode: 'ABC1234' }]);
 });
 
@@ -188,9 +188,9 @@ test('the days of logging in show which are claimed, and which is today', async 
 
 test.each([
   ['COMING_SOON', 'It hasn’t started yet.'],
-  ['APPLYING', 'We’re checking your application. You get a message when it is decided.'],
+  ['APPLYING', 'We’re reviewing your application. We’ll message you when it’s decided.'],
   ['CLAIMED', 'You already have this reward.'],
-  ['REJECTED', 'Your application was not approved.'],
+  ['REJECTED', 'Your application wasn’t approved.'],
   ['CLOSE', 'This promotion is closed.'],
 ] as const satisfies readonly (readonly [PromotionStatus, string])[])(
   'in the state %s the page says so',

@@ -71,7 +71,7 @@ test('shows each reward with its conditions, and past ones', async () => {
   expect(first?.textContent).toMatch(
     /Sorry for the wait.*Bet \$25\.00.*Expires in.*\$25\.00.*Claim/,
   );
-  expect(second?.textContent).toMatch(/A gift from us.*without conditions.*\$10\.00/);
+  expect(second?.textContent).toMatch(/A gift from us.*No turnover required.*\$10\.00/);
   (await card('To claim')).getByText('$35.00');
   await (await card('Past rewards')).findByText('Claimed');
 });

@@ -110,7 +110,7 @@ test.each([
   ['too_young', /^You’re too young/],
   ['break', /^You’re taking a break/],
   ['closed', /^This room is closed/],
-  ['muted', /^You’ve been muted and can’t write here\. Contact/],
+  ['muted', /^You’re muted and can’t write here\. If/],
 ] as const)('shows why the member cannot write: %s', async (refused, text) => {
   reply(calls.groupPermission, { ...may, refusal: refused });
   await show();
@@ -121,7 +121,7 @@ test.each([
 test('shows the end of a mute, and slow mode', async () => {
   reply(calls.groupPermission, { ...may, refusal: 'muted', mutedUntil: 1_795_000_000_000 });
   await show();
-  expect(await screen.findByText(/^You’ve been muted and can’t write here until/)).toBeTruthy();
+  expect(await screen.findByText(/^You’re muted and can’t write here until/)).toBeTruthy();
   cleanup();
   reply(calls.groupPermission, { ...may, secondsBetween: 60 });
   await show();

@@ -85,13 +85,13 @@ test('states the chance of each prize, and what is given if it is used up', asyn
   await play('PRIZE_WHEEL');
   const table = within(await screen.findByRole('table', { name: 'Chances' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows.slice(1)).toEqual(['$50.00 cash21%', '$2.00 bonus–9%', 'No prize this time–90%']);
-  screen.getByText('If a drawn prize is used up, the ticket gets: No prize this time.');
+  expect(rows.slice(1)).toEqual(['$50.00 in cash21%', '$2.00 bonus–9%', 'No prize this time–90%']);
+  screen.getByText('If the prize you draw has run out, you get: No prize this time.');
   screen.getByText('1 ticket for each $20.00');
 });
 
 test.each([
-  ['PRIZE_WHEEL', 'Turn the wheel'],
+  ['PRIZE_WHEEL', 'Spin the wheel'],
   ['GOLDEN_EGG', 'Break the egg'],
   ['SLOT_MACHINE', 'Spin the reels'],
 ])('a press on %s uses the ticket, shows the prize and verifies the draw', async (kind, word) => {
@@ -131,16 +131,16 @@ test('a draw that does not follow from its values is shown as such', async () =>
   await page();
   const [verify] = await screen.findAllByRole('button', { name: 'Verify this draw' });
   if (verify) await userEvent.click(verify);
-  await screen.findByText('This draw could not be confirmed');
+  await screen.findByText('We couldn’t confirm this draw');
 });
 
 test('a refused use shows the reason, and the ticket can be tried again under the same key', async () => {
   await play('PRIZE_WHEEL');
   server.replies[CLAIM] = () => ({ status: 503, json: refusal('server.busy') });
   await screen.findByText('You have 1 ticket');
-  await press('Turn the wheel');
+  await press('Spin the wheel');
   await screen.findByText(/We’re very busy/);
-  await press('Turn the wheel');
+  await press('Spin the wheel');
   const asked = () => server.received.filter(({ url }) => url === calls.claimTicket.path);
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(new Set(asked().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
@@ -150,7 +150,7 @@ test('without tickets the button is off, and the page of tickets leads to promot
   show(calls.ticketList, { ...calls.ticketList.example.answer, list: [] });
   await play('PRIZE_WHEEL');
   await screen.findByText('You have no tickets for it');
-  const button = await screen.findByRole('button', { name: 'Turn the wheel' });
+  const button = await screen.findByRole('button', { name: 'Spin the wheel' });
   expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy();
   cleanup();
   await page();
@@ -174,7 +174,7 @@ test('a raffle counts down to its draw, with its prizes and the hash of its secr
   });
   await screen.findByText('Until the draw');
   screen.getByRole('timer');
-  screen.getByText('$50.00 cash');
+  screen.getByText('$50.00 in cash');
   screen.getByText(drawn?.seedHash ?? '');
   expect(screen.queryByRole('button', { name: 'Verify this draw' })).toBeNull();
 });

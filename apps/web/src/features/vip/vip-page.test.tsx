@@ -48,21 +48,21 @@ test('7.28 shows the level, what the next one asks for, and what keeps this one'
 
 test('7.101 shows what the level brings, and all levels with one’s own', async () => {
   await open();
-  const brings = await card('What your level brings');
+  const brings = await card('Your benefits');
   expect(brings.getByText('4%')).toBeTruthy();
   expect(brings.getByText('For a week with $500.00 of turnover')).toBeTruthy();
-  expect(brings.getByRole('link', { name: 'Rewards center' }).getAttribute('href')).toBe(
+  expect(brings.getByRole('link', { name: 'See your rewards' }).getAttribute('href')).toBe(
     '/rewardCenter',
   );
   const rows = (await card('All levels')).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent?.includes('Your level'))).toEqual([false, true, false]);
-  expect((await card('Your levels so far')).getByText('Reached by bets and deposits')).toBeTruthy();
+  expect((await card('Level history')).getByText('Reached by bets and deposits')).toBeTruthy();
 });
 
 test('a level that was not kept shows until when it stays, and what keeps it', async () => {
   show(calls.rankProgress, { ...progress, graceUntil: Date.parse('2026-12-08T00:00:00Z') });
   await open();
-  expect(await screen.findByText(/It stays until Dec 8, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/You keep this level until Dec 8, 2026/)).toBeTruthy();
   expect(screen.getByText('$640.00 of $1,000.00')).toBeTruthy();
 });
 
@@ -74,7 +74,9 @@ test('a lost level names what returns it; the highest asks for nothing more', as
     monthlyTurnover: { actual: 100, expected: 5_000 },
   });
   await open();
-  expect(await screen.findByText('Bronze returns once a period has:')).toBeTruthy();
+  expect(
+    await screen.findByText('You’ll return to Bronze once you reach this in one period:'),
+  ).toBeTruthy();
   expect(screen.getByText('$100.00 of $5,000.00')).toBeTruthy();
   cleanup();
   show(calls.rankProgress, {

@@ -234,12 +234,12 @@ test('the file has each game and day, a sum for the vendor and a total', async (
     ['Game and day', 'test-game', '2026-11-20', 1, 10, 7],
     ['Game and day', 'test-game', '2026-11-21', 1, 5, 5],
     ['Game and day', 'second-game', '2026-11-20', 1, 20, 20],
-    ['Sum of the provider', null, null, 3, 35, 32],
+    ['Provider total', null, null, 3, 35, 32],
     ['Total', null, null, 3, 35, 32],
   ]);
   expect(await fileOf({ vendor: vendor.code, game: 'second-game' })).toEqual([
     ['Game and day', 'second-game', '2026-11-20', 1, 20, 20],
-    ['Sum of the provider', null, null, 1, 20, 20],
+    ['Provider total', null, null, 1, 20, 20],
     ['Total', null, null, 1, 20, 20],
   ]);
   expect(await fileOf({ vendor: 'no-vendor' })).toEqual([['Total', null, null, 0, 0, 0]]);

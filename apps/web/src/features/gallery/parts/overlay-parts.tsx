@@ -51,7 +51,7 @@ export function OverlayParts() {
         </Dialog>
       )}
       {open === 'blocking' && (
-        <BlockingDialog title="Time for a break?" confirm="Play on" onConfirm={close}>
+        <BlockingDialog title="Time for a break?" confirm="Keep playing" onConfirm={close}>
           You’ve played for an hour.
         </BlockingDialog>
       )}

@@ -108,6 +108,8 @@ test('shows the outcome: a correction, or that the bill stays', async () => {
 
 test('reports that the deadline has passed', async () => {
   await show(serverNow() - 31 * DAY_MS);
-  await waitFor(() => screen.getByText(/The time to dispute this statement is over: 30 days/));
+  await waitFor(() =>
+    screen.getByText(/It’s too late to dispute this statement. You could do so for 30 days/),
+  );
   expect(screen.queryByRole('button', { name: 'Dispute this statement' })).toBeNull();
 });
