@@ -27,7 +27,7 @@ test('a member gets a ticket, turns the wheel, and verifies the draw in one pres
   // The button appears when the wheel stands still.
   await page.getByRole('button', { name: 'Verify this draw' }).click();
   await expect(page.getByRole('strong').filter({ hasText: 'This draw was fair' })).toBeVisible();
-  await expect(page.getByText('You have no tickets for it')).toBeVisible();
+  await expect(page.getByText('You have no tickets for this draw')).toBeVisible();
   await expectSoundInBoth(page);
 
   await page.getByRole('link', { name: 'All my tickets' }).click();

@@ -59,7 +59,7 @@ test('says when others were faster, and offers no second try', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog', { name: 'Red envelope' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
-  await within(dialog).findByText('All parts of this red envelope are taken.');
+  await within(dialog).findByText('All parts of this red envelope have been taken.');
   expect(within(dialog).queryByRole('button', { name: 'Open' })).toBeNull();
 });
 

@@ -149,7 +149,7 @@ test('a refused use shows the reason, and the ticket can be tried again under th
 test('without tickets the button is off, and the page of tickets leads to promotions', async () => {
   show(calls.ticketList, { ...calls.ticketList.example.answer, list: [] });
   await play('PRIZE_WHEEL');
-  await screen.findByText('You have no tickets for it');
+  await screen.findByText('You have no tickets for this draw');
   const button = await screen.findByRole('button', { name: 'Spin the wheel' });
   expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy();
   cleanup();
