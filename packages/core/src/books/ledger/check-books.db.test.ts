@@ -4,8 +4,9 @@ import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/dat
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { cash } from './chart-of-accounts.ts';
-import { checkBooks, requestTrialBalance } from './check-books.ts';
+import { checkBooks } from './check-books.ts';
 import { booksOfSite, listChecks } from './list-checks.ts';
+import { requestTrialBalance } from './request-trial-balance.ts';
 
 const HOUR = 3_600_000;
 

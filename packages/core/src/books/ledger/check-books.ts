@@ -1,4 +1,4 @@
-import { openTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { openTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { type Discrepancy, type DiscrepancyOfSite, trialBalanceOfSites } from './trial-balance.ts';
 
@@ -8,12 +8,6 @@ const EVERY_MS = 24 * 3_600_000;
 const LEASE_MS = 3_600_000;
 /** Discrepancies kept as a sample. */
 const FOUND_KEPT_MAX = 100;
-
-const ask = sql(
-  'ledger.ask_for_check',
-  `INSERT INTO trial_balance_run (asked_at, asked_by, state) VALUES ($1, $2, 'waiting')
-   ON CONFLICT (state) WHERE state <> 'ended' DO NOTHING RETURNING id`,
-);
 const askDaily = sql(
   'ledger.ask_for_daily_check',
   `INSERT INTO trial_balance_run (asked_at, state)
@@ -51,15 +45,6 @@ const seeOneMoment = sql(
   'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
 );
 const cancel = sql('ledger.cancel_check', 'SELECT pg_cancel_backend($1)');
-
-/**
- * A step for an operator. Queues a trial balance for the worker, as it may take long; keeps one that is queued already.
- *
- * @param askedBy the operator's name
- */
-export async function requestTrialBalance(tx: Tx, askedBy: string, now: Date): Promise<void> {
-  await tx.query(ask, [now, askedBy]);
-}
 
 interface Checking extends Pick<Deps, 'db' | 'clock'> {
   /** Aborts at shutdown; another worker then takes over. */

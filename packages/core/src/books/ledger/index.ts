@@ -24,7 +24,7 @@ export {
   type Unit,
   unitOf,
 } from './chart-of-accounts.ts';
-export { checkBooks, requestTrialBalance } from './check-books.ts';
+export { checkBooks } from './check-books.ts';
 export { closeAccountDays, SETTLE_MS_MAX, settledEntries } from './close-account-days.ts';
 export { dropOldMonths } from './drop-old-months.ts';
 export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
@@ -60,6 +60,7 @@ export {
   postingKinds,
   type Source,
 } from './posting-kinds.ts';
+export { requestTrialBalance } from './request-trial-balance.ts';
 export { reversalOf, reverse } from './reverse.ts';
 export {
   bonusOf,

@@ -1,15 +1,11 @@
+export { changeMission } from './change-mission.ts';
 export { type Completion, completionsOf } from './completions.ts';
 export { countMissionTasks } from './count-tasks.ts';
+export { createMission } from './create-mission.ts';
+export { endMission } from './end-mission.ts';
 export { grantMissionRewards } from './grant-mission-rewards.ts';
-export {
-  changeMission,
-  createMission,
-  endMission,
-  findMission,
-  type MissionOfSite,
-  missionsOfSite,
-  type WrittenMission,
-} from './manage-missions.ts';
 export type { Mission, MissionTerms } from './mission.ts';
 export { missionReader } from './mission-reader.ts';
+export type { WrittenMission } from './mission-version.ts';
 export { claimableMissions, type MissionOfMember, missionsOfMember } from './missions-of-member.ts';
+export { findMission, type MissionOfSite, missionsOfSite } from './missions-of-site.ts';

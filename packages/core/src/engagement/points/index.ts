@@ -1,10 +1,12 @@
 export { applyEarnings, type Earning } from './apply-earnings.ts';
+export { changeGoods } from './change-goods.ts';
 export {
   type Conversion,
   conversionLeft,
   convertPoints,
   moneyOf,
 } from './convert-points.ts';
+export { createGoods } from './create-goods.ts';
 export {
   approveOrder,
   claimOrder,
@@ -15,18 +17,7 @@ export {
 export { earnDepositPoints } from './earn-deposit-points.ts';
 export { addressDeletesAt, eraseAddresses } from './erase-addresses.ts';
 export { eraseMemberData } from './erase-member-data.ts';
-export {
-  changeGoods,
-  createGoods,
-  type Goods,
-  type GoodsOfSite,
-  type GoodsTerms,
-  goodsOfSite,
-  offerGoods,
-  reorderGoods,
-  restockGoods,
-  withdrawGoods,
-} from './goods.ts';
+export { type Goods, type GoodsOfSite, type GoodsTerms, goodsOfSite, offerGoods } from './goods.ts';
 export { goodsForMember, type OfferedGoods } from './goods-for-member.ts';
 export { listRecords, type PointRecord, type RecordPage } from './list-records.ts';
 export { pointLists } from './lists.ts';
@@ -56,3 +47,6 @@ export {
   readProgress,
 } from './read-points.ts';
 export { type RedeemGoods, redeemGoods } from './redeem-goods.ts';
+export { reorderGoods } from './reorder-goods.ts';
+export { restockGoods } from './restock-goods.ts';
+export { withdrawGoods } from './withdraw-goods.ts';

@@ -1,12 +1,9 @@
-export {
-  applicationsOf,
-  approveApplication,
-  countApplications,
-  type PromotionApplication,
-  rejectApplication,
-} from './applications.ts';
+export { applicationsOf, countApplications, type PromotionApplication } from './applications.ts';
 export { audienceAmong } from './audience-among.ts';
 export { auditPromotions } from './audit-promotions.ts';
+export { changeSitePromotion } from './change-site-promotion.ts';
+export { createSitePromotion } from './create-site-promotion.ts';
+export { approveApplication, rejectApplication } from './decide-application.ts';
 export {
   isOpen,
   type PromotionStanding,
@@ -14,6 +11,7 @@ export {
   shareOf,
   statusOfEntry,
 } from './decide-status.ts';
+export { endSitePromotion } from './end-site-promotion.ts';
 export { enterCode } from './enter-code.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { nameOf } from './issue-reward.ts';
@@ -21,14 +19,6 @@ export { type IssueOutcome, issueRewards, type WantedReward } from './issue-rewa
 export { joinPromotion } from './join-promotion.ts';
 export { type ActivityPage, listActivities, type PromotionActivity } from './list-activities.ts';
 export { listPromotions, type ShownPromotion } from './list-promotions.ts';
-export {
-  changeSitePromotion,
-  codesOf,
-  createSitePromotion,
-  endSitePromotion,
-  makeCodes,
-  type PromotionCode,
-} from './manage-promotions.ts';
 export { type Progress, progressOf } from './progress.ts';
 export {
   findPromotion,
@@ -36,6 +26,7 @@ export {
   type SitePromotion,
   sitePromotionsOf,
 } from './promotion.ts';
+export { codesOf, makeCodes, type PromotionCode } from './promotion-codes.ts';
 export {
   type DiscountRules,
   mostOf,

@@ -46,20 +46,16 @@ export {
 } from './channels/sandbox-channel.ts';
 export { claimDeposit, publishDepositChange } from './claim-deposit.ts';
 export { callCompany } from './companies/call-company.ts';
+export { changeCompany } from './companies/change-company.ts';
 export { checkCompany } from './companies/check-company.ts';
 export { CompanyFailed } from './companies/company-failed.ts';
 export { readCompanyMessage, signCompanyAnswer } from './companies/company-message.ts';
-export {
-  addCompanyKey,
-  changeCompany,
-  connectCompany,
-  endCompanyKey,
-  renewOurKey,
-} from './companies/connect-company.ts';
+export { addCompanyKey, connectCompany, endCompanyKey } from './companies/connect-company.ts';
 export { countRefused } from './companies/count-refused.ts';
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
 export { postToCompany } from './companies/post-to-company.ts';
+export { renewOurKey } from './companies/renew-our-key.ts';
 export { flushRefused } from './companies/tally-refused.ts';
 export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export type { CreateDeposit } from './create-deposit.types.ts';

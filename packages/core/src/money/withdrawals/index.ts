@@ -76,10 +76,10 @@ export {
   type JudgeWithdrawal,
   judgeAnew,
   judgedReasonsOf,
-  releaseWithdrawal,
   withdrawalsInReview,
 } from './terms/judgement.ts';
 export { kycNeeded } from './terms/kyc-needed.ts';
+export { releaseWithdrawal } from './terms/release-withdrawal.ts';
 export { type WantedProof, wantedProof } from './terms/wanted-proof.ts';
 export { penaltyOf } from './terms/withdrawal-fees.ts';
 export {

@@ -1,10 +1,5 @@
 import { riskRules, riskWeights } from '@app/shared/risk/settings';
-import {
-  type Judgement,
-  type JudgeWithdrawal,
-  judgeAnew,
-  withdrawalsInReview,
-} from '../../money/withdrawals/index.ts';
+import { type Judgement, judgeAnew, withdrawalsInReview } from '../../money/withdrawals/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { decideMarks, decideVerdict } from './decide-marks.ts';
@@ -20,7 +15,7 @@ interface Members {
 }
 
 /** A step. Assesses members and stores their marks. Returns the marks that count. */
-async function markMembers(
+export async function markMembers(
   tx: Tx,
   { merchantId, memberIds }: Members,
   now: Date,
@@ -37,16 +32,10 @@ async function markMembers(
   return { rules, marks: (await marksOf(tx, memberIds)).filter(({ counts }) => counts) };
 }
 
-function judgementOf(marks: readonly KeptMark[], rules: RiskRules): Judgement {
+export function judgementOf(marks: readonly KeptMark[], rules: RiskRules): Judgement {
   const weight = marks.reduce((sum, mark) => sum + mark.weight, 0);
   return { verdict: decideVerdict(weight, rules), reasons: marks };
 }
-
-/** A step. Whether an operator must decide on a new withdrawal of a member whose row is locked. */
-export const judgeWithdrawal: JudgeWithdrawal = async (tx, { merchantId, memberId }, now) => {
-  const { rules, marks } = await markMembers(tx, { merchantId, memberIds: [memberId] }, now);
-  return judgementOf(marks, rules);
-};
 
 /** A step. Assesses members and applies the verdict to their withdrawals that wait for an operator. */
 export async function assessMembers(tx: Tx, members: Members, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-export { judgeWithdrawal } from './assess-members.ts';
 export { assessRisks } from './assess-risks.ts';
 export { type ClearMark, clearMark } from './clear-mark.ts';
 export {
@@ -12,6 +11,7 @@ export {
 export { deleteOldSightings } from './delete-old-sightings.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { type ExplainedPlay, type ExplainedRound, explainPlay } from './explain-play.ts';
+export { judgeWithdrawal } from './judge-withdrawal.ts';
 export { type MarkedMember, type MarkedRequest, markedMembers } from './marked-members.ts';
 export { type KeptMark, marksOf } from './marks.ts';
 export { type PlayOf, playedTogether, roundsOf } from './member-play.ts';

@@ -5,7 +5,6 @@ export {
   type ChannelHealth,
   channelHealth,
   listUnsent,
-  sendAgainMessage,
   type UnsentMessage,
 } from './list-unsent.ts';
 export { type MailGatewaySettings, mailGateway } from './mail-gateway.ts';
@@ -21,6 +20,7 @@ export {
 export type { Channel } from './message.ts';
 export { queueMessage } from './queue-message.ts';
 export { reachedChannels } from './reached-channels.ts';
+export { sendAgainMessage } from './send-again-message.ts';
 export { sendMessage } from './send-message.ts';
 export { type SmsGatewaySettings, smsGateway } from './sms-gateway.ts';
 export { testGateway } from './test-gateway.ts';

@@ -4,7 +4,7 @@ import { notifyMember } from '../../people/messages/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import type { Bonus } from './bonus.ts';
-import { endBonus } from './close-bonus.ts';
+import { endBonus } from './end-bonus.ts';
 
 interface Cancellation {
   readonly memberId: bigint;

@@ -4,8 +4,9 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { openBonusOf } from './bonus.ts';
 import { bonusFor, runsAt } from './bonus-terms.ts';
-import { type Promotion, promotionsOf, spendBudget } from './promotions.ts';
+import { type Promotion, promotionsOf } from './promotions.ts';
 import { releaseReserves, reservedPromotions } from './reserve-bonus.ts';
+import { spendBudget } from './spend-budget.ts';
 
 interface Chooser {
   readonly merchantId: bigint;

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { type Bonus, lockOpenBonus } from './bonus.ts';
 import { closeBonus } from './close-bonus.ts';
 import { countBet, countedPercent, isMet } from './count-bet.ts';
-import { returnToBudget } from './promotions.ts';
+import { returnToBudget } from './spend-budget.ts';
 
 /** A decided bet of a member. */
 export interface DecidedPart {

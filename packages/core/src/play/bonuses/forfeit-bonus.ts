@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
-import { endBonus } from './close-bonus.ts';
+import { endBonus } from './end-bonus.ts';
 
 /**
  * A command. A member forfeits their bonus.

@@ -17,8 +17,8 @@ import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.
 import { pauseSettlements } from '../bets/index.ts';
 import { type Bonus, findBonusOfSite, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
 import { bonusFor } from './bonus-terms.ts';
-import { returnToBudget, spendBudget, spendReservedBudget } from './promotions.ts';
 import { releaseReserveOf, releaseReserves } from './reserve-bonus.ts';
+import { returnToBudget, spendBudget, spendReservedBudget } from './spend-budget.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { bonus as bonusAccount, cash, house, post } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Bonus } from './bonus.ts';
-import { returnToBudget } from './promotions.ts';
+import { returnToBudget } from './spend-budget.ts';
 
 const cancelReleased = sql(
   'bonuses.cancel_released',

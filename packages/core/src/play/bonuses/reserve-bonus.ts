@@ -1,5 +1,5 @@
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { returnToBudget } from './promotions.ts';
+import { returnToBudget } from './spend-budget.ts';
 
 const readOfMember = sql(
   'bonuses.reserved_promotions',

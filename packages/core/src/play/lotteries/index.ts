@@ -56,6 +56,8 @@ export { lotteryCodes } from './lottery.ts';
 export { type ListedLottery, listedLotteries, listedLottery } from './menu/listed-lotteries.ts';
 export { type LotteryOfMenu, lotteryMenu } from './menu/lottery-menu.ts';
 export { type GroupOnMenu, type PlayOnMenu, playMenu } from './menu/play-menu.ts';
+export { type AddedLottery, addLottery } from './operators/add-lottery.ts';
+export { changeLottery, type LotteryChange } from './operators/change-lottery.ts';
 export { type Holiday, holidaysOf } from './operators/holidays.ts';
 export {
   type LotteryOverview,
@@ -78,12 +80,6 @@ export {
   type ResultEntry,
   resultEntries,
 } from './operators/result-entries.ts';
-export {
-  type AddedLottery,
-  addLottery,
-  changeLottery,
-  type LotteryChange,
-} from './operators/set-up-lottery.ts';
 export { addPastDraws } from './past/add-past-draws.ts';
 export {
   addPrices,

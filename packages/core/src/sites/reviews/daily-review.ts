@@ -1,5 +1,5 @@
 import type { ReviewGroup } from '@app/shared/audit/review-groups';
-import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
 /** A day of a site with events to review, and whether an operator has reviewed it. */
@@ -19,22 +19,17 @@ export interface DailyReview {
   readonly words: string | null;
 }
 
-const COLUMNS = `id, public_id AS "publicId", merchant_id AS "merchantId", day::text AS day, begins_at AS "from",
+export const REVIEW_COLUMNS = `id, public_id AS "publicId", merchant_id AS "merchantId", day::text AS day, begins_at AS "from",
   ends_at AS until, counts, reviewed_at AS "reviewedAt", reviewed_by AS "reviewedBy", words`;
 
 const list = sql(
   'reviews.list',
-  `SELECT ${COLUMNS} FROM daily_review
+  `SELECT ${REVIEW_COLUMNS} FROM daily_review
    WHERE merchant_id = $1 AND ($2::date IS NULL OR day < $2::date) ORDER BY day DESC LIMIT $3`,
 );
 const find = sql(
   'reviews.find',
-  `SELECT ${COLUMNS} FROM daily_review WHERE merchant_id = $1 AND public_id = $2`,
-);
-const mark = sql(
-  'reviews.mark',
-  `UPDATE daily_review SET reviewed_at = $3, reviewed_by = $4, words = $5
-   WHERE merchant_id = $1 AND public_id = $2 AND reviewed_at IS NULL RETURNING ${COLUMNS}`,
+  `SELECT ${REVIEW_COLUMNS} FROM daily_review WHERE merchant_id = $1 AND public_id = $2`,
 );
 const countWaiting = sql(
   'reviews.count_waiting',
@@ -42,7 +37,7 @@ const countWaiting = sql(
    WHERE merchant_id = $1 AND reviewed_at IS NULL AND counts <> '{}'`,
 );
 
-interface OfSite {
+export interface ReviewOfSite {
   readonly merchantId: bigint;
   readonly publicId: string;
 }
@@ -57,7 +52,7 @@ export const listReviews = (
 /** A query. @throws review.not_found */
 export async function findReview(
   reader: Reader,
-  { merchantId, publicId }: OfSite,
+  { merchantId, publicId }: ReviewOfSite,
 ): Promise<DailyReview> {
   const [review] = await reader.query<DailyReview>(find, [merchantId, publicId]);
   if (!review) throw new DomainError('review.not_found');
@@ -68,27 +63,4 @@ export async function findReview(
 export async function countReviewsWaiting(reader: Reader, merchantId: bigint): Promise<number> {
   const [row] = await reader.query<{ count: number }>(countWaiting, [merchantId]);
   return row?.count ?? 0;
-}
-
-interface MarkReviewed extends OfSite {
-  /** The name of the operator. */
-  readonly operator: string;
-  readonly words: string;
-}
-
-/**
- * A step. Records an operator's review of a day and the findings, once.
- *
- * @throws review.not_found, review.done
- */
-export async function markReviewed(
-  tx: Tx,
-  { merchantId, publicId, operator, words }: MarkReviewed,
-  now: Date,
-): Promise<DailyReview> {
-  const values = [merchantId, publicId, now, operator, words];
-  const [review] = await tx.query<DailyReview>(mark, values);
-  if (review) return review;
-  await findReview(tx, { merchantId, publicId });
-  throw new DomainError('review.done');
 }

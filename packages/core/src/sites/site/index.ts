@@ -10,7 +10,8 @@ export {
   type PlaceList,
   type VisitorLocation,
 } from './blocked-places.ts';
-export { changeSite, switchFlag } from './change-site.ts';
+export { changeSite } from './change-site.ts';
+export { changeState } from './change-state.ts';
 export { type CheckedDomain, checkDomain } from './check-domain.ts';
 export { createSite, insertSite, type NewSite } from './create-site.ts';
 export { currencyOfSite } from './currency-of-site.ts';
@@ -48,13 +49,7 @@ export {
   settingOf,
 } from './settings.ts';
 export { forgetSites, type Maintenance, type Site, siteDirectory } from './site-directory.ts';
-export {
-  changeState,
-  lockSite,
-  lockSiteOfVersion,
-  type SiteIdentity,
-  writeIdentity,
-} from './site-identity.ts';
+export { lockSite, lockSiteOfVersion, type SiteIdentity, writeIdentity } from './site-identity.ts';
 export {
   countPreviews,
   endPreviews,
@@ -64,4 +59,5 @@ export {
   startPreview,
 } from './site-preview.ts';
 export { siteUrl } from './site-url.ts';
+export { switchFlag } from './switch-flag.ts';
 export { SITE_CHECK_PATH, siteCheckSign, type Visit, visitDomain } from './visit-domain.ts';

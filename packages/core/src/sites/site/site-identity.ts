@@ -30,7 +30,6 @@ const write = sql(
      time_zone = $6, version = version + 1
    WHERE id = $1`,
 );
-const setState = sql('site.set_state', 'UPDATE merchant SET state = $2 WHERE id = $1');
 
 /** A step. Locks a site's identity until the transaction ends and returns it. */
 export async function lockSite(tx: Tx, merchantId: bigint): Promise<LockedSite> {
@@ -61,19 +60,4 @@ export async function writeIdentity(
 ): Promise<void> {
   const values = [name, currency, currencySymbol, displayDecimals, timeZone];
   await tx.query(write, [merchantId, ...values]);
-}
-
-/**
- * A step; the caller runs `forgetSites` after the commit. Closes an open site, or opens any other.
- *
- * @throws site.changed_meanwhile if another operator did so already
- */
-export async function changeState(
-  tx: Tx,
-  { merchantId, state }: { readonly merchantId: bigint; readonly state: 'open' | 'closed' },
-): Promise<void> {
-  const { state: before } = await lockSite(tx, merchantId);
-  const isFirst = state === 'open' ? before !== 'open' : before === 'open';
-  if (!isFirst) throw new DomainError('site.changed_meanwhile');
-  await tx.query(setState, [merchantId, state]);
 }

@@ -26,15 +26,11 @@ import { offeredChannels } from '../channels/offered-channels.ts';
 import { paymentHealth } from '../channels/payment-health.ts';
 import { recordPayment } from '../record-payment.ts';
 import { settleDeposits } from '../settle-deposits.ts';
+import { changeCompany } from './change-company.ts';
 import { checkCompany } from './check-company.ts';
-import {
-  addCompanyKey,
-  changeCompany,
-  connectCompany,
-  endCompanyKey,
-  renewOurKey,
-} from './connect-company.ts';
+import { addCompanyKey, connectCompany, endCompanyKey } from './connect-company.ts';
 import { companiesOf, readCompany } from './list-companies.ts';
+import { renewOurKey } from './renew-our-key.ts';
 
 let db: Database;
 let deps: Deps;

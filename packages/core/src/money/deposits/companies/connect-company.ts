@@ -2,7 +2,6 @@ import { isPrivateWay } from '@app/shared/payments/protocol';
 import { isPublicKey } from '@app/shared/seamless/signing';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { type ListedCompany, readCompany } from './list-companies.ts';
 import { newKeyPair } from './payment-company.ts';
 
 export interface CompanyKey {
@@ -39,19 +38,19 @@ export async function connectCompany(
   now: Date,
 ): Promise<void> {
   const our = newKeyPair(kidAt(now));
-  const values = [code, merchantId, addressOf(address), our.kid, our.publicKey];
+  const values = [code, merchantId, companyAddress(address), our.kid, our.publicKey];
   const inserted = await tx.query(insert, [...values, our.sealedPrivateKey, now]);
   if (inserted.length === 0) throw new DomainError('gateway.changed_meanwhile');
   await addCompanyKey(tx, { company: code, key }, now);
 }
 
 /** Key id with the creation date, for people who compare keys. */
-const kidAt = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+Z/g, '');
+export const kidAt = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+Z/g, '');
 
 const ADDRESS_CHARS_MAX = 500;
 
 /** A base address without trailing slash, query or fragment: message paths are appended to it. */
-function addressOf(text: string): string {
+export function companyAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || url.search || url.hash || !isPrivateWay(text) || text.length > ADDRESS_CHARS_MAX)
     throw new RangeError(`${text} is no address by https`);
@@ -62,43 +61,6 @@ export interface CompanyChange {
   readonly address: string;
   /** Whether new deposits may be opened there. Its reports are accepted either way. */
   readonly enabled: boolean;
-}
-
-const lock = sql(
-  'deposits.lock_company',
-  'SELECT version FROM payment_company WHERE code = $1 FOR NO KEY UPDATE',
-);
-const change = sql(
-  'deposits.change_company',
-  'UPDATE payment_company SET address = $2, enabled = $3, version = version + 1 WHERE code = $1',
-);
-
-/**
- * A step. Changes a payment provider and returns its former settings.
- *
- * @throws channel.unknown, gateway.changed_meanwhile
- * @throws RangeError for an invalid URL
- */
-export async function changeCompany(
-  tx: Tx,
-  {
-    code,
-    version,
-    company,
-  }: {
-    readonly code: string;
-    /** The version that the operator saw. */
-    readonly version: number;
-    readonly company: CompanyChange;
-  },
-): Promise<ListedCompany> {
-  const address = addressOf(company.address);
-  const [locked] = await tx.query<{ version: number }>(lock, [code]);
-  const before = await readCompany(tx, code);
-  if (!locked || !before) throw new DomainError('channel.unknown');
-  if (locked.version !== version) throw new DomainError('gateway.changed_meanwhile');
-  await tx.query(change, [code, address, company.enabled]);
-  return before;
 }
 
 interface KeyOfCompany {
@@ -146,26 +108,4 @@ export async function endCompanyKey(
 ): Promise<void> {
   const ended = await tx.query(endKey, [company, kid, now]);
   if (ended.length === 0) throw new DomainError('channel.unknown');
-}
-
-const renew = sql(
-  'deposits.renew_our_key',
-  `UPDATE payment_company SET kid = $2, public_key = $3, sealed_private_key = $4,
-     version = version + 1
-   WHERE code = $1 RETURNING kid`,
-);
-
-/**
- * A step. Rotates our signing key and returns its id; the company finds it among our published keys.
- *
- * @throws channel.unknown
- */
-export async function renewOurKey(
-  tx: Tx,
-  { company, now }: { readonly company: string; readonly now: Date },
-): Promise<string> {
-  const { kid, publicKey, sealedPrivateKey } = newKeyPair(kidAt(now));
-  const renewed = await tx.query(renew, [company, kid, publicKey, sealedPrivateKey]);
-  if (renewed.length === 0) throw new DomainError('channel.unknown');
-  return kid;
 }

@@ -6,11 +6,8 @@ import {
 } from '@app/shared/risk/risk-marks';
 import { riskRules } from '@app/shared/risk/settings';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
-import type { OfOperator } from '../../../people/operators/index.ts';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
-import { DomainError } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
-import { lockOfOperator } from '../claim-withdrawal.ts';
 import { lockWithdrawal, recordStep, type Withdrawal } from '../withdrawal.ts';
 import { sumOfDay } from './sum-of-day.ts';
 
@@ -168,23 +165,4 @@ export async function weighsLittle(
   const { oneFrom } = await readSetting(reader, { merchantId, setting: riskRules });
   const reasons = await judgedReasonsOf(reader, id);
   return reasons.reduce((sum, { weight }) => sum + weight, 0) < oneFrom;
-}
-
-const release = sql(
-  'withdrawals.release',
-  "UPDATE withdrawal SET verdict = 'two', released_by = $2 WHERE id = $1",
-);
-
-/**
- * A step. Releases a held withdrawal after an operator's review: two operators may approve it from now on.
- *
- * @throws withdraw.not_found, case.claimed, withdraw.not_held
- */
-export async function releaseWithdrawal(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
-  const withdrawal = await lockOfOperator(tx, which, now);
-  const { id: withdrawalId, state, verdict } = withdrawal;
-  if (state !== 'review' || verdict !== 'hold') throw new DomainError('withdraw.not_held');
-  await tx.query(release, [withdrawalId, which.operator]);
-  await recordStep(tx, { withdrawalId, step: 'released', operator: which.operator }, now);
-  return withdrawal;
 }

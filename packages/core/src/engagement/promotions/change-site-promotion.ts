@@ -1,0 +1,44 @@
+import { money } from '@app/shared/money/money';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { promiseOf } from './promise-budget.ts';
+import type { SitePromotion, WhichPromotion } from './promotion.ts';
+import type { SitePromotionTerms } from './promotion-terms.ts';
+import {
+  assertKnownOffer,
+  lockRunningPromotion,
+  promiseNewTerms,
+  writePromotionVersion,
+} from './promotion-version.ts';
+
+const setVersion = sql(
+  'promotions.set_version',
+  'UPDATE site_promotion SET version = $2 WHERE id = $1',
+);
+
+/**
+ * A step. Gives a promotion new terms; its kind stays. Returns it with the former ones.
+ *
+ * @throws promotion.not_found, promotion.ended, promotion.changed_meanwhile, reward.over_budget with `left`
+ */
+export async function changeSitePromotion(
+  tx: Tx,
+  { version, terms, ...which }: WhichPromotion & { version: number; terms: SitePromotionTerms },
+  now: Date,
+): Promise<SitePromotion> {
+  const before = await lockRunningPromotion(tx, which);
+  if (before.version !== version || before.terms.rules.kind !== terms.rules.kind)
+    throw new DomainError('promotion.changed_meanwhile');
+  if (isDrawn(before, now)) throw new DomainError('promotion.ended');
+  await assertKnownOffer(tx, { merchantId: which.merchantId, terms });
+  await writePromotionVersion(tx, { id: before.id, number: version + 1, terms }, now);
+  await tx.query(setVersion, [before.id, version + 1]);
+  const { endsAt } = before.terms;
+  const promised = endsAt !== null && endsAt <= now ? money(0n) : promiseOf(before);
+  await promiseNewTerms(tx, { promotion: { ...before, terms }, promised }, now);
+  return before;
+}
+
+/** Whether the time of a raffle’s draw is over: its terms stay. */
+const isDrawn = ({ terms: { rules } }: SitePromotion, now: Date): boolean =>
+  rules.kind === 'RAFFLE' && rules.drawAt <= now.getTime();

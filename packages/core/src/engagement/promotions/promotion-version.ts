@@ -1,0 +1,84 @@
+import type { Money } from '@app/shared/money/money';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { promotionsOf } from '../../play/bonuses/index.ts';
+import { assertWithinBudget } from '../rewards/index.ts';
+import { type Promised, promiseBudget, promiseOf } from './promise-budget.ts';
+import {
+  findPromotion,
+  lockPromotion,
+  type SitePromotion,
+  type WhichPromotion,
+} from './promotion.ts';
+import type { SitePromotionTerms } from './promotion-terms.ts';
+import { writtenRules } from './stored-rules.ts';
+
+const insertVersion = sql(
+  'promotions.insert_version',
+  `INSERT INTO site_promotion_version (promotion_id, number, rules, starts_at, ends_at, registered_days_max,
+     depositors_only, needs_join, turnover_times, claim_days, claims_max, budget, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+);
+
+export interface NewPromotion {
+  readonly merchantId: bigint;
+  /** Code of a text of promotions. */
+  readonly article: string;
+  readonly terms: SitePromotionTerms;
+}
+
+export async function lockRunningPromotion(tx: Tx, which: WhichPromotion): Promise<SitePromotion> {
+  const { id } = await findPromotion(tx, which);
+  const promotion = await lockPromotion(tx, id);
+  if (promotion.endedAt) throw new DomainError('promotion.ended');
+  return promotion;
+}
+
+/** A bonus on deposits keeps its own terms and budget. @throws promotion.not_found */
+export async function assertKnownOffer(
+  tx: Tx,
+  { merchantId, terms: { rules } }: Pick<NewPromotion, 'merchantId' | 'terms'>,
+): Promise<void> {
+  if (rules.kind !== 'DEPOSIT') return;
+  const running = await promotionsOf(tx, { merchantId, withEnded: false });
+  const offerId = rules.offerId.toLowerCase();
+  if (!running.some(({ publicId }) => publicId === offerId))
+    throw new DomainError('promotion.not_found');
+}
+
+/**
+ * Counts what a promotion with new terms can give.
+ *
+ * @throws reward.over_budget with `left`, if it is more than before and the bets of the site do not let rewards cost it
+ */
+export async function promiseNewTerms(
+  tx: Tx,
+  { promotion, promised }: { promotion: Promised; promised: Money },
+  now: Date,
+): Promise<void> {
+  await promiseBudget(tx, promotion);
+  const amount = promiseOf(promotion);
+  if (amount > promised) await assertWithinBudget(tx, { ...promotion, amount }, now);
+}
+
+export async function writePromotionVersion(
+  tx: Tx,
+  { id, number, terms }: { id: bigint; number: number; terms: SitePromotionTerms },
+  now: Date,
+): Promise<void> {
+  await tx.query(insertVersion, [
+    id,
+    number,
+    writtenRules(terms.rules),
+    terms.startsAt,
+    terms.endsAt,
+    terms.registeredDaysMax,
+    terms.depositorsOnly,
+    terms.needsJoin,
+    terms.turnoverTimes,
+    terms.claimDays,
+    terms.claimsMax,
+    terms.budget,
+    now,
+  ]);
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { type ChangedContent, type ContentToChange, changeContent } from './change-content.ts';
+
+/**
+ * A step. Stops showing content. If it was only planned, it was never shown.
+ *
+ * @throws content.not_found
+ * @throws content.changed_meanwhile
+ */
+export const endContent = (tx: Tx, changing: ContentToChange): Promise<ChangedContent> =>
+  changeContent(tx, changing, async (before) => {
+    const endsAt = changing.at;
+    const isBegun = before.startsAt < endsAt;
+    return { ...before, endsAt, startsAt: isBegun ? before.startsAt : justBefore(endsAt) };
+  });
+
+const justBefore = (at: Date): Date => new Date(at.getTime() - 1);
