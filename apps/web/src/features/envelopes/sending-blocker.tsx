@@ -3,8 +3,8 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useFlag } from '../../lib/site.ts';
+import { PaymentPasswordBlocker } from '../../parts/payment-password/payment-password-blocker.tsx';
 import type { EnvelopeTerms } from './envelope-answers.ts';
 
 export const isSendingBlocked = (terms: EnvelopeTerms): boolean =>
@@ -17,9 +17,7 @@ export const isSendingBlocked = (terms: EnvelopeTerms): boolean =>
 /** The first reason why the agent cannot send an envelope now, with the page where that changes. */
 export function SendingBlocker({ terms }: { readonly terms: EnvelopeTerms }): ReactNode {
   const { t } = useTranslation('envelopes');
-  const time = useTimeText();
   const money = useMoneyText();
-  const hasSecurity = useFlag('MYACC');
   const hasLinks = useFlag('AFFMAN3');
   if (!terms.canSend) return <Banner state="info" title={t('blocked.type')} />;
   if (terms.owed > 0n) {
@@ -33,24 +31,19 @@ export function SendingBlocker({ terms }: { readonly terms: EnvelopeTerms }): Re
       </Banner>
     );
   }
-  if (!terms.hasPaymentPassword) {
+  if (!terms.hasPaymentPassword || terms.heldUntil !== null) {
     return (
-      <Banner
-        state="pending"
-        title={t('blocked.pin')}
-        action={
-          hasSecurity && <Action href="/member/securityCenter">{t('blocked.pin.set')}</Action>
-        }
-      >
-        {t('blocked.pin.why')}
-      </Banner>
-    );
-  }
-  if (terms.heldUntil !== null) {
-    return (
-      <Banner state="pending" title={t('blocked.held')}>
-        {t('blocked.held.until', { time: time.dayAndMinute(terms.heldUntil) })}
-      </Banner>
+      <PaymentPasswordBlocker
+        hasPaymentPassword={terms.hasPaymentPassword}
+        heldUntil={terms.heldUntil}
+        words={{
+          missing: t('blocked.pin'),
+          why: t('blocked.pin.why'),
+          set: t('blocked.pin.set'),
+          held: t('blocked.held'),
+          heldUntil: (time) => t('blocked.held.until', { time }),
+        }}
+      />
     );
   }
   return (

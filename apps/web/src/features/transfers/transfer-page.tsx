@@ -11,8 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { OpenArea } from '../../lib/area-maintenance.tsx';
-import { useTimeText } from '../../lib/language/use-time-text.ts';
-import { useFlag } from '../../lib/site.ts';
+import { PaymentPasswordBlocker } from '../../parts/payment-password/payment-password-blocker.tsx';
 import { PastTransfers } from './past-transfers.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import type { TransferTerms, Way } from './transfer-terms.ts';
@@ -105,9 +104,7 @@ function TransferBlockers({
   readonly terms: TransferTerms;
 }) {
   const { t } = useTranslation('transfers');
-  const time = useTimeText();
   const money = useMoneyText();
-  const hasSecurity = useFlag('MYACC');
   if (owed > 0n) {
     return (
       <Banner
@@ -123,28 +120,17 @@ function TransferBlockers({
       </Banner>
     );
   }
-  if (!hasPaymentPassword) {
-    return (
-      <Banner
-        state="pending"
-        title={t('pin.none')}
-        action={
-          hasSecurity && (
-            <Link look="strong" href="/member/securityCenter">
-              {t('pin.set')}
-            </Link>
-          )
-        }
-      >
-        {t('pin.none.why')}
-      </Banner>
-    );
-  }
   return (
-    heldUntil !== null && (
-      <Banner state="pending" title={t('held')}>
-        {t('held.until', { time: time.dayAndMinute(heldUntil) })}
-      </Banner>
-    )
+    <PaymentPasswordBlocker
+      hasPaymentPassword={hasPaymentPassword}
+      heldUntil={heldUntil}
+      words={{
+        missing: t('pin.none'),
+        why: t('pin.none.why'),
+        set: t('pin.set'),
+        held: t('held'),
+        heldUntil: (time) => t('held.until', { time }),
+      }}
+    />
   );
 }
