@@ -83,4 +83,17 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     maxWin: 1_650,
     place: 6,
   },
+  {
+    ...original,
+    code: 'roulette',
+    name: 'Roulette',
+    names: { CN: '轮盘' },
+    category: 'LIVE',
+    // 36 of 37
+    returnRate: 972_972,
+    volatility: 'medium',
+    stakeMax: whole(500),
+    maxWin: 3_600,
+    place: 7,
+  },
 ];

@@ -111,6 +111,7 @@ test('connects the built-in arcade idempotently', async () => {
       'lantern-fair',
       'pegfall',
       'regatta',
+      'roulette',
       'updraft',
       'wheel',
     ]);

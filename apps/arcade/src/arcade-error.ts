@@ -10,6 +10,8 @@ export type ArcadeErrorCode =
   | 'link_expired'
   | 'stake_not_offered'
   | 'choice_not_offered'
+  | 'bets_closed'
+  | 'table_limit'
   | 'round_open'
   | 'round_key_reused'
   | 'platform_unavailable';

@@ -13,6 +13,7 @@ import { operationRoutes, testClockRoute } from './routes/operation.routes.ts';
 import { pageRoutes } from './routes/page.routes.ts';
 import { playRoutes } from './routes/play.routes.ts';
 import { proofRoutes } from './routes/proof.routes.ts';
+import { sharedRoutes } from './routes/shared.routes.ts';
 import { tidewayRoutes } from './tideway/tideway.routes.ts';
 import type { TidewaySettings } from './tideway/tideway-deps.ts';
 
@@ -55,6 +56,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   const perMinute = { clock: deps.clock };
   const entrances = limiter({ ...perMinute, perMinute: ENTRANCES_PER_MINUTE_MAX });
   playRoutes(app, { ...deps, entrances });
+  sharedRoutes(app, deps);
   proofRoutes(app, {
     ...deps,
     lookups: limiter({ ...perMinute, perMinute: LOOKUPS_PER_MINUTE_MAX }),

@@ -1,9 +1,11 @@
 import type arcadeCoralCove from './en/arcade/coral-cove.json';
 import type arcadeDice from './en/arcade/dice.json';
 import type arcadeLanternFair from './en/arcade/lantern-fair.json';
+import type arcadeLive from './en/arcade/live.json';
 import type arcadeOriginals from './en/arcade/originals.json';
 import type arcadePegfall from './en/arcade/pegfall.json';
 import type arcadeRegatta from './en/arcade/regatta.json';
+import type arcadeRoulette from './en/arcade/roulette.json';
 import type arcadeRound from './en/arcade/round.json';
 import type arcadeTable from './en/arcade/table.json';
 import type arcadeTideway from './en/arcade/tideway.json';
@@ -88,9 +90,11 @@ export interface PhraseFiles {
   'arcade/coral-cove': typeof arcadeCoralCove;
   'arcade/dice': typeof arcadeDice;
   'arcade/lantern-fair': typeof arcadeLanternFair;
+  'arcade/live': typeof arcadeLive;
   'arcade/originals': typeof arcadeOriginals;
   'arcade/pegfall': typeof arcadePegfall;
   'arcade/regatta': typeof arcadeRegatta;
+  'arcade/roulette': typeof arcadeRoulette;
   'arcade/round': typeof arcadeRound;
   'arcade/table': typeof arcadeTable;
   'arcade/tideway': typeof arcadeTideway;

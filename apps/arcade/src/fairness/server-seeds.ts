@@ -94,6 +94,7 @@ export async function revealSeedOfRound(
   deps: Deps,
   { playerId, serverSeedId }: Pick<Round, 'playerId' | 'serverSeedId'>,
 ): Promise<void> {
+  if (serverSeedId === null) return; // the draw of a shared round reveals its secret
   await inTransaction(deps.db, async (tx) => {
     const { openRoundId } = await lockPlayer(tx, playerId);
     const { state } = await readSeed(tx, serverSeedId);

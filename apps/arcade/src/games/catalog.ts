@@ -4,6 +4,7 @@ import type { Game } from './game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
 import { pegfall } from './pegfall/game.ts';
 import { regatta } from './regatta/game.ts';
+import { roulette } from './roulette/game.ts';
 import { updraft } from './updraft/game.ts';
 import { wheel } from './wheel/game.ts';
 
@@ -15,6 +16,7 @@ export const games: readonly Game[] = [
   updraft,
   coralCove,
   regatta,
+  roulette,
 ];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

@@ -1,6 +1,7 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import type { StakeLadder } from './currency-scale.ts';
 import type { GameNames } from './names.ts';
+import type { PlaceBet } from './shared/shared-game.ts';
 
 /** The interface between rounds and a game. All other code of a game stays in its folder. */
 export interface Game {
@@ -9,6 +10,8 @@ export interface Game {
   readonly stakeLadder: (currency: string) => StakeLadder;
   /** Absent in games that require nothing but the stake. */
   readonly choices?: Choices;
+  /** Present in games whose rounds everybody at the table plays together. */
+  readonly table?: SharedTable;
   /** The outcome that the seeds determine, and its payout for a bet. */
   readonly deal: (seeds: RoundSeeds, bet: Bet) => Promise<Dealt>;
   readonly published: GameFacts;
@@ -22,11 +25,22 @@ export interface Choices {
   readonly opening: number;
 }
 
+/** Places and draw of a shared table. */
+export interface SharedTable {
+  /** Number of places for chips, which are numbered from 0. */
+  readonly places: number;
+  readonly draw: (seeds: RoundSeeds) => Promise<readonly number[]>;
+  /** Payout of all places, in the unit of their amounts. */
+  readonly payoutOf: (stops: readonly number[], places: readonly PlaceBet[]) => bigint;
+}
+
 export interface Bet {
   /** 1/10 000 of the currency. */
   readonly stake: bigint;
   /** One of the game's choices; null in games without choices. */
   readonly choice: number | null;
+  /** Where the chips of the stake are, at a shared table. */
+  readonly places?: readonly PlaceBet[] | null;
 }
 
 export interface Dealt {
@@ -36,7 +50,7 @@ export interface Dealt {
 }
 
 export interface GameFacts {
-  readonly category: 'slots' | 'mini' | 'crash' | 'fish' | 'race';
+  readonly category: 'slots' | 'mini' | 'crash' | 'fish' | 'race' | 'live';
   readonly returnToPlayer: number;
   readonly volatility: 'low' | 'medium' | 'high';
   /** Highest win, in stakes. */

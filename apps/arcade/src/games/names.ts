@@ -13,6 +13,7 @@ export const names = {
   updraft: { EN: 'Updraft', CN: '飞升' },
   'coral-cove': { EN: 'Coral Cove', CN: '珊瑚湾' },
   regatta: { EN: 'Regatta', CN: '纸船竞渡' },
+  roulette: { EN: 'Roulette', CN: '轮盘' },
 } as const satisfies Record<string, GameNames>;
 
 export type GameCode = keyof typeof names;

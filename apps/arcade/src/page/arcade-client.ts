@@ -1,5 +1,7 @@
 import type { ArcadeErrorCode } from '../arcade-error.ts';
+import type { PlaceBet } from '../games/shared/shared-game.ts';
 import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
+import type { TableState } from '../shared-rounds/table-state.ts';
 import { passFrame } from './pass-frame.ts';
 import { keepInTab, readFromTab } from './tab-storage.ts';
 
@@ -17,6 +19,8 @@ export interface Table {
   readonly openingStake: number;
   /** The player's options; null in games that have only a stake. */
   readonly choices: { readonly all: readonly number[]; readonly opening: number } | null;
+  /** Number of places for chips, at a shared table. */
+  readonly places: number | null;
   /** Null while the platform does not answer. */
   readonly balance: number | null;
   readonly session: { readonly net: number; readonly rounds: number };
@@ -46,6 +50,8 @@ export interface PublishedRound {
   readonly at: string;
   readonly stake: number;
   readonly choice: number | null;
+  /** Where the chips were, at a shared table. */
+  readonly places: readonly PlaceBet[] | null;
   readonly currency: string;
   readonly stops: readonly number[];
   readonly payout: number;
@@ -84,6 +90,20 @@ export interface Spin {
   readonly stake: number;
   readonly choice?: number | undefined;
   readonly clientSeed: string;
+}
+
+/** A confirmed bet on a shared round. */
+export interface ChipBet {
+  readonly roundKey: string;
+  readonly number: number;
+  readonly places: readonly PlaceBet[];
+  readonly clientSeed: string;
+}
+
+/** State of a shared table at a time of the server's clock. */
+export interface TableNews {
+  readonly now: number;
+  readonly table: TableState;
 }
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -137,6 +157,18 @@ export class ArcadeClient {
   /** @throws Refused `round_open`, `link_expired`, `session_ended`, `not_found` */
   revealRound = (id: string, link: OwnersLink | null) =>
     this.#call<PublishedRound>('POST', `/api/proofs/${id}/reveal`, { link });
+
+  readSharedTable = () => this.#call<TableNews>('GET', '/api/shared/table');
+
+  placeBet = (bet: ChipBet) => this.#call<RoundView>('POST', '/api/shared/bets', bet);
+
+  listBets = () => this.#call<{ readonly bets: readonly RoundView[] }>('GET', '/api/shared/bets');
+
+  /** Opens the live view of a shared table. Not an `EventSource`, which cannot send the session's token. */
+  openStream(signal: AbortSignal): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.#token}` };
+    return fetch('/api/shared/stream', { headers, signal });
+  }
 
   async #call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const headers = new Headers(body && { 'content-type': 'application/json' });

@@ -13,6 +13,8 @@ export interface MoneyText {
   readonly stake: (units: number) => string;
   /** Digits only, large amounts in compact notation: 0.20, 40.00, 20K. */
   readonly short: (units: number) => string;
+  /** As short as a chip: 1, 25, 1.5K. */
+  readonly chip: (units: number) => string;
   /** Digits only, for columns. */
   readonly figures: (units: number) => string;
   /** With a plus or a true minus sign, for a difference. */
@@ -38,11 +40,12 @@ export function moneyText(locale: string, currency: string): MoneyText {
     units < LARGE ? money(units) : withoutZeros(money(units), units);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
   const short = (units: number) => (units < LARGE ? figures(units) : compact.format(units / UNITS));
+  const chip = (units: number) => compact.format(units / UNITS);
   const difference = (units: number) => {
     const seen = Math.trunc(units / UNITS_SEEN) * UNITS_SEEN;
     return seen > 0 ? `+${money(seen)}` : money(seen || 0); // avoids negative zero
   };
-  return { money, stake, short, figures, difference };
+  return { money, stake, short, chip, figures, difference };
 }
 
 /** Codes of four and five letters are not in ISO 4217 and have no symbol. */

@@ -1,7 +1,11 @@
 import lanternFair from '@app/phrases/en/arcade/lantern-fair.json' with { type: 'json' };
+import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { FIREWORKS_PAY, NIGHT_SPINS } from '../games/lantern-fair/pay-table.ts';
 import { type PlayedSpin, playRound } from '../games/lantern-fair/play-round.ts';
+import { placeName } from '../games/roulette/page/place-name.ts';
+import { roulette as rouletteRules } from '../games/roulette/rules.ts';
+import { payoutOfPlaces } from '../games/shared/shared-game.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
@@ -11,12 +15,27 @@ import { resultOf } from '../verify/result-text.ts';
 import { words } from './words.ts';
 
 const { say: sayOfLanternFair } = wordsOf(lanternFair);
+const rouletteWords = wordsOf(roulette);
 
 /** Explains a payout, one sentence each: the winning lines, or the drawn result. */
 export function explainPayout(round: PublishedRound): string[] {
   const { game, stops, choice } = round;
   if (!isGameName(game)) return [];
-  return game === 'lantern-fair' ? linesOf(round) : [resultOf({ game, stops, choice })];
+  if (game === 'lantern-fair') return linesOf(round);
+  return [resultOf({ game, stops, choice }), ...placesOf(round)];
+}
+
+/** Payout of the chips on each place of a shared table. */
+function placesOf({ game, stops, places, currency }: PublishedRound): string[] {
+  if (game !== 'roulette') return [];
+  const { money } = moneyText(locale, currency);
+  return (places ?? []).map(([place, amount]) =>
+    rouletteWords.say('placePaid', {
+      place: placeName(rouletteWords, place),
+      amount: money(amount),
+      payout: money(Number(payoutOfPlaces(rouletteRules, stops, [[place, amount]]))),
+    }),
+  );
 }
 
 function linesOf({ stops, stake, currency }: PublishedRound): string[] {

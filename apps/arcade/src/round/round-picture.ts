@@ -2,7 +2,12 @@ import './round.css';
 import type { Scene } from '../games/originals/page/scene.ts';
 import { element } from '../page/element.ts';
 import { locale } from '../page/settings.ts';
-import type { GameName, OriginalName } from '../verify/deal-again.ts';
+import {
+  type GameName,
+  isShared,
+  type OriginalName,
+  type SharedName,
+} from '../verify/deal-again.ts';
 
 /** A round with its result. */
 export interface DrawnRound {
@@ -23,17 +28,26 @@ const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Sc
   regatta: async () => (await import('../games/regatta/page/picture.ts')).picture,
 };
 
+const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[]) => Element>>> = {
+  roulette: async () => (await import('../games/roulette/page/picture.ts')).picture,
+};
+
 /** Draws a round's result with the code of its game. */
 export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
   const { game, stops, choice, isWin } = round;
   if (game === 'lantern-fair') {
     return (await import('./reels-picture.ts')).reelsPicture(stops);
   }
+  if (isShared(game)) return framed(game, (await tables[game]())(stops));
   const picture = await scenes[game]();
   const scene = picture(locale);
   scene.showChoice(choice ?? 0);
   scene.set({ stops, choice: choice ?? 0, isWin });
-  return element(
+  return framed(game, scene.root);
+}
+
+const framed = (game: GameName, picture: Element): HTMLElement =>
+  element(
     'div',
     {
       class: 'room round-scene',
@@ -42,6 +56,5 @@ export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
       dir: 'ltr',
       'aria-hidden': 'true',
     },
-    scene.root,
+    picture,
   );
-}

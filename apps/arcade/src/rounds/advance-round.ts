@@ -3,6 +3,8 @@ import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { openServerSeed } from '../fairness/server-seeds.ts';
 import { gameOf } from '../games/catalog.ts';
+import { acceptBet } from '../shared-rounds/accept-bet.ts';
+import { decideBet } from '../shared-rounds/decide-bet.ts';
 import { gapBefore } from './retry-gaps.ts';
 import { type EndState, type Round, type RoundState, readRound } from './round.ts';
 
@@ -68,7 +70,7 @@ async function advance(deps: Deps, start: Round): Promise<Round> {
 async function step(deps: Deps, round: Round): Promise<Round | undefined> {
   switch (round.state) {
     case 'accepted':
-      return decide(deps, round);
+      return round.sharedRoundId === null ? decide(deps, round) : decideShared(deps, round);
     case 'decided':
     case 'win_sent':
       return sendWin(deps, round);
@@ -96,18 +98,38 @@ async function sendBet(
   });
   if (!outcome.answered) return move(deps, round, 'rolling_back', {});
   const { answer } = outcome;
-  if (answer.status === 'OK') return move(deps, round, 'accepted', { balance: answer.balance });
+  if (answer.status === 'OK') return accept(deps, round, answer.balance);
   if (!REFUSALS.has(answer.status)) return move(deps, round, 'rolling_back', {});
   return end(deps, round, 'refused', { refusal: answer.status, balance: answer.balance });
+}
+
+async function accept(deps: Deps, round: Round, balance: number): Promise<Round | undefined> {
+  if (round.sharedRoundId === null) return move(deps, round, 'accepted', { balance });
+  const outcome = await acceptBet(deps, round, balance);
+  // Accepted, it waits for the sweep.
+  return outcome === 'late' ? move(deps, round, 'rolling_back', {}) : undefined;
 }
 
 async function decide(deps: Deps, round: Round): Promise<Round | undefined> {
   const game = gameOf(round.game);
   if (!game) throw new Error(`round ${round.publicId} is of an unknown game, ${round.game}`);
-  const serverSeed = await openServerSeed(deps, round.serverSeedId);
-  const { clientSeed, nonce } = round;
+  const { serverSeedId, clientSeed, nonce } = round;
+  if (serverSeedId === null || nonce === null) throw new Error('a round without its own seeds');
+  const serverSeed = await openServerSeed(deps, serverSeedId);
   const { stops, payout } = await game.deal({ serverSeed, clientSeed, nonce }, round);
   return move(deps, round, 'decided', { stops, payout });
+}
+
+const waitUntil = sql(
+  'round.wait_until',
+  `UPDATE round SET next_try_at = $2, leased_until = NULL WHERE id = $1 AND state = 'accepted'`,
+);
+
+async function decideShared(deps: Deps, round: Round): Promise<Round | undefined> {
+  const decided = await decideBet(deps, round);
+  if ('stops' in decided) return move(deps, round, 'decided', decided);
+  await deps.db.query(waitUntil, [round.id, decided.notBefore]);
+  return undefined;
 }
 
 async function sendWin(deps: Deps, decided: Round): Promise<Round | undefined> {

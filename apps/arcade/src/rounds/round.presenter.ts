@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { publicSeed } from '../fairness/server-seeds.ts';
+import type { PlaceBet } from '../games/shared/shared-game.ts';
+import { readSharedRound } from '../shared-rounds/shared-round.ts';
 import type { Round, RoundState } from './round.ts';
 
 /** A round as pages get it. Amounts are 1/10 000 of the currency. */
@@ -15,6 +17,8 @@ export interface RoundView {
   readonly stake: number;
   /** The player's choice, in games that require one. */
   readonly choice: number | null;
+  /** Where the chips are, at a shared table. */
+  readonly places: readonly PlaceBet[] | null;
   readonly currency: string;
   /** Known once the stake is taken, even before the payout is confirmed. */
   readonly stops: readonly number[] | null;
@@ -27,8 +31,12 @@ export interface RoundProof {
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Null until the player reveals it by switching to the next seed. */
+  /** Null until the player reveals it by switching to the next seed; until the draw, in a shared round. */
   readonly serverSeed: string | null;
+  /** In a shared round, where `clientSeed` is the public seed: the players' seeds that it was made of. */
+  readonly joinedSeeds?: readonly string[];
+  /** In a shared round: the seed of this bet, which takes part in the round after it. */
+  readonly ownSeed?: string;
 }
 
 export async function presentRound(deps: Deps, round: Round): Promise<RoundView> {
@@ -41,6 +49,7 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     refusal: round.refusal,
     stake: Number(round.stake),
     choice: round.choice,
+    places: round.places,
     currency: round.currency,
     stops: round.stops,
     payout: round.payout === null ? null : Number(round.payout),
@@ -50,6 +59,25 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
 }
 
 async function presentProof(deps: Deps, round: Round): Promise<RoundProof> {
-  const { clientSeed, nonce } = round;
-  return { ...(await publicSeed(deps, round.serverSeedId)), clientSeed, nonce };
+  const { clientSeed, nonce, serverSeedId, sharedRoundId } = round;
+  if (sharedRoundId !== null) return presentSharedProof(deps, sharedRoundId, clientSeed);
+  if (serverSeedId === null || nonce === null) throw new Error('a round without seeds');
+  return { ...(await publicSeed(deps, serverSeedId)), clientSeed, nonce };
+}
+
+async function presentSharedProof(
+  { db, seal }: Deps,
+  sharedRoundId: bigint,
+  ownSeed: string,
+): Promise<RoundProof> {
+  const shared = await readSharedRound(db, sharedRoundId);
+  const { commitment, sealed, publicSeed: clientSeed, joinedSeeds, number, state } = shared;
+  return {
+    commitment,
+    clientSeed: clientSeed ?? '',
+    nonce: number,
+    serverSeed: state === 'drawn' ? seal.open(sealed, commitment) : null,
+    joinedSeeds: joinedSeeds ?? [],
+    ownSeed,
+  };
 }

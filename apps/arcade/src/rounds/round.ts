@@ -1,5 +1,6 @@
 import type { Reader } from '../db/database.ts';
 import { sql } from '../db/database.ts';
+import type { PlaceBet } from '../games/shared/shared-game.ts';
 
 /**
  * Progress of a round, normally `created → bet_sent → accepted → decided → win_sent → closed`. If the platform refused
@@ -29,9 +30,13 @@ export interface Round {
   /** The player's choice, in games that require one. */
   readonly choice: number | null;
   readonly currency: string;
-  readonly serverSeedId: bigint;
+  /** The shared round that decides the bet; null where the player's own seeds do. */
+  readonly sharedRoundId: bigint | null;
+  /** Where the chips are, at a shared table. */
+  readonly places: readonly PlaceBet[] | null;
+  readonly serverSeedId: bigint | null;
   readonly clientSeed: string;
-  readonly nonce: number;
+  readonly nonce: number | null;
   readonly betTxId: string;
   readonly winTxId: string;
   readonly rollbackTxId: string;
@@ -51,6 +56,7 @@ export const ROUND_COLUMNS = `
   round.id, round.public_id AS "publicId", round.player_id AS "playerId",
   round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
   round.round_key AS "roundKey", round.stake, round.choice, round.currency,
+  round.shared_round_id AS "sharedRoundId", round.places,
   round.server_seed_id AS "serverSeedId", round.client_seed AS "clientSeed", round.nonce,
   round.bet_tx_id AS "betTxId", round.win_tx_id AS "winTxId",
   round.rollback_tx_id AS "rollbackTxId", round.state, round.refusal, round.stops, round.payout,

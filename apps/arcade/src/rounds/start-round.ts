@@ -53,7 +53,7 @@ export async function startRound(deps: Deps, input: StartRound): Promise<Round> 
 
 function assertOffered({ session, stake, choice }: StartRound): void {
   const game = gameOf(session.game);
-  const offered = game?.stakeLadder(session.currency).stakes;
+  const offered = game?.table ? undefined : game?.stakeLadder(session.currency).stakes;
   if (!offered?.includes(stake)) throw new ArcadeError('stake_not_offered');
   const isOffered = choice === null ? !game?.choices : game?.choices?.all.includes(choice);
   if (!isOffered) throw new ArcadeError('choice_not_offered');

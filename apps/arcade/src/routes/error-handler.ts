@@ -11,6 +11,8 @@ const STATUS: Record<ArcadeErrorCode, number> = {
   link_expired: 403,
   not_found: 404,
   round_open: 409,
+  bets_closed: 409,
+  table_limit: 409,
   insufficient_funds: 409,
   stake_not_offered: 422,
   choice_not_offered: 422,

@@ -109,6 +109,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     stakes: ladder?.stakes.map(Number) ?? [],
     openingStake: Number(ladder?.opening ?? 0n),
     choices: rules?.choices ?? null,
+    places: rules?.table?.places ?? null,
     balance,
     session: { net: Number(sessionSum.net), rounds: sessionSum.rounds },
     fairness: { ...fairness, clientSeed },

@@ -1,5 +1,6 @@
 import { commitmentOf } from '../fairness/fair-draw.ts';
 import { gameOf } from '../games/catalog.ts';
+import type { PlaceBet } from '../games/shared/shared-game.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
 import type { GameName } from '../verify/deal-again.ts';
 
@@ -10,7 +11,8 @@ const STAKE = 10_000;
 export async function publishedRound(name: GameName): Promise<PublishedRound> {
   const game = gameOf(name);
   const choice = game?.choices?.opening ?? null;
-  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice });
+  const places: PlaceBet[] | null = game?.table ? [[0, STAKE]] : null;
+  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice, places });
   if (!dealt) throw new Error('no such game');
   return {
     id: '2f1c2b0e-5a0e-4c3a-9a51-0d3f0f9f6b11',
@@ -18,6 +20,7 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
     at: '2026-11-20T08:00:00.000Z',
     stake: STAKE,
     choice,
+    places,
     currency: 'USD',
     stops: dealt.stops,
     payout: Number(dealt.payout),

@@ -32,13 +32,17 @@ export async function makeWorld({
   answerWithinMs = 1_000,
   log = makeLog('silent'),
   pagesDirectory = '/nowhere',
+  isStill = false,
 }: {
   answerWithinMs?: number;
   pagesDirectory?: string;
   log?: Log;
+  /** Whether time passes by `wait` only. */
+  isStill?: boolean;
 } = {}): Promise<World> {
   let offsetMs = 0;
-  const clock: Clock = () => new Date(Date.now() + offsetMs);
+  const startedAt = Date.now();
+  const clock: Clock = () => new Date((isStill ? startedAt : Date.now()) + offsetMs);
   const wallet = new StandInWallet(clock);
   await wallet.start();
   const db = connect(await freshArcadeDatabaseUrl(), 20);
@@ -105,6 +109,8 @@ export interface Player {
   readonly memberRef: string;
   readonly token: string;
   readonly spin: (spin?: Partial<Spin>) => Promise<{ status: number; body: SpinAnswer }>;
+  /** Places chips on a shared round. */
+  readonly bet: (bet: object) => Promise<SpinAnswer>;
   readonly get: <Answer>(path: string) => Promise<{ status: number; body: Answer }>;
   readonly post: <Answer>(path: string) => Promise<{ status: number; body: Answer }>;
 }
@@ -139,6 +145,7 @@ export async function launchGame(
   return {
     memberRef,
     token,
+    bet: async (bet) => (await call<SpinAnswer>('POST', '/api/shared/bets', bet)).body,
     get: (path) => call('GET', path),
     post: (path) => call('POST', path),
     spin: ({ roundKey = randomUUID(), stake = STAKE, choice, clientSeed = 'matsuri' } = {}) =>

@@ -7,6 +7,13 @@ import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
 import { regatta } from '../games/regatta/rules.ts';
+import { roulette } from '../games/roulette/rules.ts';
+import {
+  drawShared,
+  type PlaceBet,
+  payoutOfPlaces,
+  type SharedRules,
+} from '../games/shared/shared-game.ts';
 import { updraft } from '../games/updraft/rules.ts';
 import { wheel } from '../games/wheel/rules.ts';
 
@@ -19,20 +26,27 @@ const originals = {
   regatta,
 } as const satisfies Record<string, Original>;
 
+/** Games whose rounds all at a table play together. */
+const shared = { roulette } as const satisfies Record<string, SharedRules>;
+
 export type OriginalName = keyof typeof originals;
-export type GameName = 'lantern-fair' | OriginalName;
+export type SharedName = keyof typeof shared;
+export type GameName = 'lantern-fair' | OriginalName | SharedName;
 
 export const gameNames: readonly GameName[] = [
   'lantern-fair',
   ...(Object.keys(originals) as OriginalName[]),
+  ...(Object.keys(shared) as SharedName[]),
 ];
+
+export const isShared = (name: GameName): name is SharedName => name in shared;
 
 export const isGameName = (name: string | null | undefined): name is GameName =>
   gameNames.some((known) => known === name);
 
 /** The choices of a game and the default; undefined in games without choices. */
 export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
-  if (game === 'lantern-fair') return undefined;
+  if (game === 'lantern-fair' || isShared(game)) return undefined;
   const { choices, openingChoice } = originals[game];
   return { all: choices, opening: openingChoice };
 }
@@ -43,6 +57,8 @@ export interface WholeBet {
   readonly seeds: RoundSeeds;
   /** Null in games without choices. */
   readonly choice: number | null;
+  /** Where the chips were, at a shared table. */
+  readonly places?: readonly PlaceBet[] | null;
 }
 
 /** A round that was dealt again in the reader's browser. */
@@ -60,6 +76,12 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
   if (game === 'lantern-fair') {
     const { stops, spins, pays } = await dealRound(seeds);
     return { ...bet, stops, spins, pays: (pays * HUNDREDTHS) / LINES };
+  }
+  if (isShared(game)) {
+    const [stops, places] = [await drawShared(shared[game], seeds), bet.places ?? []];
+    const stake = places.reduce((sum, [, amount]) => sum + amount, 0);
+    const payout = Number(payoutOfPlaces(shared[game], stops, places));
+    return { ...bet, stops, pays: stake > 0 ? (payout * HUNDREDTHS) / stake : 0, spins: [] };
   }
   const rules = originals[game];
   const dealt = await dealOriginal(rules, { seeds, choice: choice ?? rules.openingChoice });

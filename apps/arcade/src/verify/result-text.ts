@@ -3,26 +3,29 @@ import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
 import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json' };
 import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
 import regatta from '@app/phrases/en/arcade/regatta.json' with { type: 'json' };
+import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import updraft from '@app/phrases/en/arcade/updraft.json' with { type: 'json' };
 import wheel from '@app/phrases/en/arcade/wheel.json' with { type: 'json' };
 import { resultText as ofCoralCove } from '../games/coral-cove/page/result-text.ts';
 import { resultText as ofDice } from '../games/dice/page/result-text.ts';
 import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
 import { resultText as ofRegatta } from '../games/regatta/page/result-text.ts';
+import { pocketText } from '../games/roulette/page/place-name.ts';
 import { resultText as ofUpdraft } from '../games/updraft/page/result-text.ts';
 import { resultText as ofWheel } from '../games/wheel/page/result-text.ts';
 import { wordsOf } from '../page/words.ts';
-import type { DealtAgain, OriginalName } from './deal-again.ts';
+import type { DealtAgain, OriginalName, SharedName } from './deal-again.ts';
 
 type ResultText = (stops: readonly number[], choice: number) => string;
 
-const results: Readonly<Record<OriginalName, ResultText>> = {
+const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
   dice: (stops, choice) => ofDice(wordsOf(dice).say, stops, choice),
   wheel: (stops, choice) => ofWheel(wordsOf(wheel).say, stops, choice),
   pegfall: (stops, choice) => ofPegfall(wordsOf(pegfall).say, stops, choice),
   updraft: (stops, choice) => ofUpdraft(wordsOf(updraft).say, stops, choice),
   'coral-cove': (stops, choice) => ofCoralCove(wordsOf(coralCove), stops, choice),
   regatta: (stops, choice) => ofRegatta(wordsOf(regatta), stops, choice),
+  roulette: (stops) => pocketText(wordsOf(roulette), stops),
 };
 
 /** The drawn result in the game's phrases. */
@@ -30,7 +33,7 @@ export const resultOf = ({ game, stops, choice }: Pick<DealtAgain, 'game' | 'sto
   game === 'lantern-fair' ? '' : results[game](stops, choice ?? 0);
 
 /** Text of a choice: the name of a risk or boat, or the number. */
-export function choiceText(game: OriginalName, choice: number): string {
+export function choiceText(game: OriginalName | SharedName, choice: number): string {
   if (game === 'wheel' || game === 'pegfall') return wordsOf(originals).list('risks')[choice] ?? '';
   if (game === 'regatta') return wordsOf(regatta).list('boats')[choice] ?? '';
   return game === 'dice' ? `${choice}%` : `${(choice / 100).toFixed(2)}×`;

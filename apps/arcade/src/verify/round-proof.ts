@@ -6,7 +6,7 @@ import {
 } from '../page/arcade-client.ts';
 import { element, textButton } from '../page/element.ts';
 import { isGameName } from './deal-again.ts';
-import { proofDetails, roundCard, verdict } from './verification-cards.ts';
+import { joinedDetails, proofDetails, roundCard, verdict } from './verification-cards.ts';
 import { verifyRound } from './verify-round.ts';
 import { words } from './words.ts';
 
@@ -29,12 +29,13 @@ export async function showRoundProof(round: PublishedRound, shown: RoundProof): 
     place.replaceChildren(revealCard(round, shown), card);
     return;
   }
-  const { game, choice } = round;
+  const { game, choice, places } = round;
   if (!isGameName(game)) return;
   const seeds = { serverSeed, clientSeed, nonce };
-  const verification = await verifyRound({ game, choice, seeds }, round);
+  const verification = await verifyRound({ game, choice, places, seeds }, round);
   const head = verdict(verification.checks);
-  place.replaceChildren(head, card, ...proofDetails(verification));
+  const joined = round.proof.joinedSeeds ?? [];
+  place.replaceChildren(head, card, ...proofDetails(verification), ...joinedDetails(joined));
 }
 
 function revealCard(round: PublishedRound, shown: RoundProof): HTMLElement {

@@ -8,7 +8,7 @@ import { locale } from '../page/settings.ts';
 import { titleOf } from '../page/title.ts';
 import { explainPayout } from '../round/explain-payout.ts';
 import { roundPicture } from '../round/round-picture.ts';
-import { isGameName } from './deal-again.ts';
+import { isGameName, isShared } from './deal-again.ts';
 import { resultOf } from './result-text.ts';
 import type { Check, Verification } from './verify-round.ts';
 import { words } from './words.ts';
@@ -88,6 +88,19 @@ export function proofDetails({ commitment, dealt }: Verification): readonly HTML
   ];
 }
 
+/** The players' seeds that the public seed of a shared round was made of, in their order. */
+export function joinedDetails(seeds: readonly string[]): readonly HTMLElement[] {
+  if (seeds.length === 0) return [];
+  return [
+    element(
+      'details',
+      {},
+      element('summary', {}, words.say('joinedSeeds', { count: seeds.length })),
+      element('pre', { class: 'code', dir: 'ltr', tabindex: 0 }, seeds.join('\n')),
+    ),
+  ];
+}
+
 /** Result of seeds that a reader entered, without a record to compare with. */
 export async function dealtCard({ dealt }: Verification): Promise<HTMLElement> {
   const isWin = dealt.pays > HUNDREDTHS;
@@ -97,7 +110,13 @@ export async function dealtCard({ dealt }: Verification): Promise<HTMLElement> {
     element('h2', {}, words.say('result')),
     await roundPicture({ ...dealt, isWin }),
     element('p', { class: 'payout-reasons' }, resultOf(dealt)),
-    element('p', { class: 'total' }, words.say('total', { multiplier: multiplierOf(dealt.pays) })),
+    isShared(dealt.game)
+      ? undefined
+      : element(
+          'p',
+          { class: 'total' },
+          words.say('total', { multiplier: multiplierOf(dealt.pays) }),
+        ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { commitmentOf, type RoundSeeds } from '../fairness/fair-draw.ts';
 import { HUNDREDTHS } from '../games/originals/original.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
+import { publicSeedOf } from '../shared-rounds/public-seed.ts';
 import { type DealtAgain, dealAgain, type WholeBet } from './deal-again.ts';
 
 export interface Verification {
@@ -12,7 +13,7 @@ export interface Verification {
 }
 
 export interface Check {
-  readonly what: 'commitment' | 'stops' | 'payout';
+  readonly what: 'commitment' | 'publicSeed' | 'stops' | 'payout';
   readonly holds: boolean;
 }
 
@@ -23,13 +24,26 @@ export async function verifyRound(
 ): Promise<Verification> {
   const commitment = await commitmentOf(bet.seeds.serverSeed);
   const dealt = await dealAgain(bet);
-  return { commitment, dealt, checks: published ? compare(published, commitment, dealt) : [] };
+  return {
+    commitment,
+    dealt,
+    checks: published ? await compare(published, commitment, dealt) : [],
+  };
 }
 
-function compare(published: PublishedRound, commitment: string, dealt: DealtAgain): Check[] {
-  const payout = (published.stake / HUNDREDTHS) * dealt.pays;
+async function compare(
+  published: PublishedRound,
+  commitment: string,
+  dealt: DealtAgain,
+): Promise<Check[]> {
+  // Amounts are whole. Only the multiplier of several places together may be a fraction.
+  const payout = Math.round((published.stake * dealt.pays) / HUNDREDTHS);
+  const { joinedSeeds, clientSeed } = published.proof;
   return [
     { what: 'commitment', holds: commitment === published.proof.commitment },
+    ...(joinedSeeds
+      ? [{ what: 'publicSeed' as const, holds: (await publicSeedOf(joinedSeeds)) === clientSeed }]
+      : []),
     { what: 'stops', holds: `${dealt.stops}` === `${published.stops}` },
     { what: 'payout', holds: payout === published.payout },
   ];

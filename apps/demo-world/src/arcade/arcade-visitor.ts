@@ -14,6 +14,8 @@ const table = z.object({
   stakes: z.array(z.number()),
   balance: z.number().nullable(),
   choices: z.object({ all: z.array(z.number()).min(1), opening: z.number() }).nullable(),
+  /** Number of places for chips, at a table that all play together. */
+  places: z.number().nullable(),
 });
 
 /** A table as its page shows it. Amounts are in 1/10 000 of the currency. */
@@ -28,6 +30,17 @@ const round = z.object({
 });
 
 export type PlayedRound = z.output<typeof round>;
+
+const sharedTable = z.object({
+  now: z.number(),
+  table: z.object({ number: z.number(), phase: z.string(), settlesAt: z.number() }),
+});
+
+/** The round of a table that all play together. Times are milliseconds of the server's clock. */
+export type SharedTable = z.output<typeof sharedTable>;
+
+/** Chips on places of a table. */
+export type Chips = readonly (readonly [place: number, amount: number])[];
 
 const refusal = z.object({ error: z.string() });
 
@@ -57,6 +70,17 @@ export class ArcadeVisitor {
       path: '/api/rounds',
       schema: round,
       body: { ...bet, roundKey: randomUUID(), clientSeed: randomUUID() },
+    });
+
+  readSharedTable = (): Promise<SharedTable> =>
+    this.#ask({ path: '/api/shared/table', schema: sharedTable });
+
+  /** Places chips on a round that all play together. @throws Refused */
+  placeChips = (number: number, places: Chips): Promise<PlayedRound> =>
+    this.#ask({
+      path: '/api/shared/bets',
+      schema: round,
+      body: { number, places, roundKey: randomUUID(), clientSeed: randomUUID() },
     });
 
   #ask = <S extends z.ZodType>(question: Question<S>) =>

@@ -1,7 +1,7 @@
 import { username } from '@app/shared/validation/fields';
 import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
 import { expect, test } from 'vitest';
-import { amountToBring, chooseBet, oneOf } from './choose-bet.ts';
+import { amountToBring, chooseBet, chooseChips, oneOf } from './choose-bet.ts';
 import { credentialsOf, regulars } from './regulars.ts';
 
 const whole = (amount: number) => amount * 10_000;
@@ -9,6 +9,7 @@ const table = {
   stakes: [1, 2, 5, 10, 20, 50, 100, 200].map(whole),
   balance: whole(100),
   choices: null,
+  places: null,
 };
 const least = (from: number) => from;
 const most = (_: number, to: number) => to;
@@ -32,9 +33,18 @@ test('chooses one of the game’s choices', () => {
   expect(chooseBet(regular, table, least)).not.toHaveProperty('choice');
 });
 
+test('puts chips on different places of a shared table', () => {
+  const shared = { ...table, places: 157 };
+  const bold = { username: 'bold1', taste: [1, 1] } as const;
+  const careful = { username: 'careful1', taste: [0, 0.35] } as const;
+  expect(chooseChips(careful, shared, least)).toEqual([[0, whole(1)]]);
+  expect(chooseChips(bold, shared, most)).toEqual([[156, whole(10)]]);
+  expect(chooseChips(careful, table, least)).toEqual([]);
+});
+
 test('leaves a table without stakes', () => {
   const regular = { username: 'regular1', taste: [0, 1] } as const;
-  expect(chooseBet(regular, { stakes: [], balance: 0, choices: null }, least)).toBeUndefined();
+  expect(chooseBet(regular, { ...table, stakes: [] }, least)).toBeUndefined();
 });
 
 test('picks one of many, and none of none', () => {

@@ -1,4 +1,4 @@
-import type { Table } from '../arcade/arcade-visitor.ts';
+import type { Chips, Table } from '../arcade/arcade-visitor.ts';
 import type { Regular } from './regulars.ts';
 
 /** Returns a whole number from `from` to `to`, both included. */
@@ -28,6 +28,18 @@ export function chooseBet({ taste }: Regular, table: Table, random: Random): Bet
   const stake = stakes[random(Math.round(from * last), Math.round(to * last))];
   if (stake === undefined) return undefined;
   return { stake, ...(choices && { choice: chooseOne(choices, random) }) };
+}
+
+const CHIPS_MAX = 4;
+
+/** Chips that a regular repeats at a table that all play together: the last stake is its limit, the others are chips. */
+export function chooseChips({ taste }: Regular, table: Table, random: Random): Chips {
+  const { stakes, places } = table;
+  const [chips, from] = [stakes.slice(0, -1), taste[0]];
+  const chip = chips[Math.round(from * (chips.length - 1) * 0.5)];
+  if (chip === undefined || places === null) return [];
+  const chosen = Array.from({ length: random(1, CHIPS_MAX) }, () => random(0, places - 1));
+  return [...new Set(chosen)].map((place) => [place, chip] as const);
 }
 
 /** Mostly the game's suggestion, sometimes any other choice. */

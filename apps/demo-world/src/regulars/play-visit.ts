@@ -1,7 +1,9 @@
-import { type ArcadePlace, ArcadeVisitor } from '../arcade/arcade-visitor.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ArcadePlace, ArcadeVisitor, type Table } from '../arcade/arcade-visitor.ts';
 import type { House } from '../house/house.ts';
 import type { PlatformVisitor } from '../platform/platform-visitor.ts';
-import { amountToBring, type Bet, chooseBet, type Random } from './choose-bet.ts';
+import { Refused } from '../refused.ts';
+import { amountToBring, chooseBet, chooseChips, type Random } from './choose-bet.ts';
 import type { Regular } from './regulars.ts';
 
 export interface Visit {
@@ -32,12 +34,15 @@ export async function playVisit(
   const launchToken = await visitor.launch(vendor, game);
   const seat = await ArcadeVisitor.enter(place, { launchToken, game });
   const table = await seat.readTable();
+  if (table.places !== null) {
+    return playShared({ place, house, random }, { regular, visitor, seat, table });
+  }
   const bet = chooseBet(regular, table, random);
   if (!bet) return 0;
   let balance = table.balance ?? 0;
   const rounds = random(ROUNDS_MIN, ROUNDS_MAX);
   for (let played = 0; played < rounds; played++) {
-    if (balance < bet.stake) balance = await bringMoney({ visitor, seat, bet });
+    if (balance < bet.stake) balance = await bringMoney({ visitor, seat, stake: bet.stake });
     if (balance < bet.stake || !(await house.takeTurn())) return played;
     const round = await seat.playRound(bet);
     if (round.refusal) return played;
@@ -46,12 +51,52 @@ export async function playVisit(
   return rounds;
 }
 
+interface Seat extends Pick<Visit, 'regular' | 'visitor'> {
+  readonly seat: ArcadeVisitor;
+  readonly table: Table;
+}
+
+const SHARED_ROUNDS_MIN = 3;
+const SHARED_ROUNDS_MAX = 8;
+const LOOK_AGAIN_MS = 3_000;
+
+/** Places the same chips on some rounds of a table that all play together. Returns the number of rounds. */
+async function playShared(
+  { place, house, random }: VisitDeps,
+  { regular, visitor, seat, table }: Seat,
+): Promise<number> {
+  const chips = chooseChips(regular, table, random);
+  const stake = chips.reduce((sum, [, amount]) => sum + amount, 0);
+  if (stake === 0) return 0;
+  let balance = table.balance ?? 0;
+  const rounds = random(SHARED_ROUNDS_MIN, SHARED_ROUNDS_MAX);
+  for (let played = 0, last = 0; played < rounds; ) {
+    const shared = (await seat.readSharedTable()).table;
+    if (shared.phase !== 'betting' || shared.number === last) {
+      await wait(LOOK_AGAIN_MS, undefined, { signal: place.stop });
+      continue;
+    }
+    last = shared.number;
+    if (balance < stake) balance = await bringMoney({ visitor, seat, stake });
+    if (balance < stake || !(await house.takeTurn())) return played;
+    const bet = await seat.placeChips(shared.number, chips).catch((error) => {
+      if (error instanceof Refused && error.code === 'bets_closed') return undefined;
+      throw error;
+    });
+    if (!bet) continue;
+    if (bet.refusal) return played;
+    balance = bet.balance ?? balance;
+    played++;
+  }
+  return rounds;
+}
+
 /** Returns the balance after the deposit. */
 async function bringMoney(at: {
   readonly visitor: PlatformVisitor;
   readonly seat: ArcadeVisitor;
-  readonly bet: Bet;
+  readonly stake: number;
 }): Promise<number> {
-  await at.visitor.payIn(amountToBring(at.bet.stake));
+  await at.visitor.payIn(amountToBring(at.stake));
   return (await at.seat.readTable()).balance ?? 0;
 }

@@ -9,6 +9,7 @@ import { kite } from './own-motifs/kite.ts';
 import { lanternFair } from './own-motifs/lantern-fair.ts';
 import { paperBoats } from './own-motifs/paper-boats.ts';
 import { pegBoard } from './own-motifs/peg-board.ts';
+import { rouletteWheel } from './own-motifs/roulette-wheel.ts';
 import { tenSidedDice } from './own-motifs/ten-sided-dice.ts';
 import { tide } from './own-motifs/tide.ts';
 import type { OwnPalettes } from './palettes.ts';
@@ -27,6 +28,7 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/updraft': { ground: rings, motif: kite },
   'arcade/coral-cove': { ground: halftone, motif: cove },
   'arcade/regatta': { ground: rays, motif: paperBoats },
+  'arcade/roulette': { ground: rays, motif: rouletteWheel },
   // Uses its vendor's palette: pages load the list of own palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };

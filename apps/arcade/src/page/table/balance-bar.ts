@@ -1,7 +1,7 @@
 import { element } from '../element.ts';
 import type { MoneyText } from '../money-text.ts';
 import { makeRollingText } from './rolling-text.ts';
-import type { TableWords } from './table-words.ts';
+import type { CommonWords } from './table-words.ts';
 
 export interface VisitBalance {
   /** Null while the platform does not answer. */
@@ -15,7 +15,7 @@ export interface VisitBalance {
 }
 
 /** The player's balance and the result of this visit. */
-export function makeBalanceBar(words: TableWords) {
+export function makeBalanceBar(words: CommonWords) {
   const caption = element('span', { class: 'caption' }, words.say('balance'));
   const balance = makeRollingText();
   const pending = element('bdi', { class: 'pending' });

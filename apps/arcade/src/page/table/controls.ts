@@ -1,10 +1,9 @@
-import { drawing, element, textButton } from '../element.ts';
+import { element, textButton } from '../element.ts';
 import { icons } from '../icons.ts';
-import type { KeptSwitch } from '../kept-switch.ts';
 import type { MoneyText } from '../money-text.ts';
 import { allowQuickPlay, quickPlay } from '../pace.ts';
-import { soundSwitch } from '../sound.ts';
 import { makeBalanceBar, type VisitBalance } from './balance-bar.ts';
+import { makeSheetButtons, makeSwitch, type SheetActions } from './sheet-buttons.ts';
 import { makeStakeControl, type StakeActions } from './stake-control.ts';
 import type { TableWords } from './table-words.ts';
 
@@ -23,12 +22,8 @@ export interface ControlsView {
  */
 export type Mode = 'free' | 'busy' | 'asking' | 'showing' | 'shut';
 
-export interface ControlsActions extends StakeActions {
+export interface ControlsActions extends StakeActions, SheetActions {
   readonly press: () => void;
-  readonly openPays: () => void;
-  readonly openFairness: () => void;
-  readonly openHistory: () => void;
-  readonly leave: () => void;
 }
 
 /** For a game whose rounds may pause for a question. */
@@ -81,48 +76,6 @@ export function makeControls(
       spin.setMode(mode);
     },
   };
-}
-
-function makeSheetButtons(
-  words: TableWords,
-  actions: ControlsActions,
-  quick: HTMLElement,
-): HTMLElement {
-  const sheet = (label: string, icon: string, open: () => void, kind = '') => {
-    const button = element('button', { type: 'button', class: `sheet-button ${kind}`.trim() });
-    button.append(drawing(icon), label);
-    button.addEventListener('click', open);
-    return button;
-  };
-  return element(
-    'nav',
-    { class: 'sheet-buttons' },
-    sheet(words.say('pays'), icons.table, actions.openPays),
-    sheet(words.say('fairness'), icons.shield, actions.openFairness),
-    sheet(words.say('history'), icons.clock, actions.openHistory),
-    makeSwitch(words.say('sound'), soundSwitch, [icons.sound, icons.soundOff]),
-    quick,
-    sheet(words.say('leave'), icons.leave, actions.leave, 'leave'),
-  );
-}
-
-/** A button that turns a setting on and off. */
-function makeSwitch(
-  label: string,
-  kept: KeptSwitch,
-  [iconOn, iconOff]: readonly [string, string],
-): HTMLButtonElement {
-  const root = element('button', { type: 'button', class: 'sheet-button switch' });
-  const show = () => {
-    root.setAttribute('aria-pressed', `${kept.isOn()}`);
-    root.replaceChildren(drawing(kept.isOn() ? iconOn : iconOff), label);
-  };
-  root.addEventListener('click', () => {
-    kept.toggle();
-    show();
-  });
-  show();
-  return root;
 }
 
 function makeSpinButton(words: TableWords, question: Question | undefined, press: () => void) {

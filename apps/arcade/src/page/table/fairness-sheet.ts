@@ -7,7 +7,7 @@ import {
 } from '../arcade-client.ts';
 import { drawing, element, iconButton, textButton } from '../element.ts';
 import { icons } from '../icons.ts';
-import type { TableWords } from './table-words.ts';
+import type { CommonWords, TableWords } from './table-words.ts';
 
 interface FairnessSheet {
   readonly words: TableWords;
@@ -109,7 +109,7 @@ function refusalText(words: TableWords, error: unknown): string {
 const field = (label: string, content: HTMLElement): HTMLElement =>
   element('div', { class: 'field' }, element('span', { class: 'field-label' }, label), content);
 
-function copyField(words: TableWords, label: string, value: string): HTMLElement {
+export function copyField(words: CommonWords, label: string, value: string): HTMLElement {
   const copy = iconButton(words.say('copy'), icons.copy, () => {
     void navigator.clipboard?.writeText(value).then(() => {
       copy.replaceChildren(drawing(icons.check));

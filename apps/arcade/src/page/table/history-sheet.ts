@@ -3,10 +3,10 @@ import type { ArcadeClient } from '../arcade-client.ts';
 import { element, textButton } from '../element.ts';
 import type { MoneyText } from '../money-text.ts';
 import { externalLink } from './fairness-sheet.ts';
-import type { TableWords } from './table-words.ts';
+import type { CommonWords } from './table-words.ts';
 
 interface HistorySheet {
-  readonly words: TableWords;
+  readonly words: CommonWords;
   readonly locale: string;
   readonly text: MoneyText;
   readonly client: ArcadeClient;
@@ -85,7 +85,7 @@ function verifyLink(
   return link;
 }
 
-function stateText(words: TableWords, round: RoundView): string {
+function stateText(words: CommonWords, round: RoundView): string {
   if (round.state === 'rolled_back') return words.say('rolledBack');
   return round.ended ? words.say('paid') : words.say('stillOpen');
 }

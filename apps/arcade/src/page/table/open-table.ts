@@ -1,8 +1,7 @@
 import type { GameCode } from '../../games/names.ts';
 import { ArcadeClient } from '../arcade-client.ts';
 import { element } from '../element.ts';
-import { passFrame } from '../pass-frame.ts';
-import { language, locale, readSettings } from '../settings.ts';
+import { locale, readSettings } from '../settings.ts';
 import { isSheetOpen, openSheet } from '../sheet.ts';
 import { titleOf } from '../title.ts';
 import type { ControlsActions } from './controls.ts';
@@ -12,6 +11,7 @@ import type { Stage, TableRoom } from './stage.ts';
 import { stakeChips } from './stake-control.ts';
 import { TableController } from './table-controller.ts';
 import type { TableWords } from './table-words.ts';
+import { verifyAddressOf } from './verify-address.ts';
 
 interface OpenTable {
   readonly game: GameCode;
@@ -95,16 +95,6 @@ function openStakes(
   };
   const chips = stakeChips({ words, stakes: table.stakes, stake, text, choose, hasRoom: true });
   const close = open(words.say('chooseStake'), element('div', { class: 'chips large' }, ...chips));
-}
-
-/** URL for verifying a round of this game, or any seeds. */
-function verifyAddressOf({ roundId, game }: { roundId?: string; game?: string }): string {
-  const address = passFrame(new URL('/verify', location.href));
-  address.searchParams.set('lang', language.toUpperCase());
-  address.searchParams.set('theme', document.documentElement.dataset.theme ?? 'dark');
-  if (game) address.searchParams.set('game', game);
-  if (roundId) address.searchParams.set('round', roundId);
-  return address.href;
 }
 
 /** The space key presses the big button, unless the focused element handles the key. */

@@ -1,11 +1,11 @@
 import type { RoundView } from '../../rounds/round.presenter.ts';
 import { ConnectionLost, Refused } from '../arcade-client.ts';
 import type { MoneyText } from '../money-text.ts';
-import type { TableWords } from './table-words.ts';
+import type { CommonWords, TableWords } from './table-words.ts';
 
 /** Says that the platform did not take the stake, and why. */
 export function refusalText(
-  words: TableWords,
+  words: CommonWords,
   text: MoneyText,
   { refusal, balance }: RoundView,
   lowestStake: number,

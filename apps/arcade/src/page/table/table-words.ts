@@ -6,3 +6,6 @@ type Own = Phrase<'arcade/lantern-fair'> & (Phrase<'arcade/originals'> | Phrase<
 
 /** Phrases that the table of any game uses. */
 export type TableWords = Words<Phrase<'arcade/table'> | Own>;
+
+/** The part of them that does not depend on the game. */
+export type CommonWords = Words<Phrase<'arcade/table'>>;

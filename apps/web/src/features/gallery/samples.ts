@@ -17,6 +17,7 @@ const names = [
   ['updraft', 'Updraft'],
   ['coral-cove', 'Coral Cove'],
   ['regatta', 'Regatta'],
+  ['roulette', 'Roulette'],
   ['jade-serpent', 'Jade Serpent of the Long River'],
 ] as const;
 

@@ -1,0 +1,57 @@
+import type { Draw } from '@app/shared/fairness/fair-numbers';
+import { fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
+import { currencyScale, type StakeLadder } from '../currency-scale.ts';
+import type { GameCode } from '../names.ts';
+
+/** A place on the table and the amount on it, in 1/10 000 of the currency. */
+export type PlaceBet = readonly [place: number, amount: number];
+
+/** Rules of a game that everybody at a table plays together. Pure. */
+export interface SharedRules {
+  readonly code: GameCode;
+  /** Number of places for chips, which are numbered from 0. */
+  readonly places: number;
+  readonly deal: (draw: Draw) => Promise<number[]>;
+  /** Payout of a place in hundredths of its amount, the amount itself included. */
+  readonly pays: (stops: readonly number[], place: number) => number;
+}
+
+const HUNDREDTHS = 100n;
+
+/** Ledger units (1/10 000) per whole unit of the currency. */
+const WHOLE = 10_000n;
+
+/**
+ * Chips in whole units of the currency: with payouts in hundredths of a place's amount, every payout is a whole number
+ * of hundredths and nothing is rounded.
+ */
+const wholeChips = [1n, 5n, 10n, 25n, 100n];
+
+/** Most that a player can bet on a round, in the lowest chips. */
+const ROUND_MAX = 500n;
+
+/** Chips in a currency, then the most that a player can bet on a round. All are multiples of the lowest chip. */
+export function tableStakes(currency: string): StakeLadder {
+  const lowest = WHOLE * currencyScale(currency);
+  return {
+    stakes: [...wholeChips, ROUND_MAX].map((amount) => amount * lowest),
+    opening: lowest,
+  };
+}
+
+/** The result that seeds determine. The server draws it, and the verify page repeats it. */
+export const drawShared = async ({ deal }: SharedRules, seeds: RoundSeeds): Promise<number[]> =>
+  deal(await fairDraw(seeds));
+
+/** Payout of all places, in 1/10 000 of the currency. Exact: see `tableStakes`. */
+export function payoutOfPlaces(
+  { pays }: SharedRules,
+  stops: readonly number[],
+  places: readonly PlaceBet[],
+): bigint {
+  return places.reduce((sum, [place, amount]) => {
+    const hundredth = BigInt(amount) / HUNDREDTHS;
+    if (hundredth * HUNDREDTHS !== BigInt(amount)) throw new RangeError(`${amount} is not whole`);
+    return sum + hundredth * BigInt(pays(stops, place));
+  }, 0n);
+}

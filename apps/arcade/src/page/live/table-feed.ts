@@ -1,0 +1,59 @@
+import type { ArcadeClient, TableNews } from '../arcade-client.ts';
+
+/** A stream that is silent for so long is dead: the server sends something every ten seconds. */
+const SILENCE_MS_MAX = 25_000;
+
+const COME_BACK_MS = 1_000;
+const COME_BACK_MS_MAX = 15_000;
+
+interface FeedNews {
+  readonly onTable: (news: TableNews) => void;
+  readonly onLost: () => void;
+}
+
+/**
+ * Follows a shared table live, and comes back by itself after a lost connection. The first message after that has the
+ * whole state, so nothing needs to be made up for.
+ */
+export async function followTable(
+  client: Pick<ArcadeClient, 'openStream'>,
+  { onTable, onLost }: FeedNews,
+): Promise<never> {
+  for (let gap = COME_BACK_MS; ; gap = Math.min(gap * 2, COME_BACK_MS_MAX)) {
+    const abort = new AbortController();
+    try {
+      for await (const news of readStream(client, abort)) {
+        gap = COME_BACK_MS;
+        onTable(news);
+      }
+    } catch {
+      onLost();
+    }
+    abort.abort();
+    await new Promise((resolve) => setTimeout(resolve, gap));
+  }
+}
+
+async function* readStream(
+  client: Pick<ArcadeClient, 'openStream'>,
+  abort: AbortController,
+): AsyncGenerator<TableNews> {
+  let limit = setTimeout(() => abort.abort(), SILENCE_MS_MAX);
+  try {
+    const { body, ok } = await client.openStream(abort.signal);
+    if (!ok || !body) throw new Error('no stream');
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      clearTimeout(limit);
+      limit = setTimeout(() => abort.abort(), SILENCE_MS_MAX);
+      const events = (rest + value).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) yield JSON.parse(event.slice('data: '.length)) as TableNews;
+    }
+  } finally {
+    clearTimeout(limit);
+  }
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ArcadeError } from '../arcade-error.ts';
+import type { Deps } from '../deps.ts';
+import { gameOf } from '../games/catalog.ts';
+import { presentRound } from '../rounds/round.presenter.ts';
+import { placeBet } from '../shared-rounds/place-bet.ts';
+import { listBetsOf } from '../shared-rounds/shared-bets.ts';
+import { readRecentIds } from '../shared-rounds/shared-round.ts';
+import { readTableState } from '../shared-rounds/table-state.ts';
+import { makeTableStreams } from '../shared-rounds/table-stream.ts';
+import { parse, sessionOf } from './parse.ts';
+
+/** Places of one bet. */
+const PLACES_MAX = 100;
+
+const betRequest = z.strictObject({
+  roundKey: z.uuid(),
+  number: z.int().positive(),
+  places: z
+    .array(z.tuple([z.int().nonnegative(), z.int().positive()]))
+    .min(1)
+    .max(PLACES_MAX),
+  clientSeed: z.string().regex(/^[\w-]{1,64}$/),
+});
+
+/** Open streams of one process. */
+const STREAMS_MAX = 5_000;
+
+/** A stream ends after this time, and the page opens another one, which checks its session again. */
+const STREAM_MS_MAX = 15 * 60_000;
+
+/** Calls of the pages of shared tables. */
+export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
+  const streams = makeTableStreams(deps);
+  const ends = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    streams.stop();
+    for (const end of ends) end();
+  });
+
+  app.get('/api/shared/table', async (request) => {
+    const { game, currency } = await sessionAtTable(deps, request);
+    const table = await readTableState(deps, { game, currency });
+    return { now: deps.clock().getTime(), table };
+  });
+
+  app.get('/api/shared/stream', async (request, reply) => {
+    const { game, currency } = await sessionAtTable(deps, request);
+    if (streams.count() >= STREAMS_MAX) throw new ArcadeError('too_many');
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const leave = streams.listen({ game, currency }, (message) => {
+      // Each message has the whole state, so a slow reader may miss some.
+      if (!raw.writableNeedDrain) raw.write(message);
+    });
+    const end = setTimeout(() => raw.end(), STREAM_MS_MAX);
+    const endNow = () => raw.end();
+    ends.add(endNow);
+    raw.on('close', () => {
+      clearTimeout(end);
+      ends.delete(endNow);
+      leave();
+    });
+  });
+
+  app.post('/api/shared/bets', async (request) => {
+    const session = await sessionAtTable(deps, request);
+    const bet = parse(betRequest, request.body);
+    return presentRound(deps, await placeBet(deps, { ...bet, session }));
+  });
+
+  /** The player's bets in the round at the table and the one before it. */
+  app.get('/api/shared/bets', async (request) => {
+    const { playerId, game } = await sessionAtTable(deps, request);
+    const ids = await readRecentIds(deps.db, game);
+    const bets = await listBetsOf(deps.db, playerId, ids);
+    return { bets: await Promise.all(bets.map((bet) => presentRound(deps, bet))) };
+  });
+}
+
+async function sessionAtTable(deps: Deps, request: Parameters<typeof sessionOf>[1]) {
+  const session = await sessionOf(deps, request);
+  if (!gameOf(session.game)?.table) throw new ArcadeError('not_found');
+  return session;
+}

@@ -1,0 +1,31 @@
+import { inTransaction, sql } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { Round } from '../rounds/round.ts';
+
+// The shared lock makes a draw wait for this transaction, and this transaction for a draw.
+const lockOpen = sql(
+  'shared_bets.lock_open',
+  `SELECT settles_at AS "settlesAt" FROM shared_round WHERE id = $1 AND state = 'open' FOR SHARE`,
+);
+const accept = sql(
+  'shared_bets.accept',
+  `UPDATE round SET state = 'accepted', balance = $2, next_try_at = $3, leased_until = NULL
+   WHERE id = $1 AND state = 'bet_sent' RETURNING id`,
+);
+
+/**
+ * A command. Lets a bet whose stake the platform took wait for the draw. `late` if the draw was first: the stake must go
+ * back. `moved` if another caller has moved the bet in the meantime.
+ */
+export async function acceptBet(
+  deps: Deps,
+  { id, sharedRoundId }: Round,
+  balance: number,
+): Promise<'accepted' | 'late' | 'moved'> {
+  return inTransaction(deps.db, async (tx) => {
+    const [shared] = await tx.query<{ settlesAt: Date }>(lockOpen, [sharedRoundId]);
+    if (!shared) return 'late';
+    const [row] = await tx.query(accept, [id, balance, shared.settlesAt]);
+    return row ? 'accepted' : 'moved';
+  });
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '../deps.ts';
+import { gameOf } from '../games/catalog.ts';
+import type { Round } from '../rounds/round.ts';
+import { readSharedRound } from './shared-round.ts';
+import { turnTable } from './turn-table.ts';
+
+/**
+ * The result of an accepted bet, or the time to come again: bets are paid when pages have shown the draw. Draws the
+ * shared round if that is due.
+ */
+export async function decideBet(
+  deps: Deps,
+  { game, sharedRoundId, places }: Round,
+): Promise<{ stops: readonly number[]; payout: bigint } | { notBefore: Date }> {
+  if (sharedRoundId === null || !places) throw new Error('not a bet in a shared round');
+  await turnTable(deps, game);
+  const { stops, settlesAt } = await readSharedRound(deps.db, sharedRoundId);
+  const now = deps.clock();
+  if (!stops || !settlesAt || now < settlesAt) return { notBefore: settlesAt ?? now };
+  const table = gameOf(game)?.table;
+  if (!table) throw new Error(`${game} has no table`);
+  return { stops, payout: table.payoutOf(stops, places) };
+}

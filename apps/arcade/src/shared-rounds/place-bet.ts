@@ -1,0 +1,101 @@
+import { ArcadeError } from '../arcade-error.ts';
+import { inTransaction, sql, type Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { gameOf } from '../games/catalog.ts';
+import type { PlaceBet } from '../games/shared/shared-game.ts';
+import { lockPlayer } from '../players/lock-player.ts';
+import type { PlaySession } from '../players/play-session.ts';
+import { LEASE_MS, playNewRound } from '../rounds/advance-round.ts';
+import { findRoundByKey, type Round, readRound } from '../rounds/round.ts';
+import { stakedIn } from './shared-bets.ts';
+import { readTurn } from './shared-round.ts';
+
+export interface PlaceBetInput {
+  readonly session: PlaySession;
+  /** Idempotency key, created by the page for one press of the button. */
+  readonly roundKey: string;
+  /** Number of the shared round, so that a late bet does not enter the round after it. */
+  readonly number: number;
+  readonly places: readonly PlaceBet[];
+  readonly clientSeed: string;
+}
+
+/** Confirmed bets of a player in a shared round. */
+const BETS_MAX = 20;
+
+const insertBet = sql(
+  'shared_bets.insert',
+  `INSERT INTO round
+     (public_id, player_id, session_id, game, round_key, stake, currency, client_seed, bet_tx_id,
+      win_tx_id, rollback_tx_id, shared_round_id, places, state, next_try_at, leased_until,
+      created_at)
+   VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, 'created', $13, $14, $13)
+   ON CONFLICT (public_id) DO NOTHING RETURNING id`,
+);
+
+/**
+ * A command. Places chips on a shared round and sends their sum to the platform as one stake. The bet waits for the
+ * draw as an accepted round, and the sweep pays it. A player adds chips by further bets.
+ *
+ * @throws stake_not_offered for wrong chips, bets_closed, table_limit, round_key_reused
+ */
+export async function placeBet(deps: Deps, input: PlaceBetInput): Promise<Round> {
+  const stake = stakeOf(input);
+  const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, { ...input, stake }));
+  if (!begun.isNew) return readRound(deps.db, begun.id);
+  return playNewRound(deps, begun.id, input.session.platformSession);
+}
+
+/** Sum of the chips. Each place occurs once, with a multiple of the lowest chip. */
+function stakeOf({ session, places }: PlaceBetInput): bigint {
+  const game = gameOf(session.game);
+  const lowest = game?.stakeLadder(session.currency).stakes[0];
+  if (!game?.table || !lowest) throw new ArcadeError('not_found');
+  const count = game.table.places;
+  const isOffered = ([place, amount]: PlaceBet) =>
+    place < count && amount > 0 && BigInt(amount) % lowest === 0n;
+  const isDistinct = new Set(places.map(([place]) => place)).size === places.length;
+  if (!isDistinct || !places.every(isOffered)) throw new ArcadeError('stake_not_offered');
+  return places.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
+}
+
+async function begin(
+  tx: Tx,
+  deps: Deps,
+  bet: PlaceBetInput & { readonly stake: bigint },
+): Promise<{ id: bigint; isNew: boolean }> {
+  const { session, roundKey, number, places, stake, clientSeed } = bet;
+  const { playerId, game, currency } = session;
+  await lockPlayer(tx, playerId);
+  const before = await findRoundByKey(tx, { playerId, roundKey });
+  const isSameBet = JSON.stringify(before?.places) === JSON.stringify(places);
+  if (before && !isSameBet) throw new ArcadeError('round_key_reused');
+  if (before) return { id: before.id, isNew: false };
+
+  const now = deps.clock();
+  const { now: shared } = await readTurn(tx, game);
+  const isOpen = shared?.state === 'open' && shared.closesAt !== null && now < shared.closesAt;
+  if (!isOpen || shared.number !== number) throw new ArcadeError('bets_closed');
+  const most = gameOf(game)?.stakeLadder(currency).stakes.at(-1) ?? 0n;
+  const { staked, bets } = await stakedIn(tx, shared.id, playerId);
+  if (staked + stake > most || bets >= BETS_MAX) throw new ArcadeError('table_limit');
+
+  const [row] = await tx.query<{ id: bigint }>(insertBet, [
+    roundKey,
+    playerId,
+    session.id,
+    game,
+    stake,
+    currency,
+    clientSeed,
+    deps.newId(),
+    deps.newId(),
+    deps.newId(),
+    shared.id,
+    JSON.stringify(places),
+    now,
+    new Date(now.getTime() + LEASE_MS),
+  ]);
+  if (!row) throw new ArcadeError('round_key_reused'); // another player's key, which only a forged request has
+  return { id: row.id, isNew: true };
+}

@@ -1,0 +1,81 @@
+import { type Reader, sql } from '../db/database.ts';
+
+/** `next`: only its commitment is public. `open`: takes bets until it closes, and accepts them until its draw. */
+export type SharedRoundState = 'next' | 'open' | 'drawn';
+
+/** A round that everybody at a table plays together. */
+export interface SharedRound {
+  readonly id: bigint;
+  readonly game: string;
+  readonly number: number;
+  readonly state: SharedRoundState;
+  readonly commitment: string;
+  readonly sealed: Buffer;
+  /** The rest is null until the round opens. */
+  readonly joinedSeeds: readonly string[] | null;
+  readonly publicSeed: string | null;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly drawsAt: Date | null;
+  readonly settlesAt: Date | null;
+  /** Null until the draw. */
+  readonly stops: readonly number[] | null;
+}
+
+/** Time for bets. */
+export const BETTING_MS = 20_000;
+
+/** From the end of bets until the draw. The platform may still accept bets that were placed in time. */
+export const CLOSING_MS = 2_500;
+
+/** From the draw until bets are paid and the next round opens. Pages show the draw meanwhile. */
+export const SHOWING_MS = 8_500;
+
+export const COLUMNS = `id, game, number, state, commitment, sealed, joined_seeds AS "joinedSeeds",
+  public_seed AS "publicSeed", opens_at AS "opensAt", closes_at AS "closesAt",
+  draws_at AS "drawsAt", settles_at AS "settlesAt", stops`;
+
+const byId = sql('shared_round.by_id', `SELECT ${COLUMNS} FROM shared_round WHERE id = $1`);
+const latest = sql(
+  'shared_round.latest',
+  `SELECT ${COLUMNS} FROM shared_round WHERE game = $1 ORDER BY number DESC LIMIT 2`,
+);
+const recentIds = sql(
+  'shared_round.recent_ids',
+  "SELECT id FROM shared_round WHERE game = $1 AND state <> 'next' ORDER BY number DESC LIMIT 2",
+);
+const recent = sql(
+  'shared_round.recent',
+  `SELECT number, stops FROM shared_round WHERE game = $1 AND state = 'drawn'
+   ORDER BY number DESC LIMIT $2`,
+);
+
+export async function readSharedRound(reader: Reader, id: bigint): Promise<SharedRound> {
+  const [found] = await reader.query<SharedRound>(byId, [id]);
+  if (!found) throw new Error(`no shared round ${id}`);
+  return found;
+}
+
+/** The round at the table and the one after it. Both are undefined before the first round of a game. */
+export async function readTurn(
+  reader: Reader,
+  game: string,
+): Promise<{ readonly now?: SharedRound; readonly next?: SharedRound }> {
+  const [next, now] = await reader.query<SharedRound>(latest, [game]);
+  return { ...(now && { now }), ...(next && { next }) };
+}
+
+/** The round at the table and the one before it. */
+export async function readRecentIds(reader: Reader, game: string): Promise<bigint[]> {
+  const rows = await reader.query<{ id: bigint }>(recentIds, [game]);
+  return rows.map(({ id }) => id);
+}
+
+export interface PastResult {
+  readonly number: number;
+  readonly stops: readonly number[];
+}
+
+/** The last results of a game, the newest first. */
+export const listResults = (reader: Reader, game: string, count: number): Promise<PastResult[]> =>
+  reader.query<PastResult>(recent, [game, count]);

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction, sql, type Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { commitmentOf } from '../fairness/fair-draw.ts';
+import { gameOf } from '../games/catalog.ts';
+import { publicSeedOf } from './public-seed.ts';
+import { COUNTED } from './shared-bets.ts';
+import { BETTING_MS, CLOSING_MS, readTurn, SHOWING_MS, type SharedRound } from './shared-round.ts';
+
+const SECRET_BYTES = 32;
+
+/** Class of this program's advisory locks for tables. */
+const LOCK = 7_240_612;
+
+const lock = sql('shared_round.lock', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
+const insertNext = sql(
+  'shared_round.insert_next',
+  `INSERT INTO shared_round (game, number, state, commitment, sealed, made_at)
+   VALUES ($1, $2, 'next', $3, $4, $5)`,
+);
+const openNext = sql(
+  'shared_round.open',
+  `UPDATE shared_round SET state = 'open', joined_seeds = $2, public_seed = $3, opens_at = $4,
+     closes_at = $5, draws_at = $6, settles_at = $7
+   WHERE id = $1 AND state = 'next'`,
+);
+const lastSeeds = sql(
+  'shared_round.last_seeds',
+  `SELECT client_seed AS seed FROM round
+   WHERE shared_round_id = $1 AND state IN (${COUNTED}) ORDER BY id`,
+);
+// Waits for acceptances in progress, which hold a shared lock of the row.
+const lockRound = sql(
+  'shared_round.lock_row',
+  'SELECT FROM shared_round WHERE id = $1 FOR NO KEY UPDATE',
+);
+const hasBets = sql(
+  'shared_round.has_bets',
+  "SELECT FROM round WHERE shared_round_id = $1 AND state = 'accepted' LIMIT 1",
+);
+const drawRound = sql(
+  'shared_round.draw',
+  `UPDATE shared_round SET state = 'drawn', stops = $2, drawn_at = $3, settles_at = $4
+   WHERE id = $1 AND state = 'open'`,
+);
+
+/**
+ * A command. Draws the round at a table and opens the next one, as far as they are due. Every process may call it at any
+ * time: the lock lets one of them act, and the others find it done.
+ */
+export async function turnTable(deps: Deps, game: string): Promise<void> {
+  if (!dueAt(deps, (await readTurn(deps.db, game)).now)) return;
+  await inTransaction(deps.db, async (tx) => {
+    await tx.query(lock, [LOCK, game]);
+    for (;;) {
+      const { now, next } = await readTurn(tx, game);
+      const due = dueAt(deps, now);
+      if (!due) return;
+      if (due === 'draw' && now) await draw(tx, deps, now);
+      else await open(tx, deps, { now, next: next ?? (await makeNext(tx, deps, game, 1)) });
+    }
+  });
+}
+
+/** The step that is due, by the server's clock. */
+function dueAt({ clock }: Deps, now: SharedRound | undefined): 'draw' | 'open' | undefined {
+  const time = clock();
+  if (!now?.drawsAt || !now.settlesAt) return 'open';
+  if (now.state === 'open') return now.drawsAt <= time ? 'draw' : undefined;
+  return now.settlesAt <= time ? 'open' : undefined;
+}
+
+async function draw(tx: Tx, deps: Deps, now: SharedRound): Promise<void> {
+  await tx.query(lockRound, [now.id]);
+  const serverSeed = deps.seal.open(now.sealed, now.commitment);
+  const table = gameOf(now.game)?.table;
+  if (!table) throw new Error(`${now.game} has no table`);
+  const seeds = { serverSeed, clientSeed: now.publicSeed ?? '', nonce: now.number };
+  const stops = await table.draw(seeds);
+  await tx.query(drawRound, [now.id, stops, deps.clock(), await settlesAt(tx, deps, now)]);
+  deps.log.info({ game: now.game, number: now.number, stops }, 'shared round drawn');
+}
+
+/** Pages do not show a late draw of a table without players, unless it decides bets. */
+async function settlesAt(tx: Tx, { clock }: Deps, now: SharedRound): Promise<Date> {
+  const time = clock().getTime();
+  const isStale = now.settlesAt !== null && now.settlesAt.getTime() <= time;
+  if (!isStale) return now.settlesAt ?? new Date(time);
+  const [bet] = await tx.query(hasBets, [now.id]);
+  return new Date(bet ? time + SHOWING_MS : time);
+}
+
+async function open(
+  tx: Tx,
+  deps: Deps,
+  { now, next }: { now: SharedRound | undefined; next: SharedRound },
+): Promise<void> {
+  const sent = now ? await tx.query<{ seed: string }>(lastSeeds, [now.id]) : [];
+  // A round without bets passes its seeds on.
+  const seeds = sent.length > 0 ? sent.map(({ seed }) => seed) : (now?.joinedSeeds ?? []);
+  const at = deps.clock().getTime();
+  const closesAt = at + BETTING_MS;
+  const drawsAt = closesAt + CLOSING_MS;
+  await tx.query(openNext, [
+    next.id,
+    seeds,
+    await publicSeedOf(seeds),
+    new Date(at),
+    new Date(closesAt),
+    new Date(drawsAt),
+    new Date(drawsAt + SHOWING_MS),
+  ]);
+  await makeNext(tx, deps, next.game, next.number + 1);
+}
+
+/** Commits to the secret of a later round. */
+async function makeNext(tx: Tx, deps: Deps, game: string, number: number): Promise<SharedRound> {
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  const commitment = await commitmentOf(secret);
+  const sealed = deps.seal.close(secret, commitment);
+  await tx.query(insertNext, [game, number, commitment, sealed, deps.clock()]);
+  const { next } = await readTurn(tx, game);
+  if (!next) throw new Error(`${game} has no next round`);
+  return next;
+}
