@@ -96,4 +96,17 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     maxWin: 3_600,
     place: 7,
   },
+  {
+    ...original,
+    code: 'baccarat',
+    name: 'Baccarat',
+    names: { CN: '百家乐' },
+    category: 'LIVE',
+    // of the bet on the player, the lower of the two main bets
+    returnRate: 987_649,
+    volatility: 'low',
+    stakeMax: whole(500),
+    maxWin: 1_200,
+    place: 8,
+  },
 ];

@@ -106,6 +106,7 @@ test('connects the built-in arcade idempotently', async () => {
       keys: [{ kid: 'arcade-1', publicKey: key }],
     });
     expect(vendor?.games.map(({ code }) => code).sort()).toEqual([
+      'baccarat',
       'coral-cove',
       'dice',
       'lantern-fair',

@@ -1,3 +1,4 @@
+import type arcadeBaccarat from './en/arcade/baccarat.json';
 import type arcadeCoralCove from './en/arcade/coral-cove.json';
 import type arcadeDice from './en/arcade/dice.json';
 import type arcadeLanternFair from './en/arcade/lantern-fair.json';
@@ -87,6 +88,7 @@ import type webWithdrawals from './en/web/withdrawals.json';
 
 /** Phrases by domain: each is a file in every language, and English defines the keys. */
 export interface PhraseFiles {
+  'arcade/baccarat': typeof arcadeBaccarat;
   'arcade/coral-cove': typeof arcadeCoralCove;
   'arcade/dice': typeof arcadeDice;
   'arcade/lantern-fair': typeof arcadeLanternFair;

@@ -36,6 +36,7 @@ test('upgrades a database of an earlier version and keeps its data', async () =>
     '0005_let_people_try.sql',
     '0006_keep_wallets.sql',
     '0007_pace_play.sql',
+    '0008_share_rounds.sql',
   ]);
   await onDatabase(url, async (db) => {
     expect(await isAtHead(db)).toBe(true);
@@ -55,7 +56,7 @@ test('a failed migration rolls back completely and is retried', async () => {
     await expect(db.query('SELECT choice FROM round')).rejects.toThrow('does not exist');
     await db.query('ALTER TABLE play_session DROP COLUMN account_type');
   });
-  expect(await migrate(url, clock)).toHaveLength(4);
+  expect(await migrate(url, clock)).toHaveLength(5);
 });
 
 const MEMBER = '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f';
@@ -64,7 +65,9 @@ const PLAYER = `INSERT INTO player (member_ref, currency, first_seen_at)
 
 /** Restores the schema of a version that had three migrations. */
 async function backToThird(db: pg.Pool): Promise<void> {
-  await db.query(`ALTER TABLE round DROP COLUMN choice;
+  await db.query(`ALTER TABLE round DROP COLUMN choice, DROP COLUMN shared_round_id, DROP COLUMN places;
+    CREATE UNIQUE INDEX round_one_open_idx ON round (player_id) WHERE ended_at IS NULL;
+    DROP TABLE shared_round;
     ALTER TABLE play_session DROP COLUMN account_type, DROP COLUMN quick_play;
     DROP TABLE tideway_wallet, tideway_transfer, tideway_visit, tideway_bet;
     DELETE FROM arcade_migration WHERE name >= '0004'`);

@@ -1,3 +1,4 @@
+import { baccarat } from './baccarat/game.ts';
 import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
 import type { Game } from './game.ts';
@@ -17,6 +18,7 @@ export const games: readonly Game[] = [
   coralCove,
   regatta,
   roulette,
+  baccarat,
 ];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

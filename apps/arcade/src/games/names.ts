@@ -14,6 +14,7 @@ export const names = {
   'coral-cove': { EN: 'Coral Cove', CN: '珊瑚湾' },
   regatta: { EN: 'Regatta', CN: '纸船竞渡' },
   roulette: { EN: 'Roulette', CN: '轮盘' },
+  baccarat: { EN: 'Baccarat', CN: '百家乐' },
 } as const satisfies Record<string, GameNames>;
 
 export type GameCode = keyof typeof names;

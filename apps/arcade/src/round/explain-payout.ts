@@ -1,5 +1,7 @@
+import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' };
 import lanternFair from '@app/phrases/en/arcade/lantern-fair.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
+import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { FIREWORKS_PAY, NIGHT_SPINS } from '../games/lantern-fair/pay-table.ts';
 import { type PlayedSpin, playRound } from '../games/lantern-fair/play-round.ts';
@@ -16,6 +18,7 @@ import { words } from './words.ts';
 
 const { say: sayOfLanternFair } = wordsOf(lanternFair);
 const rouletteWords = wordsOf(roulette);
+const baccaratWords = wordsOf(baccarat);
 
 /** Explains a payout, one sentence each: the winning lines, or the drawn result. */
 export function explainPayout(round: PublishedRound): string[] {
@@ -27,16 +30,34 @@ export function explainPayout(round: PublishedRound): string[] {
 
 /** Payout of the chips on each place of a shared table. */
 function placesOf({ game, stops, places, currency }: PublishedRound): string[] {
-  if (game !== 'roulette') return [];
+  if (game !== 'roulette' && game !== 'baccarat') return [];
   const { money } = moneyText(locale, currency);
-  return (places ?? []).map(([place, amount]) =>
-    rouletteWords.say('placePaid', {
-      place: placeName(rouletteWords, place),
-      amount: money(amount),
-      payout: money(Number(payoutOfPlaces(rouletteRules, stops, [[place, amount]]))),
-    }),
-  );
+  const { rules, sentence } = tables[game];
+  return (places ?? []).map(([place, amount]) => {
+    const payout = payoutOfPlaces(rules, stops, [[place, amount]]);
+    return sentence(place, { amount: money(amount), payout: money(Number(payout)) });
+  });
 }
+
+interface Paid {
+  readonly amount: string;
+  readonly payout: string;
+}
+
+const tables = {
+  roulette: {
+    rules: rouletteRules,
+    sentence: (at: number, paid: Paid) =>
+      rouletteWords.say('placePaid', { ...paid, place: placeName(rouletteWords, at) }),
+  },
+  baccarat: {
+    rules: baccaratRules,
+    sentence: (at: number, paid: Paid) => {
+      const place = baccaratWords.say(`sides.${sides[at] ?? 'tie'}`);
+      return baccaratWords.say('placePaid', { ...paid, place });
+    },
+  },
+} as const;
 
 function linesOf({ stops, stake, currency }: PublishedRound): string[] {
   const { money } = moneyText(locale, currency);

@@ -30,6 +30,7 @@ const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Sc
 
 const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[]) => Element>>> = {
   roulette: async () => (await import('../games/roulette/page/picture.ts')).picture,
+  baccarat: async () => (await import('../games/baccarat/page/picture.ts')).picture,
 };
 
 /** Draws a round's result with the code of its game. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commitmentOf } from '../fairness/fair-draw.ts';
+import { baccarat } from '../games/baccarat/rules.ts';
 import { roulette } from '../games/roulette/rules.ts';
 import { drawShared, payoutOfPlaces } from '../games/shared/shared-game.ts';
 import { findPlaySession } from '../players/play-session.ts';
@@ -312,6 +313,21 @@ test('waiting chips leave the player free for another game', async () => {
   const other = await launchGame(world, memberRef);
   expect((await other.spin()).body.state).toBe('closed');
   expect((await other.post('/api/seeds/reveal')).status).toBe(200);
+});
+
+test('each game has a table of its own, with its own cards and places', async () => {
+  const player = await launchGame(world, world.wallet.addMember(BALANCE), 'baccarat');
+  const at = { game: 'baccarat', currency: 'USD' };
+  const { number, drawsAt } = await readTableState(world.deps, at);
+  const places = [0, 1, 2, 3, 4].map((place) => [place, CHIP]);
+  const bet = { roundKey: randomUUID(), number, places, clientSeed: 'matsuri' };
+  expect(await player.bet(bet)).toMatchObject({ state: 'accepted', game: 'baccarat' });
+  world.wait(drawsAt - world.deps.clock().getTime());
+  const { stops } = await readTableState(world.deps, at);
+  await settle();
+  const payout = Number(payoutOfPlaces(baccarat, stops ?? [], bet.places as [number, number][]));
+  expect(await mine(player)).toMatchObject([{ state: 'closed', stops, payout }]);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - 5 * CHIP + payout);
 });
 
 test('a table without players plays no round by itself, and opens for the next player', async () => {

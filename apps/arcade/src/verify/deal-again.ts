@@ -1,4 +1,5 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
+import { baccarat } from '../games/baccarat/rules.ts';
 import { coralCove } from '../games/coral-cove/rules.ts';
 import { dice } from '../games/dice/rules.ts';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
@@ -27,7 +28,7 @@ const originals = {
 } as const satisfies Record<string, Original>;
 
 /** Games whose rounds all at a table play together. */
-const shared = { roulette } as const satisfies Record<string, SharedRules>;
+const shared = { roulette, baccarat } as const satisfies Record<string, SharedRules>;
 
 export type OriginalName = keyof typeof originals;
 export type SharedName = keyof typeof shared;

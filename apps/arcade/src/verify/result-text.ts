@@ -1,3 +1,4 @@
+import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' };
 import coralCove from '@app/phrases/en/arcade/coral-cove.json' with { type: 'json' };
 import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
 import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json' };
@@ -6,6 +7,7 @@ import regatta from '@app/phrases/en/arcade/regatta.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import updraft from '@app/phrases/en/arcade/updraft.json' with { type: 'json' };
 import wheel from '@app/phrases/en/arcade/wheel.json' with { type: 'json' };
+import { handsText } from '../games/baccarat/page/hands-text.ts';
 import { resultText as ofCoralCove } from '../games/coral-cove/page/result-text.ts';
 import { resultText as ofDice } from '../games/dice/page/result-text.ts';
 import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
@@ -26,6 +28,7 @@ const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
   'coral-cove': (stops, choice) => ofCoralCove(wordsOf(coralCove), stops, choice),
   regatta: (stops, choice) => ofRegatta(wordsOf(regatta), stops, choice),
   roulette: (stops) => pocketText(wordsOf(roulette), stops),
+  baccarat: (stops) => handsText(wordsOf(baccarat), stops),
 };
 
 /** The drawn result in the game's phrases. */

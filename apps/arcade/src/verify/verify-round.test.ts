@@ -19,7 +19,8 @@ test.each(gameNames)(
   'deals %s again, to the numbers and the payout that the server played',
   async (game) => {
     const round = await publishedRound(game);
-    const { checks } = await verifyRound({ game, choice: round.choice, seeds }, round);
+    const { choice, places } = round;
+    const { checks } = await verifyRound({ game, choice, places, seeds }, round);
     expect(checks.filter(({ holds }) => !holds)).toEqual([]);
   },
 );

@@ -12,6 +12,7 @@ import { pegBoard } from './own-motifs/peg-board.ts';
 import { rouletteWheel } from './own-motifs/roulette-wheel.ts';
 import { tenSidedDice } from './own-motifs/ten-sided-dice.ts';
 import { tide } from './own-motifs/tide.ts';
+import { twoCards } from './own-motifs/two-cards.ts';
 import type { OwnPalettes } from './palettes.ts';
 
 interface OwnPicture {
@@ -29,6 +30,7 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/coral-cove': { ground: halftone, motif: cove },
   'arcade/regatta': { ground: rays, motif: paperBoats },
   'arcade/roulette': { ground: rays, motif: rouletteWheel },
+  'arcade/baccarat': { ground: rays, motif: twoCards },
   // Uses its vendor's palette: pages load the list of own palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };

@@ -18,6 +18,7 @@ const names = [
   ['coral-cove', 'Coral Cove'],
   ['regatta', 'Regatta'],
   ['roulette', 'Roulette'],
+  ['baccarat', 'Baccarat'],
   ['jade-serpent', 'Jade Serpent of the Long River'],
 ] as const;
 
