@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { deadline } from './tests/support/deadline.ts';
+import { filesNotDue } from './tests/support/turns.ts';
 
 const PRIVATE_HOSTS = 'tests/support/servers/private-hosts.ts';
 const SERVICES = ['tests/support/databases/global-setup.ts'];
@@ -8,6 +9,24 @@ const DB = '{apps,packages,prisma,scripts}/**/*.db.test.ts';
 const HTTP = 'apps/**/*.http.test.ts';
 const ALONE = '{apps,packages}/**/*.alone.test.ts';
 const DOM = ['{apps,packages}/**/*.test.tsx', '{apps,packages}/**/*.dom.test.ts'];
+
+/** Processes that die at money, or serve every domain. The other fault tests take turns. */
+const FAULTS_EVERY_TIME = [
+  'adjustment',
+  'bonuses',
+  'database-outages',
+  'deposit',
+  'dividends',
+  'draws',
+  'jobs-at-start',
+  'ledger-months',
+  'lottery-orders',
+  'rebates',
+  'salary',
+  'vendor-crashes',
+  'wallet-transfers',
+  'withdrawal',
+];
 
 const MINUTE_MS = 60_000;
 
@@ -73,6 +92,9 @@ export default defineConfig({
       // They start and kill processes.
       withServices('faults', 'tests/faults/*.test.ts', {
         testTimeout: deadline(5 * MINUTE_MS),
+        exclude: filesNotDue('faults', { ending: '.test.ts', always: FAULTS_EVERY_TIME }).map(
+          (file) => `tests/faults/${file}`,
+        ),
       }),
       // Each of these starts whole installations, so they take turns.
       withServices('installation', 'tests/installation/*.test.ts', {
@@ -87,16 +109,17 @@ interface Options {
   readonly isolate?: boolean;
   readonly fileParallelism?: boolean;
   readonly testTimeout?: number;
+  readonly exclude?: readonly string[];
 }
 
-function withServices(name: string, include: string, options: Options = {}) {
+function withServices(name: string, include: string, { exclude = [], ...options }: Options = {}) {
   return {
     test: {
       ...shared,
       name,
       env,
       include: [include],
-      exclude: NEVER,
+      exclude: [...NEVER, ...exclude],
       globalSetup: SERVICES,
       setupFiles: [PRIVATE_HOSTS, 'tests/support/databases/drop-after-file.ts'],
       ...options,

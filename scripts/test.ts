@@ -1,8 +1,10 @@
+import { TURNS } from '../tests/support/turns.ts';
 import { describeFailure, Problem } from './terminal.ts';
 import { chooseGroups } from './test/choose-groups.ts';
 import type { Tally } from './test/program.ts';
 import { runGroups } from './test/run-groups.ts';
 import { readTestArguments } from './test/test-arguments.ts';
+import { turnOfCommit } from './test/turn-of-commit.ts';
 
 const SLOWEST = 10;
 
@@ -16,9 +18,14 @@ main(process.argv.slice(2)).then(
 
 /** Runs the chosen tests, prints failures and slow files, and returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
-  const { words: chosen, deep, ...selected } = readTestArguments(args);
+  const { words: chosen, deep, turn, ...selected } = readTestArguments(args);
   const { groups, words, isNamed } = chooseGroups(chosen);
   if (deep) process.env.TEST_DEEP = '1'; // full counts and the complete kill matrix
+  const due = turn ?? (deep || isNamed || selected.changedSince ? 'every' : turnOfCommit());
+  if (due !== 'every') {
+    process.env.TEST_TURN = `${due}`;
+    console.log(`  turn ${due} of ${TURNS}: --turn every runs all of them`);
+  }
   const tallies = await runGroups(groups, { ...selected, words, isNamed: isNamed || deep });
   const total = (count: 'passed' | 'failed' | 'skipped') =>
     tallies.reduce((sum, tally) => sum + tally[count], 0);

@@ -23,6 +23,15 @@ test.each(['0/2', '3/2', '1', '1/0', 'a/b', ''])('refuses the shard %j', (shard)
   expect(() => readTestArguments([`--shard=${shard}`])).toThrow('--shard takes a part');
 });
 
+test('reads the turn', () => {
+  expect(readTestArguments(['--turn', '2'])).toMatchObject({ turn: 2 });
+  expect(readTestArguments(['--turn=every'])).toMatchObject({ turn: 'every' });
+});
+
+test.each(['0', '4', '1.5', 'all', ''])('refuses the turn %j', (turn) => {
+  expect(() => readTestArguments([`--turn=${turn}`])).toThrow('--turn takes a number');
+});
+
 test('reads -u', () => {
   expect(readTestArguments(['unit', 'flags', '-u'])).toEqual({
     words: ['unit', 'flags'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { TURNS } from '../../tests/support/turns.ts';
 import { Problem } from '../terminal.ts';
 
 /** One of `of` equal parts of every group, for runs distributed over machines. */
@@ -15,12 +16,14 @@ export interface TestArguments {
   readonly shard?: Shard;
   /** Runs only tests that differ from this commit or import something that does. */
   readonly changedSince?: string;
+  /** Of the tests that take turns, the part to run. */
+  readonly turn?: number | 'every';
   /** Updates snapshots and generated pages. */
   readonly update?: true;
 }
 
 /**
- * Parses `npm test -- [group…] [words…] [--deep] [--shard n/m] [--changed[=commit]] [-u]`.
+ * Parses `npm test -- [group…] [words…] [--deep] [--shard n/m] [--changed[=commit]] [--turn n|every] [-u]`.
  *
  * @throws Problem if an option is unknown or a value is malformed
  */
@@ -31,6 +34,7 @@ export function readTestArguments(args: readonly string[]): TestArguments {
     deep: values.deep === true,
     ...(values.shard !== undefined && { shard: readShard(values.shard) }),
     ...(values.changed !== undefined && { changedSince: values.changed || 'HEAD' }),
+    ...(values.turn !== undefined && { turn: readTurn(values.turn) }),
     ...(values.update && { update: true }),
   };
 }
@@ -45,6 +49,7 @@ function parse(args: readonly string[]) {
         deep: { type: 'boolean' },
         shard: { type: 'string' },
         changed: { type: 'string' },
+        turn: { type: 'string' },
         update: { type: 'boolean', short: 'u' },
       },
     });
@@ -59,4 +64,13 @@ function readShard(text: string): Shard {
     throw new Problem(`--shard takes a part and a count, such as 1/3, and not ${text}.`);
   }
   return { number, of };
+}
+
+function readTurn(text: string): number | 'every' {
+  if (text === 'every') return text;
+  const turn = Number(text);
+  if (!Number.isInteger(turn) || turn < 1 || turn > TURNS) {
+    throw new Problem(`--turn takes a number from 1 to ${TURNS}, or every, and not ${text}.`);
+  }
+  return turn;
 }

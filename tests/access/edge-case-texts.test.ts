@@ -13,6 +13,7 @@ import { connectCheck, NO_COMPANY } from '../support/people/check-company.ts';
 import { makeOperator, sendOps } from '../support/people/operators.ts';
 import { registerTestVendor } from '../support/play/test-vendor.ts';
 import { seal, send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
+import { dueOf } from '../support/turns.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
 /** Texts that PostgreSQL rejects, in text columns or in JSON: at the begin, as the whole, and at the end. */
@@ -76,7 +77,7 @@ const seen = ({ status, body }: { status: number; body: { errorCode?: string } }
 
 /** Calls with text fields, as `[name, call]`. */
 const withTexts = <C extends Call | OpsCall>(calls: readonly C[]) =>
-  calls.filter((call) => textsOf(call).length > 0).map((call) => [call.name, call] as const);
+  dueOf(calls.filter((call) => textsOf(call).length > 0)).map((call) => [call.name, call] as const);
 
 // Bodies and addresses are parsed before the call is known, so one call of each class is enough.
 describe.each(withTexts(oneOfEachClass(allCalls)))('%s', (_, call) => {

@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../support/people/operators.ts';
 import { runs } from '../support/runs.ts';
 import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/servers/api.ts';
+import { dueOf } from '../support/turns.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
 /** Libraries, the database or the engine throw for these: dialing codes, zones, currencies, languages, patterns, days. */
@@ -161,7 +162,7 @@ const nextNetwork = () => `10.${(networks >> 8) & 255}.${networks++ & 255}.1`;
 
 /** A test for each domain: its deadline must not depend on how many calls there are in all. */
 const byDomain = <C extends Call | OpsCall>(calls: readonly C[]) => [
-  ...Map.groupBy(calls, ({ name }) => name.split('.')[0] ?? name),
+  ...Map.groupBy(dueOf(calls), ({ name }) => name.split('.')[0] ?? name),
 ];
 
 test.each(byDomain(allCalls))(

@@ -3,6 +3,7 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { beforeAll, expect, test } from 'vitest';
 import { oneOfEachOpsClass } from '../support/calls/call-classes.ts';
 import { startApi, type TestApi } from '../support/servers/api.ts';
+import { dueOf } from '../support/turns.ts';
 import { makeSite } from '../support/world.ts';
 import { wayOf, ways } from './ops-refusals.ts';
 import { isNotFound } from './refused-examples.ts';
@@ -46,7 +47,7 @@ const tried = declared.filter(
   ([, code, call]) => representatives.has(call) || !isOfItsClass(call, code),
 );
 
-test.each(tried)('%s refuses with %s', async (_, code, call) => {
+test.each(dueOf(tried))('%s refuses with %s', async (_, code, call) => {
   const name = wayOf(call, code);
   const way = ways[name] ?? expect.unreachable();
   // Each new site makes the next call read all sites again, and there would be thousands.

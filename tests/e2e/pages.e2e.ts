@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isDue } from '../support/turns.ts';
 import { isDeep } from './deep-run.ts';
 import {
   everyPage,
@@ -21,9 +22,11 @@ const LOOKS = [
 ] as const;
 const READERS: readonly Who[] = ['visitor', 'player', 'agent'];
 
-/** Each page is looked at once, with theme, language and width in rotation; in a deep run, in each of them. */
+/** A page that is due is looked at once, with theme, language and width in rotation; in a deep run, in each of them. */
 const pagesIn = (look: number, who: Who): readonly ShownPage[] =>
-  everyPage.filter((page, n) => page.who === who && (isDeep || look === n % LOOKS.length));
+  everyPage.filter(
+    (page, n) => page.who === who && isDue(n) && (isDeep || look === n % LOOKS.length),
+  );
 
 /** A reader opens the first page by its address and the others by links; in a deep run, each by its address. */
 const comesByAddress = (n: number): boolean => isDeep || n === 0;

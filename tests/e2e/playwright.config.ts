@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
+import { filesNotDue } from '../support/turns.ts';
 import { isDeep } from './deep-run.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,12 +12,37 @@ const testsInstallation =
   process.env.TEST_INSTALLATION !== 'unchanged' ||
   process.argv.slice(2).some((word) => /production|journey/.test(word));
 
+/** A way through the product, money, play, logging in, and what checks the whole run. The other stories take turns. */
+const EVERY_TIME = [
+  'access/access',
+  'access/login',
+  'agents/payout',
+  'console/console.',
+  'console/console-sound',
+  'journey',
+  'logs',
+  'money/deposit.',
+  'money/lost-responses',
+  'money/withdrawal.',
+  'pages',
+  'play/live',
+  'play/lottery-bet',
+  'play/originals',
+  'production-journey',
+  'weight',
+];
+const NOT_DUE = filesNotDue('e2e', { ending: '.e2e.ts', always: EVERY_TIME });
+
 export default defineConfig({
   projects: [
     {
       name: 'journeys',
       testMatch: '*.e2e.ts',
-      testIgnore: ['logs.e2e.ts', ...(testsInstallation ? [] : [INSTALLATION])],
+      testIgnore: [
+        'logs.e2e.ts',
+        ...(testsInstallation ? [] : [INSTALLATION]),
+        ...NOT_DUE.map((file) => `**/e2e/${file}`),
+      ],
       teardown: 'afterwards',
     },
     { name: 'afterwards', testMatch: 'logs.e2e.ts' },
