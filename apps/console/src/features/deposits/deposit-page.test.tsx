@@ -75,7 +75,7 @@ test("declines with a reason, and shows the server's refusal", async () => {
   await press(/^Decline$/);
   await fill('Reason', 'Refunded by the company');
   await press(/^Decline deposit$/);
-  expect(await screen.findByText(/no longer in review/)).toBeTruthy();
+  expect(await screen.findByText(/no longer under review/)).toBeTruthy();
   expect(sent('money/refuseDeposit')).toEqual({
     id: deposit.id,
     reason: 'Refunded by the company',
