@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../support/people/operators.ts';
 import { startApi, type TestApi } from '../support/servers/api.ts';
 import { makeSite } from '../support/world.ts';
+import { changingCalls, isFileCall, READING } from './calls-that-change.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -23,49 +24,13 @@ beforeAll(async () => {
   return api.close;
 });
 
-/** Calls of every operator on their own data only. */
-const OWN = /^(session|views|passkeys)\.|^(breakGlass\.end|requests\.withdraw)$/;
-
-/** Calls by `defineFileCall`, which are named after their lists. */
-const isFileCall = ({ name, audit }: OpsCall) =>
-  name.endsWith('File') && audit?.action === 'export.asked';
-
-/** Calls that only read but are not GET, with the reason. */
-const READING: Readonly<Record<string, string>> = {
-  'exports.askAudit': 'reads the trail, into a file that a worker is asked to write',
-  'exports.askDebts': 'reads what agents owe, into such a file',
-  'exports.askDisputes': 'reads what agents dispute, into such a file',
-  'exports.askFrozen': 'reads who owes anything, into such a file',
-  'exports.askPlaces': 'reads below whom a member stood, into such a file',
-  'exports.askTerms': 'reads what a contract promised, into such a file',
-  'exports.askAgents': 'reads which agents a site has, into such a file',
-  'exports.askBills': 'reads what an agent was paid, into such a file',
-  'exports.askLinks': 'reads which links an agent has, into such a file',
-  'exports.askRuns': 'reads what an engine paid, into such a file',
-  'exports.askSeries': 'reads which series a member was given, into such a file',
-  'exports.askReview': 'reads what of a day is to be looked at twice, into such a file',
-  'listExports.members': 'reads which members a search finds, into such a file',
-  'listExports.money': 'reads what a member bet and was paid, into such a file',
-  'listExports.adjustments': 'reads what a member was given by hand, into such a file',
-  'exports.link': 'reads such a file of their own, by an address that is made anew',
-};
-
-const changing = allOpsCalls.filter(
-  (call) =>
-    call.method === 'POST' &&
-    call.who !== 'public' &&
-    !OWN.test(call.name) &&
-    !Object.hasOwn(READING, call.name) &&
-    !isFileCall(call),
-);
-
 const ask = async ({ name, path, ...call }: OpsCall, n: number) => {
   const ip = `10.77.${n >> 8}.${n & 255}`; // limits are a network's
   const body = call.example.request;
   return sendOps(api, { name, path, ...call }, { token, site: site.code, ip, body });
 };
 
-test.each(changing.map((call, n) => [call.name, call, n] as const))(
+test.each(changingCalls.map((call, n) => [call.name, call, n] as const))(
   'an auditor may not ask for %s',
   async (_, call, n) => {
     expect((await ask(call, n)).body.errorCode).toBe('operator.forbidden');

@@ -30,7 +30,7 @@ export const list = defineOpsCall({
   name: 'devices.list',
   method: 'GET',
   path: '/ops/v1/devices/list',
-  who: 'members.read',
+  who: 'members.logins',
   ofSite: true,
   audit: { action: 'member.logins_read', mergesRepeats: true },
   ratePerMinute: 60,

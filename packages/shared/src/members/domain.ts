@@ -18,7 +18,8 @@ export const members = defineDomain({
     'device.not_found': 'not_found',
   },
   permissions: {
-    'members.read': 'Find members and see their account, sessions and refused log-ins.',
+    'members.read': 'Find members and see their account.',
+    'members.logins': 'See when, from which addresses and with which devices members logged in.',
     'members.money': 'See what a member has, bets, pays in and is paid.',
     'members.adjust': 'Ask that a member is given money or that it is taken, and take that back.',
     'members.note': 'Write notes about members for other operators.',

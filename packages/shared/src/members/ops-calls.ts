@@ -21,7 +21,10 @@ const member = once(() =>
     customerType: z.int(),
     registeredAt: wireTime,
     lastLoginAt: wireTime.nullable(),
-    lastLoginIp: z.string().nullable(),
+    lastLoginIp: z
+      .string()
+      .nullable()
+      .describe('Null without the permission `members.logins`.'),
     lockedAt: wireTime.nullable(),
   }),
 );
@@ -183,7 +186,7 @@ export const logins = defineOpsCall({
   name: 'members.logins',
   method: 'GET',
   path: '/ops/v1/members/logins',
-  who: 'members.read',
+  who: 'members.logins',
   ofSite: true,
   audit: { action: 'member.logins_read' },
   ratePerMinute: 60,
@@ -198,7 +201,7 @@ export const attempts = defineOpsCall({
   name: 'members.attempts',
   method: 'GET',
   path: '/ops/v1/members/attempts',
-  who: 'members.read',
+  who: 'members.logins',
   ofSite: true,
   audit: { action: 'member.logins_read', mergesRepeats: true },
   ratePerMinute: 60,

@@ -7,7 +7,7 @@ import type { Permission } from '../operators/permissions.ts';
 export const timelineKinds = {
   note: 'members.read',
   operator: 'audit.read',
-  login: 'members.read',
+  login: 'members.logins',
   account: 'members.read',
   paper: 'kyc.decide',
   deposit: 'members.money',

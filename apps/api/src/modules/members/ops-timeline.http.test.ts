@@ -63,7 +63,7 @@ test('8.27 shows a member as of a past time and now', async () => {
 test('pages through the timeline, limited to permitted kinds', async () => {
   const { token } = await operator(['members.read']);
   const seen = await value(calls.read, of(), token);
-  expect(seen.kinds).toEqual(['note', 'login', 'account', 'message']);
+  expect(seen.kinds).toEqual(['note', 'account', 'message']);
   const all = (await value(calls.read, of())).list;
   expect(all.length).toBeGreaterThan(seen.list.length);
   const { list } = await value(calls.accounts, of());

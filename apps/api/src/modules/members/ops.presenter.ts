@@ -15,14 +15,14 @@ export const presentAttempt = ({ id, at, network: _, ...line }: LoginLine) => ({
   at: at.getTime(),
 });
 
-const presentMember = (member: Member) => ({
+const presentMember = (member: Member, seesLogins: boolean) => ({
   id: member.publicId,
   username: member.username,
   nickname: member.nickname,
   customerType: member.customerType,
   registeredAt: member.registeredAt.getTime(),
   lastLoginAt: member.lastLoginAt?.getTime() ?? null,
-  lastLoginIp: member.lastLoginIp,
+  lastLoginIp: seesLogins ? member.lastLoginIp : null,
   lockedAt: member.closedAt?.getTime() ?? null,
 });
 
@@ -30,10 +30,14 @@ interface OperatorView {
   /** Null for operators without the permission. */
   readonly balance: Money | null;
   readonly seesMarks: boolean;
+  readonly seesLogins: boolean;
 }
 
-export const presentListed = (member: ListedMember, { balance, seesMarks }: OperatorView) => ({
-  ...presentMember(member),
+export const presentListed = (
+  member: ListedMember,
+  { balance, seesMarks, seesLogins }: OperatorView,
+) => ({
+  ...presentMember(member, seesLogins),
   erasedAt: member.erasedAt?.getTime() ?? null,
   agent: member.upline && { id: member.upline.publicId, username: member.upline.username },
   balance,
@@ -49,13 +53,14 @@ interface Details {
   readonly frozenSince: Date | null | undefined;
   readonly authenticator: Authenticator | undefined;
   readonly notices: readonly ChosenNotices[];
+  readonly seesLogins: boolean;
 }
 
 export const presentDetails = (
   member: Member,
-  { agent, personal, session, erasedAt, frozenSince, authenticator, notices }: Details,
+  { agent, personal, session, erasedAt, frozenSince, authenticator, notices, seesLogins }: Details,
 ) => ({
-  ...presentMember(member),
+  ...presentMember(member, seesLogins),
   erasedAt: erasedAt?.getTime() ?? null,
   frozenSince: frozenSince?.getTime() ?? null,
   agent,

@@ -50,17 +50,19 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ? await balancesOf(db, shown.map(accountOf))
       : undefined;
     const seesMarks = operator.permissions.includes('risk.read');
+    const seesLogins = operator.permissions.includes('members.logins');
     const list = shown.map((member) =>
       presentListed(member, {
         balance: balances ? money(balances.get(accountOf(member)) ?? 0n) : null,
         seesMarks,
+        seesLogins,
       }),
     );
     // Searches are audited with their count only, since the text may be a phone number or an address.
     return { detail: { found: shown.length }, answer: { list, next: last ? nextOf(last) : null } };
   });
 
-  bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
+  bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const [agentId, personal, session, erasedAt, frozenSince, authenticator, notices] =
       await Promise.all([
@@ -80,6 +82,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       frozenSince,
       authenticator,
       notices,
+      seesLogins: operator.permissions.includes('members.logins'),
     });
     return { target: member.username, answer };
   });

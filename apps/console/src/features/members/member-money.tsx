@@ -1,8 +1,9 @@
 import { isAgent, TRIAL } from '@app/shared/members/customer-types';
+import { purposesOfMembers, uploadPurposes } from '@app/shared/uploads/upload-purposes';
 import { Card } from '@app/ui/layout/card';
 import { TabGroups } from '@app/ui/navigation/tab-groups';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useMay } from '../../lib/session/operator.ts';
+import { useMay, useOperator } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { BonusesOfMember } from './bonuses-of-member.tsx';
@@ -47,13 +48,22 @@ type Group = keyof typeof GROUPS;
 type Tab = (typeof GROUPS)[Group][number];
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
+/** True for operators who may see pictures of any purpose. */
+function useSeesPictures(): boolean {
+  const { permissions } = useOperator();
+  return purposesOfMembers.some((purpose) =>
+    permissions.includes(uploadPurposes[purpose].permission),
+  );
+}
+
 /** Lists of a member, one at a time. The address holds the selection. */
 export function MemberLists({ member }: OfMember) {
   const { t } = useWords();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const mayMoney = useMay('members.money');
-  const mayFeedback = useMay('feedback.read');
+  const mayLogins = useMay('members.logins');
+  const seesPictures = useSeesPictures();
   const { asOf } = useAsOf();
   const mayRewards = useMay('rewards.read');
   const mayBonuses = useMay('bonuses.decide');
@@ -63,8 +73,9 @@ export function MemberLists({ member }: OfMember) {
     if (tab === 'timeline') return true;
     // A past moment has only lists that can be cut off at it.
     if (asOf !== undefined) return false;
-    if (tab === 'logins' || tab === 'notes' || tab === 'devices') return true;
-    if (tab === 'pictures') return (mayMoney || mayFeedback) && customerType !== TRIAL;
+    if (tab === 'notes') return true;
+    if (tab === 'logins' || tab === 'devices') return mayLogins;
+    if (tab === 'pictures') return seesPictures && customerType !== TRIAL;
     if (tab === 'papers') return mayDocuments && customerType !== TRIAL;
     if (tab === 'limits') return mayMoney;
     if (tab === 'bonuses') return mayBonuses && customerType !== TRIAL;

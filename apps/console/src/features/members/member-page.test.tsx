@@ -139,10 +139,10 @@ test("lists a member's pictures for permitted operators, and shows one on reques
 
 test('shows an empty state, and no list without permission', async () => {
   server.values['members/pictures'] = { list: [], next: null };
-  show('pictures', ['members.read', 'members.money']);
+  show('pictures', ['members.read', 'deposits.decide']);
   expect(await screen.findByText('No pictures from this member that you can view.')).toBeTruthy();
   cleanup();
-  show('pictures', ['members.read']);
+  show('pictures', ['members.read', 'members.money']);
   await screen.findByText('Logged in');
   expect(screen.queryByText('Pictures')).toBeNull();
 });
@@ -314,7 +314,7 @@ test('lists devices, and logs the member out of one with a reason', async () => 
     }),
   );
   cleanup();
-  show('devices', ['members.read']);
+  show('devices', ['members.read', 'members.logins']);
   await screen.findAllByText('203.0.113.7');
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });

@@ -92,6 +92,7 @@ export function MemberPage() {
 function Facts({ member }: { readonly member: Member }) {
   const { t } = useWords();
   const mayPoints = useMay('points.orders');
+  const mayLogins = useMay('members.logins');
   const contact = (text: string | null, isVerified: boolean) =>
     text === null ? (
       t('member.notBound')
@@ -136,9 +137,11 @@ function Facts({ member }: { readonly member: Member }) {
         <Fact label={t('member.lastLogin')}>
           {member.lastLoginAt === null ? t('member.never') : <When at={member.lastLoginAt} />}
         </Fact>
-        <Fact label={t('member.lastIp')}>
-          <bdi>{member.lastLoginIp ?? '–'}</bdi>
-        </Fact>
+        {mayLogins && (
+          <Fact label={t('member.lastIp')}>
+            <bdi>{member.lastLoginIp ?? '–'}</bdi>
+          </Fact>
+        )}
         {member.notices.length > 0 && (
           <Fact label={t('member.notices')}>
             <ul>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { KeysetPager } from '../../lib/lists/keyset-pager.tsx';
 import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { Page } from '../../lib/page.tsx';
+import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
@@ -23,6 +24,7 @@ const CHOSEN_MAX = 100;
 /** Lists members, newest first, with search and filters; explains why a username could not log in. */
 export function MembersPage() {
   const { t } = useWords();
+  const mayLogins = useMay('members.logins');
   const { text, filter, isFirst, isNarrowed, wish, asked, find, narrow, go } = useMemberSearch();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string) => {
@@ -78,7 +80,7 @@ export function MembersPage() {
           )}
         </Answered>
       </Card>
-      {text.length >= TEXT_MIN && (
+      {mayLogins && text.length >= TEXT_MIN && (
         <Card title={t('logins.under', { name: text })}>
           <LoginsUnderName name={text} />
         </Card>

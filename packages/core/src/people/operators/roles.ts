@@ -10,6 +10,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   [ADMINISTRATOR]: permissionNames,
   support: [
     'members.read',
+    'members.logins',
     'members.money',
     'members.note',
     'members.lock',
@@ -23,7 +24,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'chats.answers',
     'rooms.moderate',
   ],
-  agents: ['members.read', 'agents.read', 'agents.manage'],
+  agents: ['members.read', 'members.logins', 'agents.read', 'agents.manage'],
   site: [
     'figures.read',
     'site.flags',
@@ -38,11 +39,21 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   ],
   auditor: [
     'members.read',
+    'members.logins',
     'members.money',
     'agents.read',
     'figures.read',
     'payouts.read',
     'health.read',
+    'audit.read',
+  ],
+  // Reads what a licence is checked by, without addresses, devices, chats and documents of members.
+  regulator: [
+    'members.read',
+    'members.money',
+    'figures.read',
+    'lotteries.read',
+    'protection.read',
     'audit.read',
   ],
   standby: ['operators.break_glass'],
