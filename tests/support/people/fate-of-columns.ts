@@ -52,6 +52,8 @@ export const FATE: Readonly<Record<string, Fate>> = {
     language: RECORD,
     time_zone: RECORD,
     input: RECORD,
+    filter: '',
+    signature: '',
     state: RECORD,
   },
   deposit: {

@@ -10,6 +10,10 @@ function urlOf(deps: Signing, { publicId }: DataExport, expiresAt: Date): string
   return `/exports/${publicId}?${signAddress(deps, { of: 'export', publicId }, expiresAt)}`;
 }
 
+/** Name of the downloaded file. */
+export const fileNameOf = ({ kind, askedAt, format }: DataExport): string =>
+  `${kind}-${askedAt.toISOString().slice(0, 10)}.${format}`;
+
 export const presentExport = (deps: Signing & Naming, one: DataExport) => {
   const expiresAt = expiryOf(one);
   return {

@@ -38,21 +38,23 @@ export async function requestOpsFile(
   { request, narrowed, subjectId = null, merchantId = operator.merchantId }: OpsFileRequest,
 ) {
   const { format, language, timeZone } = input;
+  const given = Object.entries({ ...narrowed }).filter(([, value]) => value !== undefined);
+  const filter = Object.fromEntries(given) as Record<string, string | number>;
   const asked = {
     merchantId: site?.id ?? merchantId,
     owner: { operatorId: operator.id },
     subjectId,
     request,
+    filter,
     format,
     language,
     timeZone,
   };
   const requested = await askExport(tx, deps, asked);
-  const facts = Object.entries({ format, ...narrowed }).filter(([, value]) => value !== undefined);
   return {
     merchantId: asked.merchantId,
     target: request.kind,
-    detail: Object.fromEntries(facts) as Record<string, string | number>,
+    detail: { format, ...filter },
     answer: async () => {
       deps.enqueue('write-exports'); // after the commit: before it, the worker would not find the row
       return presentWithoutUrl(deps, requested);

@@ -12,5 +12,6 @@ export const exports = defineDomain({
   auditActions: {
     'export.asked': null,
     'export.fetched': null,
+    'export.key_added': null,
   },
 });

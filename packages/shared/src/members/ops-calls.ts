@@ -21,10 +21,7 @@ const member = once(() =>
     customerType: z.int(),
     registeredAt: wireTime,
     lastLoginAt: wireTime.nullable(),
-    lastLoginIp: z
-      .string()
-      .nullable()
-      .describe('Null without the permission `members.logins`.'),
+    lastLoginIp: z.string().nullable().describe('Null without the permission `members.logins`.'),
     lockedAt: wireTime.nullable(),
   }),
 );

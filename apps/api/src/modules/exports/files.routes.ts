@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
 import { answerNotFound } from '../../http/errors/answer-error.ts';
+import { fileNameOf } from '../../wire/present-export.ts';
 import { isSignedAddress } from '../../wire/signed-address.ts';
 
 const named = z.object({ id: z.uuid() });
@@ -25,12 +26,11 @@ export function exportedFileRoutes(app: FastifyInstance, deps: ApiDeps): void {
       path.success && isSignedAddress(deps, { of: 'export', publicId }, request.query);
     const found = mayFetch ? await answerInTime(findExport(deps.db, publicId)) : undefined;
     if (!found) return answerNotFound(request, reply);
-    const { kind, format, bytes, askedAt } = found;
-    const day = askedAt.toISOString().slice(0, 10);
+    const { format, bytes } = found;
     return reply
       .type(TYPES[format])
       .header('content-length', `${bytes}`)
-      .header('content-disposition', `attachment; filename="${kind}-${day}.${format}"`)
+      .header('content-disposition', `attachment; filename="${fileNameOf(found)}"`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')

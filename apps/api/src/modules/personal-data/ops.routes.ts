@@ -43,6 +43,7 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
       language,
       timeZone,
       request: memberData.of({}),
+      filter: { member: member.username },
     });
     return {
       target: member.username,

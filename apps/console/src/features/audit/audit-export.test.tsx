@@ -1,4 +1,5 @@
 import { askAudit, list } from '@app/shared/exports/ops-calls';
+import * as signatures from '@app/shared/exports/signatures.ops-calls';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -58,4 +59,17 @@ test('has an address made for each download, and shows how far the others are', 
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(sentTo('exports/link')).toHaveLength(1));
   expect(sentTo('exports/link')[0]?.input).toEqual({ exportId: ready?.exportId });
+});
+
+test('saves the signature of a file, and shows the keys that verify it', async () => {
+  server.values['exports/list'] = { list: [ready] };
+  server.values['exportSignatures/read'] = signatures.read.example.answer;
+  server.values['exportSignatures/keys'] = signatures.keys.example.answer;
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Signature' }));
+  await waitFor(() => expect(sentTo('exportSignatures/read')).toHaveLength(1));
+  expect(sentTo('exportSignatures/read')[0]?.input).toEqual({ exportId: ready?.exportId });
+  expect(sentTo('exportSignatures/keys')).toEqual([]);
+  await userEvent.click(screen.getByText('How to verify a file'));
+  expect(await screen.findByText(/BEGIN PUBLIC KEY/)).toBeTruthy();
 });

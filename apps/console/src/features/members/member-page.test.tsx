@@ -267,7 +267,7 @@ test("groups a member's lists, depending on permissions", async () => {
   expect(tabs('About this member')).toEqual(['History', 'Limits', 'Money', 'Play', 'Person']);
   expect(tabs('Money')).toContain('Wallet transfers');
   cleanup();
-  show('papers', ['members.read']);
+  show('papers', ['members.read', 'members.logins']);
   await screen.findByText('Logged in');
   expect(tabs('About this member')).toEqual(['History', 'Person']);
   expect(tabs('History')).toEqual(['Timeline', 'Notes']);

@@ -1,14 +1,19 @@
 import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
+import { useCall } from '@app/client/use-call';
 import type * as calls from '@app/shared/exports/ops-calls';
+import * as signatures from '@app/shared/exports/signatures.ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { FileList } from '@app/ui/forms/file-list';
 import { listName } from '../../lib/lists/list-name.ts';
+import { saveText } from '../../lib/save-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { VerificationKeys } from './verification-keys.tsx';
 
 type File = Answer<typeof calls.list>['list'][number];
+type Signature = Answer<typeof signatures.read>;
 
 const ASK_EVERY_MS = 2_000;
 
@@ -30,6 +35,8 @@ export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
   const words = useWords();
   const { t } = words;
   const time = useTimeText();
+  const signature = useCall(signatures.read);
+  const save = ({ fileName, text }: Signature) => saveText(fileName, text);
   const detailOf = ({ state, rows, expiresAt, askedAt }: File): string => {
     if (state === 'ready') return t('export.ready', { rows, until: time(expiresAt ?? askedAt) });
     return state === 'writing' ? t('export.writing', { rows }) : t(`export.${state}`);
@@ -50,18 +57,28 @@ export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
   }));
   return (
     <>
-      <Refused error={error} />
+      <Refused error={error ?? signature.error} />
       <FileList
         label={t('export.files')}
         files={shown}
         fetch={({ id, isReady }) =>
           isReady && (
-            <Button kind="outline" size="small" onPress={() => void fetch(id)}>
-              {t('export.download')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button kind="outline" size="small" onPress={() => void fetch(id)}>
+                {t('export.download')}
+              </Button>
+              <Button
+                kind="text"
+                size="small"
+                onPress={() => void signature.send({ exportId: id }, { onDone: save })}
+              >
+                {t('export.signature')}
+              </Button>
+            </div>
           )
         }
       />
+      <VerificationKeys />
     </>
   );
 }

@@ -96,6 +96,12 @@ export const sealedColumns = [
     key: 'vendor_id',
     keyType: 'bigint',
   },
+  {
+    place: 'export_signing_key.sealed_private_key',
+    table: 'export_signing_key',
+    column: 'sealed_private_key',
+    ...byId,
+  },
 ] as const satisfies readonly SealedColumn[];
 
 /**

@@ -12,6 +12,8 @@ export interface AskedExport {
   readonly subjectId?: bigint | null;
   /** The kind of file and its filters. */
   readonly request: ExportRequest;
+  /** Its filters by their names in the audit trail, for the signature of an operator's file. */
+  readonly filter?: Readonly<Record<string, unknown>>;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;
@@ -29,8 +31,8 @@ const countUnended = sql(
 const insert = sql(
   'exports.insert',
   `INSERT INTO data_export (public_id, merchant_id, member_id, operator_id, kind, format, language,
-     time_zone, input, subject_id, state, asked_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', $11) RETURNING ${EXPORT_COLUMNS}`,
+     time_zone, input, subject_id, filter, state, asked_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'waiting', $12) RETURNING ${EXPORT_COLUMNS}`,
 );
 
 /**
@@ -41,7 +43,7 @@ const insert = sql(
 export async function askExport(
   tx: Tx,
   { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
-  { merchantId, owner, subjectId = null, request: { kind, input }, ...asked }: AskedExport,
+  { merchantId, owner, subjectId = null, request: { kind, input }, filter, ...asked }: AskedExport,
 ): Promise<DataExport> {
   const { format, language, timeZone } = asked;
   if (!isTimeZone(timeZone)) throw new InvalidFields(['timeZone']);
@@ -52,7 +54,8 @@ export async function askExport(
   if ((count?.unended ?? 0) >= EXPORTS_AT_ONCE_MAX) {
     throw new DomainError('export.limit', { most: EXPORTS_AT_ONCE_MAX });
   }
-  const told = [kind, format, language, timeZone, JSON.stringify(input), subjectId];
+  const said = filter ? JSON.stringify(filter) : null;
+  const told = [kind, format, language, timeZone, JSON.stringify(input), subjectId, said];
   const values = [newId(), merchantId, memberId, operatorId, ...told, clock()];
   const [row] = await tx.query<DataExport>(insert, values);
   if (!row) throw new Error('an export was not inserted');

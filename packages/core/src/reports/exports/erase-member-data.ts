@@ -2,7 +2,8 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 
 const exports = sql(
   'exports.erase_exports',
-  `UPDATE data_export SET state = 'failed', lease_until = NULL, ended_at = 'epoch'
+  `UPDATE data_export SET state = 'failed', lease_until = NULL, ended_at = 'epoch',
+     filter = NULL, signature = NULL
    WHERE member_id = $1 OR subject_id = $1`,
 );
 

@@ -20,6 +20,8 @@ export interface DataExport {
   readonly timeZone: string;
   /** Its filters, as JSON. */
   readonly input: string;
+  /** Filters by their names in the audit trail, as JSON; null for files of members. */
+  readonly filter: string | null;
   readonly state: ExportState;
   readonly attempts: number;
   readonly rowsWritten: number;
@@ -33,7 +35,7 @@ export interface DataExport {
 
 export const EXPORT_COLUMNS = `public_id AS "publicId", merchant_id AS "merchantId",
   member_id AS "memberId", operator_id AS "operatorId", subject_id AS "subjectId", kind, format, language,
-  time_zone AS "timeZone", input, state, attempts, rows_written AS "rowsWritten", progress, parts,
+  time_zone AS "timeZone", input, filter, state, attempts, rows_written AS "rowsWritten", progress, parts,
   bytes, asked_at AS "askedAt", ended_at AS "endedAt"`;
 
 /** Lifetime of a file. */

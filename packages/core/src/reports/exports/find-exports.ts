@@ -22,6 +22,12 @@ const readOne = sql(
   `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE public_id = $1 AND state = 'ready'`,
 );
 
+const signatureOf = sql(
+  'exports.signature',
+  `SELECT signature FROM data_export
+   WHERE public_id = $1 AND operator_id = $2 AND state = 'ready' AND signature IS NOT NULL`,
+);
+
 /**
  * A query. The files a person requested within the last day, newest first, without data packages of other
  * members.
@@ -43,6 +49,21 @@ export const findExport = async (
   reader: Reader,
   publicId: string,
 ): Promise<DataExport | undefined> => (await reader.query<DataExport>(readOne, [publicId]))[0];
+
+/** A query. The signature file of an operator's finished export. @throws export.not_found also if it has none */
+export async function readExportSignature(reader: Reader, one: ExportOfOperator): Promise<string> {
+  const [found] = await reader.query<{ signature: string }>(signatureOf, [
+    one.publicId,
+    one.operatorId,
+  ]);
+  if (!found) throw new DomainError('export.not_found');
+  return found.signature;
+}
+
+interface ExportOfOperator {
+  readonly publicId: string;
+  readonly operatorId: bigint;
+}
 
 /** A query. A finished file. @throws export.not_found */
 export async function readExport(reader: Reader, publicId: string): Promise<DataExport> {

@@ -7,10 +7,13 @@ export {
   listExportsAbout,
   readExport,
   readExportFile,
+  readExportSignature,
 } from './find-exports.ts';
 export { memberData } from './member-data-list.ts';
 export { nameOfExport } from './name-of-export.ts';
 export { purgeExports } from './purge-exports.ts';
 export { requestExport } from './request-export.ts';
 export { resealExports } from './reseal-exports.ts';
+export { addSigningKey, listSigningKeys, pemOf } from './signatures/signing-keys.ts';
+export { type SignatureFault, verifyExport } from './signatures/verify-export.ts';
 export { writeExports } from './write-exports.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { languageOf } from '@app/phrases/languages';
 import type { Modules } from '../../define-module.ts';
 import { sql } from '../../platform/db/index.ts';
@@ -8,6 +9,7 @@ import { type DataExport, EXPORT_COLUMNS, partKey } from './export.ts';
 import { memberData, sheetsOfMember } from './member-data-list.ts';
 import { csvWriter } from './sheets/csv-writer.ts';
 import type { Sheet, SheetWriter } from './sheets/sheet.ts';
+import { signExport, type WrittenFile } from './signatures/sign-export.ts';
 
 export interface WritingDeps extends Pick<Deps, 'db' | 'clock' | 'publish'> {
   readonly files: FileStore;
@@ -44,7 +46,7 @@ const goOn = sql(
 );
 const end = sql(
   'exports.end',
-  `UPDATE data_export SET state = $3, ended_at = $4, lease_until = NULL, progress = 100
+  `UPDATE data_export SET state = $3, ended_at = $4, signature = $5, lease_until = NULL, progress = 100
    WHERE public_id = $1 AND attempts = $2 AND state = 'writing' RETURNING id`,
 );
 const putBack = sql(
@@ -84,11 +86,12 @@ async function writeOne(
   const { db, clock } = deps;
   const whose = [claimed.publicId, claimed.attempts];
   try {
-    await writePages(deps, claimed, signal);
-    return (await db.query(end, [...whose, 'ready', clock()])).length > 0;
+    const written = await writePages(deps, claimed, signal);
+    const signature = await signExport(deps, claimed, written);
+    return (await db.query(end, [...whose, 'ready', clock(), signature])).length > 0;
   } catch (error) {
     // The subject of the request no longer exists, so another attempt would fail as well.
-    if (error instanceof DomainError) await db.query(end, [...whose, 'failed', clock()]);
+    if (error instanceof DomainError) await db.query(end, [...whose, 'failed', clock(), null]);
     else await db.query(putBack, [...whose, error instanceof LetGo ? 1 : 0]);
     if (!(error instanceof DomainError || error instanceof LetGo)) throw error;
     return false;
@@ -101,7 +104,7 @@ async function writePages(
   deps: WritingDeps,
   claimed: DataExport,
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<WrittenFile> {
   const file = fileOf(deps, claimed);
   const sheets = sheetsOf(claimed, deps.modules);
   let writer: SheetWriter | undefined;
@@ -119,13 +122,14 @@ async function writePages(
     }
   }
   if (writer) file.add(writer.end());
-  await file.finish();
+  return file.finish();
 }
 
 /** Collects the written content, stores it in parts, and reports progress. */
 function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport) {
   const { publicId, attempts } = claimed;
   const store = sealedStore(files);
+  const hash = createHash('sha256');
   let pieces: Buffer[] = [];
   let gathered = 0;
   let [rows, parts, bytes, progress] = [0, 0, 0, 0];
@@ -140,6 +144,7 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
     const content = Buffer.concat(pieces);
     [pieces, gathered] = [[], 0];
     bytes += content.length;
+    hash.update(content);
     parts += 1;
     await reportProgress(); // first, so that no part is without the row that names it
     await store.put(partKey(publicId, attempts, parts - 1), content);
@@ -155,7 +160,10 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
       progress = Math.min(99, Math.max(progress, Math.floor(share * 100)));
       await (gathered >= PART_BYTES ? putPart() : reportProgress());
     },
-    finish: putPart,
+    async finish(): Promise<WrittenFile> {
+      await putPart();
+      return { sha256: hash.digest('hex'), bytes, rows };
+    },
   };
 }
 

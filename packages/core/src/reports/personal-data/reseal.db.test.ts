@@ -32,7 +32,13 @@ import { fileStoreOf } from '../../platform/uploads/index.ts';
 import { registerVendor } from '../../play/vendors/index.ts';
 import { configureProvider } from '../../sites/providers/index.ts';
 import { forgetSites, readSetting } from '../../sites/site/index.ts';
-import { readExport, readExportFile, requestExport, writeExports } from '../exports/index.ts';
+import {
+  addSigningKey,
+  readExport,
+  readExportFile,
+  requestExport,
+  writeExports,
+} from '../exports/index.ts';
 import { countSealed, reseal } from './index.ts';
 
 const NEW = 'the key of today';
@@ -130,6 +136,7 @@ async function sealEverywhere(): Promise<string> {
     await askForApproval(tx, deps(), { ...asked, ...input, ...once }, NOW);
     const settings = { url: 'https://sms.example' };
     const gateway = { name: 'Jade', enabled: true, place: 0, channel: 'sms', settings } as const;
+    await addSigningKey(tx, NOW);
     await addGateway(tx, deps(), { merchantId, ...gateway, secret: 'of the gateway' });
     const key = { kid: 'first', publicKey: publicKey() };
     const company = { code: 'jade-pay', merchantId, address: 'https://pay.example', key };
