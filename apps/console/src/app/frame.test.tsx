@@ -150,3 +150,14 @@ test("ignores a foreign value in the menu's storage", async () => {
   show();
   expect(await link('Withdrawals')).toBeTruthy();
 });
+
+test('this browser remembers how high table rows are', async () => {
+  show();
+  expect(document.documentElement.dataset.rows).toBe('compact');
+  await userEvent.click(await screen.findByRole('button', { name: /settings and log out$/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Comfortable' }));
+  expect(document.documentElement.dataset.rows).toBe('comfortable');
+  cleanup();
+  show();
+  expect(document.documentElement.dataset.rows).toBe('comfortable');
+});

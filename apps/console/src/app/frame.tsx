@@ -6,6 +6,7 @@ import { Header } from '@app/ui/layout/header';
 import { Tag } from '@app/ui/text/tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useAppliedRowDensity } from '../lib/row-density.ts';
 import { useOperator } from '../lib/session/operator.ts';
 import { chooseSite, useChosenSite } from '../lib/session/session.ts';
 import { useWords } from '../lib/words.ts';
@@ -24,6 +25,7 @@ export function Frame() {
   useWaitingWork({ asks: true });
   useRememberVisits();
   useReturnToList();
+  useAppliedRowDensity();
   const { pathname } = useLocation();
   const header = (
     <>

@@ -8,6 +8,7 @@ import { PreferenceRows } from '../lib/preferences.tsx';
 import { useOperator } from '../lib/session/operator.ts';
 import { endSession } from '../lib/session/session.ts';
 import { useWords } from '../lib/words.ts';
+import { DensityRow } from './density-row.tsx';
 
 /** Menu with the operator's name, preferences and logout. */
 export function OperatorMenu() {
@@ -47,6 +48,7 @@ export function OperatorMenu() {
             {t('nav.account')}
           </Anchor>
           <PreferenceRows />
+          <DensityRow />
           <button type="button" className={POPOUT_ITEM} onClick={() => void leave()}>
             <Icon name="sign-out" />
             {t('operator.leave')}

@@ -64,7 +64,7 @@ const CARD_FROM = {
 const CARD = {
   lines: {
     row: 'block',
-    fact: 'flex flex-wrap items-baseline justify-between gap-x-4 px-card py-1',
+    fact: 'flex flex-wrap items-baseline justify-between gap-x-4 px-card py-fact',
   },
   tiles: { row: 'grid grid-cols-3 items-start gap-x-3 gap-y-1 px-card', fact: 'block' },
 };
