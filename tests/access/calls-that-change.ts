@@ -2,7 +2,8 @@ import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 
 /** Calls of every operator on their own data only. */
-const OWN = /^(session|views|passkeys)\.|^(breakGlass\.end|requests\.withdraw)$/;
+const OWN =
+  /^(session|views|passkeys|notices|scheduledReports)\.|^(breakGlass\.end|requests\.withdraw)$/;
 
 /** Calls by `defineFileCall`, which are named after their lists. */
 export const isFileCall = ({ name, audit }: OpsCall): boolean =>

@@ -145,6 +145,7 @@ const ofOpsCalls = refusals({
     'cases.claimMany',
     'cases.takeNext',
     'cases.takeOver',
+    'scheduledReports.add',
   ],
   'upload.not_found': ['uploads.look'],
   'operator.network_own': ['operators.changeNetwork'],

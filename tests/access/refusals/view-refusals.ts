@@ -1,8 +1,11 @@
-import { saveOperatorView } from '@app/core/people/operators';
+import { changeOperatorEmail, saveOperatorView } from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
+import { addSchedule } from '@app/core/reports/exports';
+import { add } from '@app/shared/exports/scheduled-reports.ops-calls';
 import type { Response } from 'supertest';
 import { makeOperator, sendOps } from '../../support/people/operators.ts';
 import { makeSite } from '../../support/world.ts';
-import type { OpsRequest, Way } from '../ops-request.ts';
+import { ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 const address = '/console';
 
@@ -27,5 +30,25 @@ export const viewWays: Readonly<Record<string, Way>> = {
     const own = await saveOperatorView(api.deps, id, { name: 'own', address });
     await saveOperatorView(api.deps, id, { name: 'other', address });
     return sendOps(api, call, { token, ip, body: { id: own, name: 'other' } });
+  },
+};
+
+/** Ways into what calls about scheduled reports refuse. */
+export const reportWays: Readonly<Record<string, Way>> = {
+  'scheduledReports.list operator.forbidden': askElsewhere,
+  'scheduledReports.add operator.forbidden': askElsewhere,
+  'scheduledReports.pause operator.forbidden': askElsewhere,
+  'scheduledReports.remove operator.forbidden': askElsewhere,
+  'report.no_email': (request) => ask(request),
+  'report.schedule_limit': async ({ api, call, site, ip }) => {
+    const operator = await makeOperator(api);
+    const { merchantId } = site;
+    const of = { operator, merchantId, pageUrl: 'https://play.example', ...add.example.request };
+    await inTransaction(api.deps.db, async (tx) => {
+      await changeOperatorEmail(tx, operator.id, { email: 'a@example.test', language: 'EN' });
+      for (let n = 0; n < 10; n++) await addSchedule(tx, api.deps, of);
+    });
+    const { token } = operator;
+    return sendOps(api, call, { token, site: site.code, ip, body: call.example.request });
   },
 };

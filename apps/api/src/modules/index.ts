@@ -57,6 +57,7 @@ export { exportRoutes } from './exports/member.routes.ts';
 export { opsAgentExportRoutes } from './exports/ops.agents.routes.ts';
 export { opsListExportRoutes } from './exports/ops.lists.routes.ts';
 export { opsExportRoutes } from './exports/ops.routes.ts';
+export { opsScheduledReportRoutes } from './exports/ops.scheduled-reports.routes.ts';
 export { opsExportSignatureRoutes } from './exports/ops.signatures.routes.ts';
 export { feedbackRoutes } from './feedback/member.routes.ts';
 export { opsDayFigureRoutes } from './figures/ops.day-figures.routes.ts';

@@ -6,6 +6,10 @@ export const bookPages = {
     file: 'gaming-revenue/gaming-revenue-page',
     link: { icon: 'receipt', word: 'nav.gamingRevenue', permission: 'figures.read' },
   },
+  '/console/reports': {
+    file: 'reports/reports-page',
+    link: { icon: 'export', word: 'nav.reports', permission: 'figures.read' },
+  },
   '/console/ledger': {
     file: 'ledger/accounts-page',
     link: { icon: 'scales', word: 'nav.ledger', permission: 'figures.read', needsNoSite: true },

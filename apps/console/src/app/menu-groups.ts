@@ -3,7 +3,7 @@ import { providerPaths } from './provider-pages.ts';
 
 /** Menu groups by task. Pages are listed in the order of their links. */
 export const menuGroups = {
-  today: ['/console', '/console/approvals', '/console/reviews'],
+  today: ['/console', '/console/approvals', '/console/reviews', '/console/reports'],
   moneyIn: [
     '/console/deposits',
     '/console/paymentExceptions',

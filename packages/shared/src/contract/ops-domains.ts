@@ -25,6 +25,7 @@ export * as envelopes from '../envelopes/ops-calls.ts';
 export * as exclusions from '../exclusions/ops-calls.ts';
 export * as listExports from '../exports/lists.ops-calls.ts';
 export * as exports from '../exports/ops-calls.ts';
+export * as scheduledReports from '../exports/scheduled-reports.ops-calls.ts';
 export * as exportSignatures from '../exports/signatures.ops-calls.ts';
 export * as dayFigures from '../figures/day-figures.ops-calls.ts';
 export * as figures from '../figures/ops-calls.ts';

@@ -11,9 +11,10 @@ export const read = defineOpsCall({
   name: 'notices.read',
   method: 'GET',
   path: '/ops/v1/notices/read',
-  who: 'operators.manage',
+  who: 'operator',
   ratePerMinute: 60,
-  summary: 'Where the operator is written to when another takes emergency access.',
+  summary:
+    'Where the operator is written to: about scheduled reports, and as a manager of operators when another takes emergency access.',
   request: () => ({}),
   answer: () =>
     z.strictObject({ email: z.string().nullable().describe('Masked e-mail address; null: none.') }),
@@ -25,7 +26,7 @@ export const change = defineOpsCall({
   name: 'notices.change',
   method: 'POST',
   path: '/ops/v1/notices/change',
-  who: 'operators.manage',
+  who: 'operator',
   audit: { action: ['operator.email_set', 'operator.email_removed'] },
   ratePerMinute: 20,
   summary: 'Changes where the operator is written to, after they proved who they are once more.',

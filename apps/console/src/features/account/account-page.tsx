@@ -19,13 +19,12 @@ import { SavedViews } from './saved-views.tsx';
 export function AccountPage() {
   const { t } = useWords();
   const mayBreakGlass = useMay('operators.break_glass');
-  const mayManage = useMay('operators.manage');
   return (
     <Page title={t('nav.account')} lead={t('account.lead')}>
       <OwnSessions />
       <OwnPassword />
       <Passkeys />
-      {mayManage && <NoticeEmail />}
+      <NoticeEmail />
       <SavedViews />
       {mayBreakGlass && <BreakGlass />}
     </Page>

@@ -142,7 +142,7 @@ function objectOf(
 ): string {
   if (action === 'flag.switched') return named('flag', target);
   if (action === 'register_rule.set') return named('field', target);
-  if (action.startsWith('export.')) return listName(target, { named });
+  if (/^(export|report)\./.test(action)) return listName(target, { named });
   if (action.startsWith('broadcast.') && typeof title === 'string') return title;
   if (typeof area === 'string') return named('area', area);
   return target === site ? siteName(target) : target;

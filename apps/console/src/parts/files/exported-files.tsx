@@ -68,7 +68,7 @@ export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
                 {t('export.download')}
               </Button>
               <Button
-                kind="text"
+                kind="plain"
                 size="small"
                 onPress={() => void signature.send({ exportId: id }, { onDone: save })}
               >

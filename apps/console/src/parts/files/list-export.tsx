@@ -9,6 +9,7 @@ import { type ExportFormat, exportFormats } from '@app/shared/exports/export-kin
 import * as calls from '@app/shared/exports/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Segmented } from '@app/ui/forms/segmented';
+import { Link } from '@app/ui/navigation/link';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Icon } from '@app/ui/pictures/icon';
 import { useState } from 'react';
@@ -79,6 +80,9 @@ function ExportDialog<C extends AskCall>({ call, wish, onClose }: ExportDialogPr
           </Button>
         </div>
         <Refused error={error} />
+        <Link look="underlined" href="/console/reports">
+          {t('export.schedule')}
+        </Link>
         <Answered answer={files} rows={2}>
           {({ list }) => <ExportedFiles files={list} error={link.error} fetch={fetchFile} />}
         </Answered>

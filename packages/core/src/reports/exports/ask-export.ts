@@ -14,6 +14,8 @@ export interface AskedExport {
   readonly request: ExportRequest;
   /** Its filters by their names in the audit trail, for the signature of an operator's file. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** The scheduled report that it is the file of. It does not count toward the limit of requests. */
+  readonly reportId?: bigint;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;
@@ -26,13 +28,13 @@ const lock = sql('exports.lock_owner', 'SELECT pg_advisory_xact_lock($1, hashtex
 const countUnended = sql(
   'exports.count_unended',
   `SELECT count(*)::int AS unended FROM data_export
-   WHERE (member_id = $1 OR operator_id = $2) AND ended_at IS NULL`,
+   WHERE (member_id = $1 OR operator_id = $2) AND ended_at IS NULL AND report_id IS NULL`,
 );
 const insert = sql(
   'exports.insert',
   `INSERT INTO data_export (public_id, merchant_id, member_id, operator_id, kind, format, language,
-     time_zone, input, subject_id, filter, state, asked_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'waiting', $12) RETURNING ${EXPORT_COLUMNS}`,
+     time_zone, input, subject_id, filter, report_id, state, asked_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'waiting', $13) RETURNING ${EXPORT_COLUMNS}`,
 );
 
 /**
@@ -43,7 +45,15 @@ const insert = sql(
 export async function askExport(
   tx: Tx,
   { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
-  { merchantId, owner, subjectId = null, request: { kind, input }, filter, ...asked }: AskedExport,
+  {
+    merchantId,
+    owner,
+    subjectId = null,
+    request: { kind, input },
+    filter,
+    reportId,
+    ...asked
+  }: AskedExport,
 ): Promise<DataExport> {
   const { format, language, timeZone } = asked;
   if (!isTimeZone(timeZone)) throw new InvalidFields(['timeZone']);
@@ -51,11 +61,20 @@ export async function askExport(
   const operatorId = 'operatorId' in owner ? owner.operatorId : null;
   await tx.query(lock, [EXPORT_LOCK, `${memberId} ${operatorId}`]);
   const [count] = await tx.query<{ unended: number }>(countUnended, [memberId, operatorId]);
-  if ((count?.unended ?? 0) >= EXPORTS_AT_ONCE_MAX) {
+  if (reportId === undefined && (count?.unended ?? 0) >= EXPORTS_AT_ONCE_MAX) {
     throw new DomainError('export.limit', { most: EXPORTS_AT_ONCE_MAX });
   }
   const said = filter ? JSON.stringify(filter) : null;
-  const told = [kind, format, language, timeZone, JSON.stringify(input), subjectId, said];
+  const told = [
+    kind,
+    format,
+    language,
+    timeZone,
+    JSON.stringify(input),
+    subjectId,
+    said,
+    reportId ?? null,
+  ];
   const values = [newId(), merchantId, memberId, operatorId, ...told, clock()];
   const [row] = await tx.query<DataExport>(insert, values);
   if (!row) throw new Error('an export was not inserted');

@@ -1,5 +1,6 @@
 import { EXPORT_KEPT_HOURS } from '@app/shared/credentials/lifetimes';
 import type { ExportFormat, ExportState } from '@app/shared/exports/export-kinds';
+import { REPORT_KEPT_DAYS } from '@app/shared/exports/report-schedules';
 import type { LanguageCode } from '@app/shared/locale/languages';
 
 /** The requester of a file, the only one who may download it. */
@@ -31,18 +32,26 @@ export interface DataExport {
   readonly bytes: bigint;
   readonly askedAt: Date;
   readonly endedAt: Date | null;
+  /** The scheduled report that it is the file of. */
+  readonly reportId: bigint | null;
 }
 
 export const EXPORT_COLUMNS = `public_id AS "publicId", merchant_id AS "merchantId",
   member_id AS "memberId", operator_id AS "operatorId", subject_id AS "subjectId", kind, format, language,
   time_zone AS "timeZone", input, filter, state, attempts, rows_written AS "rowsWritten", progress, parts,
-  bytes, asked_at AS "askedAt", ended_at AS "endedAt"`;
+  bytes, asked_at AS "askedAt", ended_at AS "endedAt", report_id AS "reportId"`;
 
 /** Lifetime of a file. */
 export const EXPORT_KEPT_MS = EXPORT_KEPT_HOURS * 3_600_000;
 
-export const expiryOf = ({ endedAt }: Pick<DataExport, 'endedAt'>): Date | null =>
-  endedAt && new Date(endedAt.getTime() + EXPORT_KEPT_MS);
+/** Lifetime of the file of a scheduled report, which its operator may read days later. */
+export const REPORT_KEPT_MS = REPORT_KEPT_DAYS * 24 * 3_600_000;
+
+export const expiryOf = ({
+  endedAt,
+  reportId,
+}: Pick<DataExport, 'endedAt' | 'reportId'>): Date | null =>
+  endedAt && new Date(endedAt.getTime() + (reportId === null ? EXPORT_KEPT_MS : REPORT_KEPT_MS));
 
 /** Each attempt writes its own files, so one that lost its lease cannot spoil the next. */
 export const partKey = (publicId: string, attempt: number, part: number): string =>

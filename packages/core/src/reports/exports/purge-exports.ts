@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { FileStore } from '../../platform/uploads/index.ts';
-import { EXPORT_KEPT_MS, partKey } from './export.ts';
+import { EXPORT_KEPT_MS, partKey, REPORT_KEPT_MS } from './export.ts';
 
 const AT_ONCE = 20;
 /** Files deleted in one call. */
@@ -10,7 +10,7 @@ const KEYS_AT_ONCE = 500;
 const readOld = sql(
   'exports.read_old',
   `SELECT public_id AS "publicId", attempts, parts_max AS "partsMax" FROM data_export
-   WHERE ended_at <= $1 ORDER BY ended_at LIMIT $2`,
+   WHERE ended_at <= $1 AND (report_id IS NULL OR ended_at <= $3) ORDER BY ended_at LIMIT $2`,
 );
 const forget = sql(
   'exports.forget',
@@ -23,14 +23,21 @@ interface Old {
   readonly partsMax: number;
 }
 
-/** A command. Deletes files a day after they were written and returns how many. Safe to repeat. */
+/**
+ * A command. Deletes files a day after they were written, those of scheduled reports a week after, and returns how many.
+ * Safe to repeat.
+ */
 export async function purgeExports(
   { db, clock, files }: Pick<Deps, 'db' | 'clock'> & { readonly files: FileStore },
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<number> {
-  const before = new Date(clock().getTime() - EXPORT_KEPT_MS);
+  const now = clock().getTime();
+  const before = new Date(now - EXPORT_KEPT_MS);
+  const reportsBefore = new Date(now - REPORT_KEPT_MS);
   for (let purged = 0; ; ) {
-    const old = signal?.aborted ? [] : await db.query<Old>(readOld, [before, AT_ONCE]);
+    const old = signal?.aborted
+      ? []
+      : await db.query<Old>(readOld, [before, AT_ONCE, reportsBefore]);
     if (old.length === 0) return purged;
     const keys = old.flatMap(keysOf);
     for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
