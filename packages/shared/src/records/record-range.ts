@@ -6,7 +6,7 @@ import { PAYMENT_RANGE_DAYS_MAX, RANGE_DAYS_MAX } from './range-limits.ts';
 /** Periods of whole days in the site's zone, today included. */
 export const periods = ['today', '7d', '30d', '90d'] as const;
 
-const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
+export const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 
 /** Periods that members can choose in their records. */
 export const memberPeriods = [...periods, 'yesterday'] as const;

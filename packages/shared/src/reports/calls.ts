@@ -56,3 +56,10 @@ export const commission = {
   name: 'reports.commission',
   path: '/wps/report/commission',
 } as const satisfies CallDescriptor;
+
+export const monthlyStatement = {
+  ...report,
+  name: 'reports.monthlyStatement',
+  path: '/wps/report/monthlyStatement',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;

@@ -6,6 +6,7 @@ import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { payoutKinds } from '../payouts/engines.ts';
+import { MONTH } from '../records/record-range.ts';
 import { orderExample, orderShape, range } from '../records/schemas.ts';
 import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
@@ -412,6 +413,85 @@ export const commission = defineCall(calls.commission, {
       total: 1,
       totalPages: 1,
       nextCursor: null,
+    },
+  },
+});
+
+const month = once(() => z.string().regex(MONTH));
+
+const paidBills = once(() =>
+  z.strictObject({
+    kind: z.literal(payoutKinds),
+    balanceDate: wireTime.describe('Day of payment.'),
+    bills: z.int(),
+    amount: wireMoney.describe('Paid to the balance.'),
+    deductedAmount: wireMoney.describe('Shares of agents below, deducted before payment.'),
+    periodStart: wireTime.describe('Start of the first period that was paid.'),
+    periodEnd: wireTime.describe('End of the last one.'),
+    billId: z.uuid().nullable().describe('The bill; null if there are several.'),
+  }),
+);
+
+export const monthlyStatement = defineCall(calls.monthlyStatement, {
+  summary:
+    "An agent's balance at the start and end of a month, what moved it by type, and the bills that were paid.",
+  request: () => ({
+    month: month().describe(
+      "Month in the site's time zone, such as `2026-04`; the current one until now.",
+    ),
+  }),
+  answer: () =>
+    z.strictObject({
+      startDate: wireTime,
+      endDate: wireTime.describe('End of the month, or the current time.'),
+      openingBalance: wireMoney,
+      amountIn: wireMoney,
+      amountOut: wireMoney,
+      closingBalance: wireMoney.describe('Opening balance plus all types in, less all types out.'),
+      types: z
+        .array(
+          z.strictObject({
+            txTypeName: z.enum(transactionTypeNames),
+            entries: z.int().describe('Number of ledger entries.'),
+            amountIn: wireMoney,
+            amountOut: wireMoney,
+          }),
+        )
+        .describe('Types of transactions with movements in the month.'),
+      bills: z
+        .array(paidBills())
+        .describe('Paid bills by day and kind, oldest first: what salary and dividends come from.'),
+      months: z.array(month()).describe('Months with movements, latest first.'),
+      timeZone: z.string().describe('Time zone that determines where months begin (IANA name).'),
+    }),
+  errors: [],
+  example: {
+    request: { month: '2026-11' },
+    answer: {
+      startDate: 1_793_491_200_000,
+      endDate: 1_796_083_200_000,
+      openingBalance: 100,
+      amountIn: 4.7,
+      amountOut: 30,
+      closingBalance: 74.7,
+      types: [
+        { txTypeName: 'salary.realtime', entries: 3, amountIn: 4.7, amountOut: 0 },
+        { txTypeName: 'transfer.to_downline', entries: 1, amountIn: 0, amountOut: 30 },
+      ],
+      bills: [
+        {
+          kind: 'realtime',
+          balanceDate: 1_794_960_000_000,
+          bills: 3,
+          amount: 4.7,
+          deductedAmount: 0,
+          periodStart: 1_794_999_300_000,
+          periodEnd: 1_795_000_200_000,
+          billId: null,
+        },
+      ],
+      months: ['2026-11', '2026-10'],
+      timeZone: 'UTC',
     },
   },
 });

@@ -5,6 +5,7 @@ import { presentCash } from './pnl.presenter.ts';
 
 const kind = (name: TransactionType, cameIn: number, wentOut: number) => ({
   kind: name,
+  entries: 1,
   cameIn: money(BigInt(cameIn)),
   wentOut: money(BigInt(wentOut)),
 });

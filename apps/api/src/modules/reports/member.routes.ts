@@ -1,5 +1,6 @@
 import { correctionsByDay } from '@app/core/agent-pay/disputes';
 import { contractBills, engineOfKind, incomeByDay } from '@app/core/agent-pay/payouts';
+import { calendarSpan, monthlyStatement, statementMonths } from '@app/core/reports/records';
 import {
   type TeamResultRequest,
   teamBet,
@@ -12,15 +13,17 @@ import type { RequestOf } from '@app/shared/contract/define-call';
 import type { GameCategory } from '@app/shared/games/game-categories';
 import * as calls from '@app/shared/reports/schemas';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { withFrame } from '../../http/frame-site.ts';
-import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
+import { pageByIdRequestOf, parseInput } from '../../http/inputs/paging.ts';
 import { billPageOf } from '../../wire/bill-page.ts';
 import { requestedDays } from '../../wire/requested-range.ts';
 import {
   presentCommission,
   presentIncome,
+  presentMonthlyStatement,
   presentResult,
   presentTeamOrderDetail,
   presentTeamOrders,
@@ -111,5 +114,19 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const engine = input.kind && engineOfKind(input.kind);
     const params = { ...(await reportOf(site, member, input)), whose: 'mine' as const, engine };
     return presentCommission(await contractBills(db, { ...params, ...page }), page.rowsMax);
+  });
+
+  bindCall(app, deps, calls.monthlyStatement, async ({ site, member, input: { month } }) => {
+    const { timeZone } = site;
+    const { memberId } = member;
+    const now = deps.clock();
+    const { from, to: end } = await calendarSpan(db, month, timeZone);
+    parseInput(z.object({ month: z.string().refine(() => from <= now) }), { month });
+    const to = new Date(Math.min(end.getTime(), now.getTime() + 1));
+    const [statement, months] = await Promise.all([
+      monthlyStatement(db, { memberId, from, to, timeZone }),
+      statementMonths(db, { memberId, now, timeZone }),
+    ]);
+    return presentMonthlyStatement({ from, to, statement, months, timeZone });
   });
 }

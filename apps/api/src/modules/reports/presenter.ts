@@ -1,6 +1,6 @@
 import type { CorrectionDay } from '@app/core/agent-pay/disputes';
 import type { BillPage, Income, IncomeDay } from '@app/core/agent-pay/payouts';
-import type { ExplainedBet } from '@app/core/reports/records';
+import type { ExplainedBet, MonthlyStatement } from '@app/core/reports/records';
 import type {
   TeamBet,
   TeamBetPage,
@@ -20,6 +20,7 @@ import type {
   commission,
   downlineTransaction,
   income,
+  monthlyStatement,
   teamOrderDetail,
   teamOrders,
   teamPnl,
@@ -208,4 +209,45 @@ export const presentCommission = (
   total,
   totalPages: Math.ceil(total / rowsMax),
   nextCursor: presentCursor(next),
+});
+
+interface StatementOfMonth {
+  readonly from: Date;
+  readonly to: Date;
+  readonly statement: MonthlyStatement;
+  readonly months: readonly string[];
+  readonly timeZone: string;
+}
+
+export const presentMonthlyStatement = ({
+  from,
+  to,
+  statement: { opening, cameIn, wentOut, closing, kinds, paid },
+  months,
+  timeZone,
+}: StatementOfMonth): AnswerOf<typeof monthlyStatement> => ({
+  startDate: from.getTime(),
+  endDate: to.getTime(),
+  openingBalance: opening,
+  amountIn: cameIn,
+  amountOut: wentOut,
+  closingBalance: closing,
+  types: kinds.map((moved) => ({
+    txTypeName: moved.kind as TransactionType, // encoding refuses other kinds
+    entries: moved.entries,
+    amountIn: moved.cameIn,
+    amountOut: moved.wentOut,
+  })),
+  bills: paid.map((some) => ({
+    kind: some.engine.kind,
+    balanceDate: some.day.getTime(),
+    bills: some.bills,
+    amount: some.amount,
+    deductedAmount: some.passedOn,
+    periodStart: some.periodStart.getTime(),
+    periodEnd: some.periodEnd.getTime(),
+    billId: some.publicId,
+  })),
+  months: [...months],
+  timeZone,
 });

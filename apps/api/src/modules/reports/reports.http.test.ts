@@ -229,6 +229,34 @@ test('shows an agent’s income by day and kind, and by bill', async () => {
   expect((await answered(calls.commission, { kind: 'daily' }, agentAt(2))).total).toBe(0);
 });
 
+test('states a month of an agent’s balance, with paid bills', async () => {
+  const agent = agentAt(2);
+  await fund(api.deps, agent, whole(10)); // in New York on 9 December
+  await play(500);
+  pass(6);
+  await settlePayouts(api.deps, realTimeSalary);
+  const { bills, ...sums } = await answered(calls.monthlyStatement, { month: '2026-12' }, agent);
+  expect(sums).toEqual({
+    startDate: Date.parse('2026-12-01T05:00:00Z'),
+    endDate: now.getTime() + 1,
+    openingBalance: 0,
+    amountIn: 11.5,
+    amountOut: 0,
+    closingBalance: 11.5,
+    types: [
+      { txTypeName: 'cashier.deposit', entries: 1, amountIn: 10, amountOut: 0 },
+      { txTypeName: 'salary.realtime', entries: 1, amountIn: 1.5, amountOut: 0 },
+    ],
+    months: ['2026-12'],
+    timeZone: 'America/New_York',
+  });
+  const [bill] = (await answered(calls.commission, {}, agent)).list;
+  const { billId, kind, periodStart, periodEnd } = bill;
+  const balanceDate = Date.parse('2026-12-09T05:00:00Z');
+  const paid = { amount: 1.5, deductedAmount: 0, bills: 1, balanceDate };
+  expect(bills).toEqual([{ billId, kind, periodStart, periodEnd, ...paid }]);
+});
+
 test('shows a passed-on dividend by day and by bill with the kept part', async () => {
   const kind = dividendTerms.daily;
   const dividend = (percentage: number) =>
@@ -296,6 +324,7 @@ const all = [
   calls.teamPvpRngBetting,
   calls.income,
   calls.commission,
+  calls.monthlyStatement,
 ] as const;
 
 test.each([
@@ -310,6 +339,8 @@ test.each([
   [calls.teamPnl, { cursor: '7' }, 'cursor'],
   [calls.income, { period: 'year' }, 'period'],
   [calls.commission, { kind: 'weekly' }, 'kind'],
+  [calls.monthlyStatement, { month: '2026-13' }, 'month'],
+  [calls.monthlyStatement, { month: '2027-01' }, 'month'],
 ])('%o refuses %o and names the field', async (call, body, field) => {
   const { status, body: answer } = await ask(call, body);
   expect({ status, fields: answer.value.fields }).toEqual({ status: 400, fields: [field] });
@@ -320,12 +351,19 @@ const detail = () => ({
   betTime: `${START}`,
   customerName: player.username,
 });
+const inputOf = (call: Call) => () => {
+  if (call === calls.teamOrderDetail) return detail();
+  return call === calls.monthlyStatement ? { month: '2026-12' } : {};
+};
 const unknownHead = (call: Call): Refusal => [
   404,
   () => ask(call, { memberId: agentAt(0).publicId }, agentAt(1)),
 ];
 const ownRefusals = (call: Call): Record<string, Refusal> => ({
-  request_param_err: [400, () => ask(call, { ...detail(), startDate: 'x', betTime: 'x' })],
+  request_param_err: [
+    400,
+    () => ask(call, { ...detail(), startDate: 'x', betTime: 'x', month: 'x' }),
+  ],
   'bet.not_found': [404, () => ask(call, detail())],
   'team.member_unknown': unknownHead(call),
 });
@@ -337,7 +375,7 @@ test.each(refusals)('%s answers %s', async (_, code, call) => {
     api,
     call,
     site,
-    input: call === calls.teamOrderDetail ? detail : () => ({}),
+    input: inputOf(call),
   });
   await expectRefusal(code, { ...implied, ...ownRefusals(call) });
 });

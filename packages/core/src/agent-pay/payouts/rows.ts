@@ -3,7 +3,7 @@ export const payoutAccrualRows = '(SELECT agent_id, period_start, gross_micro FR
 
 /** SQL: bills with agent, amounts and the end of their period. */
 export const payoutBillPeriodRows = `(
-  SELECT b.id, b.public_id, b.merchant_id, b.agent_id, b.engine, b.amount, b.period_start, r.period_end
+  SELECT b.id, b.public_id, b.merchant_id, b.agent_id, b.engine, b.amount, b.owes, b.period_start, r.period_end
   FROM payout_bill b JOIN payout_run r
     ON r.merchant_id = b.merchant_id AND r.engine = b.engine AND r.period_start = b.period_start)`;
 

@@ -27,6 +27,7 @@ export {
   transactionsOf,
 } from './member-transactions.ts';
 export { moneyLines } from './money-lines.ts';
+export { type MonthlyStatement, monthlyStatement, type PaidBills } from './monthly-statement.ts';
 export { nameOfUpline } from './name-of-upline.ts';
 export { namesOfAccounts } from './named-accounts.ts';
 export { type GamePlay, type HourPlay, playByGame, playByHour } from './play-statistics.ts';
@@ -53,4 +54,5 @@ export {
 } from './site-bets.ts';
 export { sitePlayByHour } from './site-play-by-hour.ts';
 export { cashAt, type StatementDay, statementByDay } from './statement-by-day.ts';
+export { statementMonths } from './statement-months.ts';
 export { type Win, winnerBoard } from './winner-board.ts';

@@ -120,18 +120,28 @@ type Sums = Pick<TransactionPage, 'total' | 'cameIn' | 'wentOut'>;
 const REFERENCE = `e.source || '-' || encode(e.key, 'hex')`;
 
 /**
- * SQL: entries that may have been booked at $3 or later and before $4. They have no index by time: closed days
+ * SQL: entries that may have been booked from a moment on, or before one. They have no index by time: closed days
  * bound the ids of a time. A day is added on both sides, because a late entry is counted in the day after its
  * own.
  */
-export const BOOKED_SINCE = `e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
-    WHERE day < ($3::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)`;
-export const BOOKED_UP_TO = `e.id <= coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
-    WHERE day > ($4::timestamptz AT TIME ZONE 'UTC')::date ORDER BY day LIMIT 1),
+const bookedSince = (
+  from: string,
+): string => `e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
+    WHERE day < (${from}::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)`;
+const bookedUpTo = (
+  to: string,
+): string => `e.id <= coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
+    WHERE day > (${to}::timestamptz AT TIME ZONE 'UTC')::date ORDER BY day LIMIT 1),
     9223372036854775807)`;
+export const BOOKED_SINCE = bookedSince('$3');
+export const BOOKED_UP_TO = bookedUpTo('$4');
+
+/** SQL: entries booked from one moment on and before another. */
+export const bookedWithin = (from: string, to: string): string =>
+  `${bookedSince(from)} AND ${bookedUpTo(to)} AND e.at >= ${from} AND e.at < ${to}`;
 
 /** SQL: entries booked from $3 on and before $4. */
-export const BOOKED_WITHIN = `${BOOKED_SINCE} AND ${BOOKED_UP_TO} AND e.at >= $3 AND e.at < $4`;
+export const BOOKED_WITHIN = bookedWithin('$3', '$4');
 
 const ASKED = `e.member_id = $1 AND $2 IN (e.from_account, e.to_account) AND ${BOOKED_WITHIN}
   AND ($5::smallint[] IS NULL OR e.kind = ANY ($5))`;

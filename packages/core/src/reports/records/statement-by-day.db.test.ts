@@ -78,9 +78,9 @@ test('4.18 each day opens with the previous closing balance, in days of the zone
   expect(await cashOf(db, agent)).toBe(whole(134.5));
   const [, , busy] = await statement(...RANGE);
   expect(busy?.kinds).toEqual([
-    { kind: 'cashier.deposit', cameIn: whole(20), wentOut: 0n },
-    { kind: 'transfer.to_downline', cameIn: 0n, wentOut: whole(30) },
-    { kind: 'transfer.from_downline', cameIn: whole(50), wentOut: 0n },
+    { kind: 'cashier.deposit', entries: 1, cameIn: whole(20), wentOut: 0n },
+    { kind: 'transfer.to_downline', entries: 1, cameIn: 0n, wentOut: whole(30) },
+    { kind: 'transfer.from_downline', entries: 1, cameIn: whole(50), wentOut: 0n },
   ]);
 });
 

@@ -12,6 +12,8 @@ import { BOOKED_SINCE, BOOKED_UP_TO, BOOKED_WITHIN } from './member-transactions
 /** Movement of one kind of posting. */
 export interface MovedByKind {
   readonly kind: PostingKind;
+  /** Number of entries. */
+  readonly entries: number;
   readonly cameIn: Money;
   readonly wentOut: Money;
 }
@@ -42,7 +44,7 @@ const SIGNED = 'CASE WHEN e.to_account = $2 THEN e.amount ELSE -e.amount END';
 
 const moved = sql(
   'records.statement_moves',
-  `SELECT date_trunc('day', e.at AT TIME ZONE $5) AT TIME ZONE $5 AS day, e.kind AS code,
+  `SELECT date_trunc('day', e.at AT TIME ZONE $5) AT TIME ZONE $5 AS day, e.kind AS code, count(*)::int AS entries,
      coalesce(sum(e.amount) FILTER (WHERE e.to_account = $2), 0)::bigint AS "cameIn",
      coalesce(sum(e.amount) FILTER (WHERE e.from_account = $2), 0)::bigint AS "wentOut"
    FROM ${ledgerEntryRows} e
@@ -93,10 +95,9 @@ export async function statementByDay(
   if (!opened) throw new Error('a sum without a row');
   let left = opened.opening;
   return spans.map(({ day }) => {
-    const kinds = (byDay.get(day.getTime()) ?? []).map(({ code, cameIn, wentOut }) => ({
+    const kinds = (byDay.get(day.getTime()) ?? []).map(({ day: _, code, ...sums }) => ({
       kind: kindOfCode(code),
-      cameIn,
-      wentOut,
+      ...sums,
     }));
     const cameIn = sumOf(kinds, ({ cameIn }) => cameIn);
     const wentOut = sumOf(kinds, ({ wentOut }) => wentOut);
