@@ -305,6 +305,7 @@ export const pages = {
   '/agent/bets': { file: 'agent/bets', ...agentCentre },
   '/agent/profit': { file: 'agent/profit', ...agentCentre },
   '/agent/income': { file: 'agent/income', ...agentCentre },
+  '/agent/statement': { file: 'agent/statement', ...agentCentre },
   '/agent/transactions': { file: 'agent/transactions', ...agentCentre },
   '/agent/affiliate': { file: 'agent/affiliate', ...agentCentre, flag: 'AFFMAN3' },
   '/agent/affiliate/:billId': { file: 'agent/affiliate-bill', ...agentCentre, flag: 'AFFMAN3' },

@@ -87,6 +87,12 @@ export const agentLinks: Partial<Readonly<Record<PagePath, AgentLink>>> = {
     label: 'place.income',
     short: 'place.reports.short',
   },
+  '/agent/statement': {
+    list: 'reports',
+    icon: 'calendar-blank',
+    label: 'place.statement',
+    short: 'place.reports.short',
+  },
   '/agent/transactions': {
     list: 'reports',
     icon: 'receipt',

@@ -4,6 +4,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { askCreditReport } from '@app/shared/exports/calls';
 import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { creditReport } from '@app/shared/records/calls';
+import { ButtonLink } from '@app/ui/buttons/button';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Money } from '@app/ui/figures/money';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
@@ -34,7 +35,14 @@ export function CreditPage() {
       <AgentHead
         title={t('credit')}
         timeZone={report.data?.timeZone}
-        actions={<ExportButton ask={exportAs} />}
+        actions={
+          <span className="flex flex-wrap items-center gap-2">
+            <ButtonLink size="small" kind="outline" href="/agent/statement">
+              {t('credit.statement')}
+            </ButtonLink>
+            <ExportButton ask={exportAs} />
+          </span>
+        }
       />
       <PeriodChoice period={period} onChoose={choosePeriod} />
       <Answered answer={report} waiting={<Waiting />} safe={t('credit.safe')}>

@@ -1,7 +1,7 @@
 import { TabLinks } from '@app/ui/navigation/tab-links';
 import { useTranslation } from 'react-i18next';
 
-const REPORTS = ['bets', 'profit', 'income', 'transactions'] as const;
+const REPORTS = ['bets', 'profit', 'income', 'statement', 'transactions'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 export const reportPage = (report: ReportName) => `/agent/${report}`;

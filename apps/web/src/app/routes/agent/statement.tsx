@@ -1,0 +1,1 @@
+export { StatementPage as Page } from '../../../features/agent/reports/statement-page.tsx';
