@@ -10,6 +10,8 @@ export const LOOKS = {
   second: { timeStyle: 'medium' },
   /** Nov 21: where the year is obvious, as on an axis. */
   day: { day: 'numeric', month: 'short' },
+  /** Saturday, Nov 21: in the near future. */
+  weekday: { weekday: 'long', day: 'numeric', month: 'short' },
   /** Nov 21, 2026 */
   date: { dateStyle: 'medium' },
   /** November 2026 */
@@ -41,6 +43,7 @@ export function timeText(locale: string, timeZone?: string): TimeText {
     minute: writer(LOOKS.minute),
     second: writer(LOOKS.second),
     day: writer(LOOKS.day),
+    weekday: writer(LOOKS.weekday),
     date: writer(LOOKS.date),
     month: writer(LOOKS.month),
     dayAndMinute: writer(LOOKS.dayAndMinute),

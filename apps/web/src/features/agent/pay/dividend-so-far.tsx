@@ -3,7 +3,9 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { ForecastText } from './forecast-text.tsx';
 import { MissingForTier } from './missing-for-tier.tsx';
+import { tierForecast } from './tier-forecast.ts';
 import type { Dividend } from './use-dividends.ts';
 
 interface DividendSoFarProps {
@@ -21,6 +23,7 @@ export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
   const span = spanOf('day', periodStart, periodEnd - 1);
   if (!soFar) return <p className="pb-3 text-sm text-ink-2">{t('dividend.quiet', { span })}</p>;
   const { earned, validBet, netLoss, lossCarriedIn, activeMember } = soFar;
+  const reached = { betVolume: validBet, netLoss, activeMember };
   const base = netLoss + lossCarriedIn;
   return (
     <div className="grid gap-1 pb-3">
@@ -44,6 +47,12 @@ export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
         <p className="text-sm">{t('dividend.soFar.lost', { amount: money(-base) })}</p>
       )}
       <MissingForTier missing={soFar.missing} />
+      <ForecastText
+        forecast={tierForecast({ ...soFar, reached, asOf, periodStart, periodEnd })}
+        periodStart={periodStart}
+        periodEnd={periodEnd}
+        timeZone={timeZone}
+      />
     </div>
   );
 }

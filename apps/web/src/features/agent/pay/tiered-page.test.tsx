@@ -313,6 +313,15 @@ test('shows the day’s amount so far, its tier and the gap to the next', async 
   screen.getByText('$60,000.00 of turnover');
   screen.getByText('1 active player');
   screen.getByText('reached');
+  expect(screen.queryByText(/At this pace/)).toBeNull(); // less than a fifth of the day passed
+});
+
+test('forecasts when the next tier is reached', async () => {
+  const soFar = { validBet: 40_000, earned: 120, part };
+  const later = { ...running, asOf: DAY + 8 * HOUR_MS, soFar };
+  answer(tieredSalary, inForce({ ...contract, running: later }));
+  await show('daily');
+  await screen.findByText('At this pace, your team reaches tier 2 at 8:00 PM.');
 });
 
 test('shows the amount of past hours and of the running one', async () => {
@@ -322,6 +331,7 @@ test('shows the amount of past hours and of the running one', async () => {
   await screen.findByText('$420.00');
   screen.getByText('$140,000.00 turnover so far.');
   screen.getByText('Since 4:00 AM: $40,000.00 turnover, 2 active players, $120.00 earned.');
+  screen.getByText('At this pace, your team doesn’t reach tier 2 before the period ends.');
   cleanup();
   const quiet = { ...soFar, part: null };
   answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar: quiet } }));

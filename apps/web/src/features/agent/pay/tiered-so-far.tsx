@@ -3,8 +3,12 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import type { TieredKind } from '../salary-kinds.ts';
+import { ForecastText } from './forecast-text.tsx';
 import { MissingForTier } from './missing-for-tier.tsx';
+import { tierForecast } from './tier-forecast.ts';
 import type { TieredContract } from './use-tiered-salary.ts';
+
+const HOUR_MS = 3_600_000;
 
 interface TieredSoFarProps {
   readonly kind: TieredKind;
@@ -40,7 +44,32 @@ export function TieredSoFar({ kind, contract, timeZone }: TieredSoFarProps) {
             })
           : t('tiers.soFar.hourQuiet')}
       </p>
-      {part && <MissingForTier missing={part.missing} />}
+      {part && (
+        <>
+          <MissingForTier missing={part.missing} />
+          <PartForecast kind={kind} contract={contract} part={part} timeZone={timeZone} />
+        </>
+      )}
     </div>
+  );
+}
+
+interface PartForecastProps extends TieredSoFarProps {
+  readonly part: NonNullable<NonNullable<TieredContract['running']['soFar']>['part']>;
+}
+
+/** Forecast for the running day, or hour for hourly salary. */
+function PartForecast({ kind, contract, part, timeZone }: PartForecastProps) {
+  const { asOf, periodStart: dayStart, periodEnd: dayEnd } = contract.running;
+  const hour = Math.floor((part.start - dayStart) / HOUR_MS);
+  const periodEnd = kind === 'hourly' ? dayStart + (hour + 1) * HOUR_MS : dayEnd;
+  const span = { periodStart: part.start, periodEnd };
+  const reached = { betVolume: part.validBet, activeMember: part.activeMember };
+  return (
+    <ForecastText
+      forecast={tierForecast({ ...part, ...span, reached, asOf })}
+      {...span}
+      timeZone={timeZone}
+    />
   );
 }
