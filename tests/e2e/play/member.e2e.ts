@@ -56,7 +56,7 @@ test('the member center shows played bets, and returns to the last page', async 
   await page.getByRole('link', { name: 'All bets' }).click();
   await expect(page.getByText('2 of 2')).toBeVisible();
 
-  await page.getByLabel('Result').selectOption('Void');
+  await page.getByLabel('Result').selectOption('Refunded');
   await expect(page).toHaveURL(/result=void/);
   await expect(page.getByText('No bets match your filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
