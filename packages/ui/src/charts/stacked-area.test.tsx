@@ -15,6 +15,7 @@ const chart = (values: readonly number[]) => (
     ticks={[{ value: 10, label: '10' }]}
     labels={['00:00', '24:00']}
     nowLabel="now"
+    peakLabel={(value) => `${value} in all`}
   />
 );
 
@@ -26,6 +27,15 @@ test('stacks one line on the other, up to now', () => {
   const path = container.querySelector('path[data-series="1"]')?.getAttribute('d');
   expect(path).toBe('M0.0000 0.0000L0.2500 0.0000L0.2500 0.5000L0.0000 0.5000Z');
   expect(container.innerHTML).not.toContain('NaN');
+});
+
+test('cuts off a peak above the drawing and writes its value', () => {
+  const { container } = renderUi(chart([6, 60, 6]));
+  const path = container.querySelector('path[data-series="1"]')?.getAttribute('d');
+  expect(path).toMatch(/^M0.0000 0.0000L0.2500 0.0000L0.5000 0.0000L/);
+  expect(container.textContent).toContain('120 in all');
+  cleanup();
+  expect(renderUi(chart([6])).container.textContent).not.toContain('in all');
 });
 
 test('labels the current time beside its line, on the side with room', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highestOf, ticksUpTo } from './chart-ticks.ts';
+import { heightToFit, ticksUpTo } from './chart-ticks.ts';
 
 const WHOLE = 10_000;
 
@@ -22,7 +22,7 @@ test('leaves the highest point inside the drawing, which ends a fifth above its 
 
 test('stacks curves to find the highest point', () => {
   expect(
-    highestOf(
+    heightToFit(
       [
         [1, 5],
         [2, 4],
@@ -30,6 +30,14 @@ test('stacks curves to find the highest point', () => {
       [3],
     ),
   ).toBe(9);
-  expect(highestOf([[1], [2]], [30])).toBe(30);
-  expect(highestOf([], [])).toBe(0);
+  expect(heightToFit([[1], [2]], [30])).toBe(30);
+  expect(heightToFit([], [])).toBe(0);
+});
+
+test('leaves out a peak of more than three times the usual height', () => {
+  const usual = [10, 12, 11, 10, 9, 12, 10, 11, 12];
+  expect(heightToFit([[...usual, 500]], [])).toBe(12);
+  expect(heightToFit([[...usual, 36]], [])).toBe(36);
+  expect(heightToFit([usual], [500])).toBe(12);
+  expect(heightToFit([[10, 12, 500]], [])).toBe(500);
 });

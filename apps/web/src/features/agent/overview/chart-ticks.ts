@@ -24,13 +24,27 @@ function roundStep(value: number): number {
   return Math.round((step ?? 10) * size);
 }
 
-/** The highest point of stacked curves and of a separate one. */
-export function highestOf(
+/** How many times the usual height a peak has to be before the scale leaves it out. */
+const PEAK_TIMES = 3;
+/** The usual height is that of the highest point below this share of all points. */
+const USUAL_QUANTILE = 0.9;
+/** Fewer points have no usual height. */
+const POINTS_MIN = 10;
+
+/**
+ * The value that the scale of stacked curves and a separate one has to fit: their highest point, or the usual height if
+ * a few peaks would flatten all the rest.
+ */
+export function heightToFit(
   stacked: readonly (readonly number[])[],
   beside: readonly number[],
 ): number {
   const sums = (stacked[0] ?? []).map((_, step) =>
     stacked.reduce((sum, values) => sum + (values[step] ?? 0), 0),
   );
-  return Math.max(0, ...sums, ...beside);
+  const points = [...sums, ...beside].filter((value) => value > 0).sort((a, b) => a - b);
+  const highest = points.at(-1) ?? 0;
+  if (points.length < POINTS_MIN) return highest;
+  const usual = points[Math.floor(points.length * USUAL_QUANTILE) - 1] ?? highest;
+  return highest > usual * PEAK_TIMES ? usual : highest;
 }

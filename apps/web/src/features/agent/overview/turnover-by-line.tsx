@@ -5,7 +5,7 @@ import { Card } from '@app/ui/layout/card';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import styles from '../agent-page.module.css';
-import { highestOf, ticksUpTo } from './chart-ticks.ts';
+import { heightToFit, ticksUpTo } from './chart-ticks.ts';
 import type { TeamOverview } from './use-team-overview.ts';
 
 const QUARTERS = [0, 1, 2, 3] as const;
@@ -18,7 +18,7 @@ export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }
   const { dayStart, dayEnd } = overview;
   const series = useSeries(overview);
   const yesterday = overview.yesterday.map(Number);
-  const highest = highestOf(
+  const height = heightToFit(
     series.map(({ values }) => values),
     yesterday,
   );
@@ -29,7 +29,7 @@ export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }
         series={series}
         before={{ name: t('chart.yesterday'), values: yesterday }}
         steps={Math.round((dayEnd - dayStart) / overview.stepMs) + 1}
-        ticks={ticksUpTo(highest).map((tick) => ({ value: Number(tick), label: money(tick) }))}
+        ticks={ticksUpTo(height).map((tick) => ({ value: Number(tick), label: money(tick) }))}
         labels={[
           ...QUARTERS.map((n) =>
             time.minute(dayStart + (n * (dayEnd - dayStart)) / QUARTERS.length),
@@ -37,6 +37,7 @@ export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }
           t('chart.midnight'),
         ]}
         nowLabel={t('chart.now')}
+        peakLabel={(value) => money(BigInt(Math.round(value)))}
       />
     </Card>
   );

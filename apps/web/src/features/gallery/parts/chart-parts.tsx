@@ -72,6 +72,7 @@ export function ChartParts() {
             ticks={TICKS}
             labels={['00:00', '06:00', '12:00', '18:00']}
             nowLabel="now"
+            peakLabel={(value) => `${value}k`}
           />
         </Wide>
       </Specimen>
