@@ -27,7 +27,7 @@ function roundStep(value: number): number {
 /** How many times the usual height a peak has to be before the scale leaves it out. */
 const PEAK_TIMES = 3;
 /** The usual height is that of the highest point below this share of all points. */
-const USUAL_QUANTILE = 0.9;
+const QUANTILE = 0.9;
 /** Fewer points have no usual height. */
 const POINTS_MIN = 10;
 
@@ -45,6 +45,6 @@ export function heightToFit(
   const points = [...sums, ...beside].filter((value) => value > 0).sort((a, b) => a - b);
   const highest = points.at(-1) ?? 0;
   if (points.length < POINTS_MIN) return highest;
-  const usual = points[Math.floor(points.length * USUAL_QUANTILE) - 1] ?? highest;
+  const usual = points[Math.floor(points.length * QUANTILE) - 1] ?? highest;
   return highest > usual * PEAK_TIMES ? usual : highest;
 }
