@@ -14,7 +14,6 @@ const testsInstallation =
 
 /** A way through the product, money, play, logging in, and what checks the whole run. The other stories take turns. */
 const EVERY_TIME = [
-  'access/access',
   'access/login',
   'agents/payout',
   'console/console.',
@@ -27,7 +26,6 @@ const EVERY_TIME = [
   'pages',
   'play/live',
   'play/lottery-bet',
-  'play/originals',
   'production-journey',
   'weight',
 ];
