@@ -63,8 +63,10 @@ function checkDomain(checked: CheckedDomain): string[] {
   ].map((problem) => `${domain}: ${problem}`);
 }
 
-const unknown = (found: readonly string[], expected: readonly string[], why: string) =>
-  found.filter((each) => !expected.includes(each)).map((each) => `${each}: ${why}`);
+function unknown(found: readonly string[], expected: readonly string[], why: string): string[] {
+  const known = new Set(expected);
+  return found.filter((each) => !known.has(each)).map((each) => `${each}: ${why}`);
+}
 
 export interface CheckedPhrase {
   readonly notes: Notes;

@@ -37,11 +37,14 @@ export const missingIn = (domain: string, phrases: Phrases, notes: Notes): strin
 
 function needlessIn(domain: string, phrases: Phrases, notes: Notes): string[] {
   return Object.entries(notes.domains[domain] ?? {}).flatMap(([noted, note]) => {
-    const fitting = Object.entries(phrases).filter(([key]) => isNoteOf(noted, key));
+    const fitting = isPattern(noted)
+      ? Object.keys(phrases).filter((key) => isNoteOf(noted, key))
+      : [noted].filter((key) => Object.hasOwn(phrases, key));
     if (fitting.length === 0)
       return [`${domain}: ${noted}: ${isPattern(noted) ? 'no phrase fits' : 'is no phrase'}`];
-    const names = fitting.flatMap(([, message]) => namesOf(message));
     const optional = typeof note === 'string' ? [] : (note.optional ?? []);
+    if (optional.length === 0) return [];
+    const names = fitting.flatMap((key) => namesOf(`${phrases[key]}`));
     return optional
       .filter((name) => !names.includes(name))
       .map((name) => `${domain}: ${noted}: ${name} is no argument, and called optional`);

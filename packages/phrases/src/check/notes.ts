@@ -36,18 +36,18 @@ export const isPattern = (key: string): boolean => key.endsWith('*');
 export const isNoteOf = (noted: string, key: string): boolean =>
   isPattern(noted) ? key.startsWith(noted.slice(0, -1)) : noted === key;
 
-/** Note with the longest matching key. */
+/** Note of the key, or else of the longest matching pattern. */
 export function findNote(notes: Notes, domain: string, key: string): PhraseNote | undefined {
   const noted = notes.domains[domain] ?? {};
-  const [closest] = Object.keys(noted)
-    .filter((each) => isNoteOf(each, key))
-    .sort(
-      (one, other) =>
-        Number(isPattern(one)) - Number(isPattern(other)) || other.length - one.length,
-    );
+  const keys = [key, ...prefixesOf(key).map((prefix) => `${prefix}*`)];
+  const closest = keys.find((each) => Object.hasOwn(noted, each));
   const note = closest === undefined ? undefined : noted[closest];
   return typeof note === 'string' ? { note } : note;
 }
+
+/** All beginnings of a text, the whole text first. */
+const prefixesOf = (text: string): string[] =>
+  Array.from({ length: text.length + 1 }, (_, n) => text.slice(0, text.length - n));
 
 /** Description of a phrase's argument: from the phrase's own note, which names it in braces, or by argument name. */
 export function descriptionOf(

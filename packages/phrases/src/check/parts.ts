@@ -7,13 +7,24 @@ type Part = Parsed[number];
 /** Types of parts of an ICU message. */
 export const PART = { words: 0, select: 5, plural: 6, pound: 7 } as const;
 
+/** Parsed messages by locale and text: each is checked by several rules. */
+const parsed = new Map<string, readonly Part[]>();
+
 /**
  * All parts of a message, including those inside plurals.
  *
  * @throws Error for a malformed message
  */
-export const partsOf = (message: string, locale: string): Part[] =>
-  flatten(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst());
+export function partsOf(message: string, locale: string): readonly Part[] {
+  const key = `${locale} ${message}`;
+  const known = parsed.get(key);
+  if (known) return known;
+  const parts = flatten(
+    new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst(),
+  );
+  parsed.set(key, parts);
+  return parts;
+}
 
 const flatten = (parts: Parsed): Part[] =>
   parts.flatMap((part) => [

@@ -26,15 +26,20 @@ const USAGES: readonly Usage[] = [
 ];
 
 /** English phrases that no source uses, as `domain: key`. */
-export const unusedPhrases = (english: Written, sources: readonly Source[]): string[] =>
-  Object.entries(english).flatMap(([domain, phrases]) => {
-    const rule = USAGES.find((each) => each.domain.test(domain));
-    if (!rule) return [];
-    const isUsed = usageIn(sources.filter(({ path }) => rule.sources.test(path)));
-    return Object.keys(phrases)
-      .filter((key) => !isUsed(key))
-      .map((key) => `${domain}: ${key}`);
+export function unusedPhrases(english: Written, sources: readonly Source[]): string[] {
+  const domains = Map.groupBy(Object.entries(english), ([domain]) =>
+    USAGES.find((each) => each.domain.test(domain)),
+  );
+  return [...domains].flatMap(([usage, written]) => {
+    if (!usage) return [];
+    const isUsed = usageIn(sources.filter(({ path }) => usage.sources.test(path)));
+    return written.flatMap(([domain, phrases]) =>
+      Object.keys(phrases)
+        .filter((key) => !isUsed(key))
+        .map((key) => `${domain}: ${key}`),
+    );
   });
+}
 
 /** Between any two quotation marks, because texts of pages contain apostrophes. */
 const NAME = /(['"`])(?=(?:\w+:)?([^'"`\n${}]+)\1)/g;
