@@ -21,18 +21,22 @@ const UNIT = 20_000n;
 const rules = riskRules.byDefault;
 type Game = (typeof games)[number];
 
-/** The payouts of one `UNIT`, round by round, for a choice. */
+/** The payouts of one `UNIT`, round by round, for a choice or a place on a table. */
 async function deal(game: Game, choice: number | null): Promise<bigint[]> {
   const payouts: bigint[] = [];
   for (let nonce = 0; nonce < DEALT; nonce++) {
     const seeds = { serverSeed: 'a'.repeat(64), clientSeed: `${game.code} ${TEST_SEED}`, nonce };
-    payouts.push((await game.deal(seeds, { stake: UNIT, choice })).payout);
+    const bet = game.table
+      ? { stake: UNIT, choice: null, places: [[choice ?? 0, Number(UNIT)] as const] }
+      : { stake: UNIT, choice };
+    payouts.push((await game.deal(seeds, bet)).payout);
   }
   return payouts;
 }
 
-/** At most risk, at least, and as the game opens. */
-const choicesOf = ({ choices }: Game): (number | null)[] => {
+/** At most risk, at least, and as the game opens; of a table the first place, one in the middle and the last. */
+const choicesOf = ({ choices, table }: Game): (number | null)[] => {
+  if (table) return [0, Math.floor(table.places / 2), table.places - 1];
   if (!choices) return [null];
   return [...new Set([choices.all[0], choices.opening, choices.all.at(-1)])].map((one) => one ?? 0);
 };
