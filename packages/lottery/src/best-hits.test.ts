@@ -3,6 +3,7 @@ import { deadline } from '../../../tests/support/deadline.ts';
 import { randomEntry } from '../../../tests/support/lottery-oracle/entries.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../tests/support/random.ts';
 import { runs } from '../../../tests/support/runs.ts';
+import { dueOf } from '../../../tests/support/turns.ts';
 import { bestHits } from './best-hits.ts';
 import { families } from './families.ts';
 import { type Entry, type Family, type Hits, isRefusal, type Play } from './family.ts';
@@ -28,7 +29,7 @@ test.each(counted)(
     const outcomes =
       (await outcomesOf(family, { day: DAY, most: OUTCOMES_MAX })) ?? expect.unreachable();
     const random = randomFrom(TEST_SEED);
-    for (const play of family.plays) {
+    for (const play of dueOf(family.plays)) {
       const written = () => family.write(random.oneOf(outcomes));
       for (const entry of entriesFor(random, play, written)) {
         const read = play.read(entry);
