@@ -1,3 +1,4 @@
+import './labels-by-one-query.ts';
 import './left-pages.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
