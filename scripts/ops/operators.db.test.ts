@@ -62,7 +62,7 @@ test("grants roles as the server's owner, with an audit entry", async () => {
   await run(['list']);
   expect(printed.slice(-3)).toEqual([
     'lanh, auditor+support',
-    'Roles: administrator, agents, auditor, site, standby, support',
+    'Roles: administrator, agents, auditor, regulator, site, standby, support',
     'From: everywhere',
   ]);
   await expect(run(['roles', 'lanh', 'emperor'])).rejects.toThrow('There is no role emperor, but');

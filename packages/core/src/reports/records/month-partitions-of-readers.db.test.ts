@@ -42,6 +42,7 @@ import { explainEntry } from './explain-entry.ts';
 import { explainTransaction } from './explain-transaction.ts';
 import { incomeByCategory } from './income-by-category.ts';
 import { memberTransactions, type TransactionsRequest } from './member-transactions.ts';
+import { monthlyStatement } from './monthly-statement.ts';
 import { statementByDay } from './statement-by-day.ts';
 import { monthsOf, type SentQuery } from './test-support/months-of.ts';
 
@@ -207,6 +208,10 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     work: () => statementByDay(db, { ...range(), memberId: ann.id, timeZone: 'UTC' }),
     months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
   },
+  'a statement of a month': {
+    work: () => monthlyStatement(db, { ...range(), memberId: ann.id, timeZone: 'UTC' }),
+    months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
+  },
   'what a member had at a moment': {
     work: () => memberAsOf(db, { memberId: ann.id, at: new Date(march[0]) }),
     months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
@@ -270,8 +275,8 @@ const CORE = join(import.meta.dirname, '..');
 const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
 /**
  * These may read all partitions: the audit of the books, the first day of a ledger, a member's oldest entry, and
- * the first rows of a member's timeline, which an index of each month returns in order. Lines of a statement find
- * theirs by their keys, one by one; those of a deposit are between its request and now, in an index with few rows
+ * the first rows of a member's timeline, which an index of each month returns in order. The months of a statement are
+ * one search each. Lines of a statement find theirs by their keys, one by one; those of a deposit are between its request and now, in an index with few rows
  * of the member.
  */
 const OF_ALL = [
@@ -279,6 +284,7 @@ const OF_ALL = [
   'gaming_revenue.audit',
   'ledger.oldest_open_day',
   'records.since',
+  'records.statement_months',
   'timeline.money',
   'reconciliation.match_payouts',
   'records.entries_of_cause',
