@@ -4,7 +4,6 @@ import { chooseGroups } from './test/choose-groups.ts';
 import type { Tally } from './test/program.ts';
 import { runGroups } from './test/run-groups.ts';
 import { readTestArguments } from './test/test-arguments.ts';
-import { turnOfCommit } from './test/turn-of-commit.ts';
 
 const SLOWEST = 10;
 
@@ -21,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { words: chosen, deep, turn, ...selected } = readTestArguments(args);
   const { groups, words, isNamed } = chooseGroups(chosen);
   if (deep) process.env.TEST_DEEP = '1'; // full counts and the complete kill matrix
-  const due = turn ?? (deep || isNamed || selected.changedSince ? 'every' : turnOfCommit());
+  const due = turn ?? 'every';
   if (due !== 'every') {
     process.env.TEST_TURN = `${due}`;
     console.log(`  turn ${due} of ${TURNS}: --turn every runs all of them`);
