@@ -1,4 +1,3 @@
-import { TURNS } from '../tests/support/turns.ts';
 import { describeFailure, Problem } from './terminal.ts';
 import { chooseGroups } from './test/choose-groups.ts';
 import type { Tally } from './test/program.ts';
@@ -20,11 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { words: chosen, deep, turn, ...selected } = readTestArguments(args);
   const { groups, words, isNamed } = chooseGroups(chosen);
   if (deep) process.env.TEST_DEEP = '1'; // full counts and the complete kill matrix
-  const due = turn ?? 'every';
-  if (due !== 'every') {
-    process.env.TEST_TURN = `${due}`;
-    console.log(`  turn ${due} of ${TURNS}: --turn every runs all of them`);
-  }
+  if (turn !== undefined) process.env.TEST_TURN = `${turn}`;
   const tallies = await runGroups(groups, { ...selected, words, isNamed: isNamed || deep });
   const total = (count: 'passed' | 'failed' | 'skipped') =>
     tallies.reduce((sum, tally) => sum + tally[count], 0);

@@ -16,14 +16,14 @@ export interface TestArguments {
   readonly shard?: Shard;
   /** Runs only tests that differ from this commit or import something that does. */
   readonly changedSince?: string;
-  /** Of the tests that take turns, the part to run. */
-  readonly turn?: number | 'every';
+  /** Runs one part of the tests that take turns; all parts without it. */
+  readonly turn?: number;
   /** Updates snapshots and generated pages. */
   readonly update?: true;
 }
 
 /**
- * Parses `npm test -- [group…] [words…] [--deep] [--shard n/m] [--changed[=commit]] [--turn n|every] [-u]`.
+ * Parses `npm test -- [group…] [words…] [--deep] [--shard n/m] [--changed[=commit]] [--turn n] [-u]`.
  *
  * @throws Problem if an option is unknown or a value is malformed
  */
@@ -66,11 +66,10 @@ function readShard(text: string): Shard {
   return { number, of };
 }
 
-function readTurn(text: string): number | 'every' {
-  if (text === 'every') return text;
+function readTurn(text: string): number {
   const turn = Number(text);
   if (!Number.isInteger(turn) || turn < 1 || turn > TURNS) {
-    throw new Problem(`--turn takes a number from 1 to ${TURNS}, or every, and not ${text}.`);
+    throw new Problem(`--turn takes a number from 1 to ${TURNS}, and not ${text}.`);
   }
   return turn;
 }

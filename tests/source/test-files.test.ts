@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sourceFiles } from './support/source-files.ts';
 
 interface Project {
@@ -10,7 +10,10 @@ interface Project {
   };
 }
 
+// Files that wait for their turn belong to their project as well.
+vi.stubEnv('TEST_TURN', '');
 const { default: config } = await import(join(import.meta.dirname, '../../vitest.config.ts'));
+vi.unstubAllEnvs();
 const projects = config.test.projects as readonly Project[];
 const matches = (path: string, globs: readonly string[]) =>
   globs.some((glob) => posix.matchesGlob(path, glob));

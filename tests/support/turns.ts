@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of the tests that take turns, a usual run does one of this many parts. */
+/** Number of parts of the tests that take turns. `--turn n` runs one of them. */
 export const TURNS = 3;
 
 /** The part that is due: 1 to `TURNS`. Without one, all are due. */
