@@ -17,6 +17,7 @@ beforeEach(async () => {
   server.values['exports/askAudit'] = askAudit.example.answer;
 });
 afterEach(async () => {
+  Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
   cleanup();
   await server.close();
 });
@@ -27,6 +28,18 @@ const open = async (address = '/') => {
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await screen.findByRole('dialog');
 };
+
+/** Names of saved files. happy-dom would leave the page for the address of a file. */
+function watchSaved(): string[] {
+  const names: string[] = [];
+  Object.defineProperty(HTMLAnchorElement.prototype, 'click', {
+    configurable: true,
+    value(this: HTMLAnchorElement) {
+      names.push(this.download);
+    },
+  });
+  return names;
+}
 
 test("exports with the page's filters in site time", async () => {
   await open('/?action=flag.switched&object=FEEDBACK3&from=2026-12-01');
@@ -65,9 +78,10 @@ test('saves the signature of a file, and shows the keys that verify it', async (
   server.values['exports/list'] = { list: [ready] };
   server.values['exportSignatures/read'] = signatures.read.example.answer;
   server.values['exportSignatures/keys'] = signatures.keys.example.answer;
+  const saved = watchSaved();
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Signature' }));
-  await waitFor(() => expect(sentTo('exportSignatures/read')).toHaveLength(1));
+  await waitFor(() => expect(saved).toEqual([signatures.read.example.answer.fileName]));
   expect(sentTo('exportSignatures/read')[0]?.input).toEqual({ exportId: ready?.exportId });
   expect(sentTo('exportSignatures/keys')).toEqual([]);
   await userEvent.click(screen.getByText('How to verify a file'));

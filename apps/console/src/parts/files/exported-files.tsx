@@ -4,9 +4,9 @@ import { useCall } from '@app/client/use-call';
 import type * as calls from '@app/shared/exports/ops-calls';
 import * as signatures from '@app/shared/exports/signatures.ops-calls';
 import { Button } from '@app/ui/buttons/button';
+import { saveFile } from '@app/ui/buttons/save-file';
 import { FileList } from '@app/ui/forms/file-list';
 import { listName } from '../../lib/lists/list-name.ts';
-import { saveText } from '../../lib/save-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -36,7 +36,8 @@ export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
   const { t } = words;
   const time = useTimeText();
   const signature = useCall(signatures.read);
-  const save = ({ fileName, text }: Signature) => saveText(fileName, text);
+  const save = ({ fileName, text }: Signature) =>
+    saveFile(new Blob([text], { type: 'text/plain' }), fileName);
   const detailOf = ({ state, rows, expiresAt, askedAt }: File): string => {
     if (state === 'ready') return t('export.ready', { rows, until: time(expiresAt ?? askedAt) });
     return state === 'writing' ? t('export.writing', { rows }) : t(`export.${state}`);

@@ -1,5 +1,6 @@
 import { Button } from '@app/ui/buttons/button';
 import { CopyButton } from '@app/ui/buttons/copy-button';
+import { saveFile } from '@app/ui/buttons/save-file';
 import { Banner } from '@app/ui/feedback/banner';
 import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from 'react-i18next';
@@ -38,12 +39,5 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   );
 }
 
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: 'recovery-codes.txt',
-  });
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const save = (text: string): void =>
+  saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');

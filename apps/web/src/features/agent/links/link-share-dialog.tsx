@@ -1,5 +1,6 @@
 import { Button } from '@app/ui/buttons/button';
 import { CopyButton } from '@app/ui/buttons/copy-button';
+import { saveFile } from '@app/ui/buttons/save-file';
 import { Banner } from '@app/ui/feedback/banner';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Icon } from '@app/ui/pictures/icon';
@@ -7,7 +8,7 @@ import { QrCode } from '@app/ui/pictures/qr-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
-import { posterPng, posterSvg, saveFile } from './link-poster.ts';
+import { posterPng, posterSvg } from './link-poster.ts';
 import type { AffiliateLink } from './use-links.ts';
 
 interface LinkShareDialogProps {
