@@ -116,6 +116,11 @@ export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentCommission(await contractBills(db, { ...params, ...page }), page.rowsMax);
   });
 
+  monthlyStatementRoute(app, deps);
+}
+
+function monthlyStatementRoute(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
   bindCall(app, deps, calls.monthlyStatement, async ({ site, member, input: { month } }) => {
     const { timeZone } = site;
     const { memberId } = member;
