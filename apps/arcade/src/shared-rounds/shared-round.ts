@@ -28,7 +28,7 @@ export const BETTING_MS = 20_000;
 /** From the end of bets until the draw. The platform may still accept bets that were placed in time. */
 export const CLOSING_MS = 2_500;
 
-/** From the draw until bets are paid and the next round opens. Pages show the draw meanwhile. */
+/** From the draw until bets are paid and the next round opens. Pages show the draw during this time. */
 export const SHOWING_MS = 8_500;
 
 export const COLUMNS = `id, game, number, state, commitment, sealed, joined_seeds AS "joinedSeeds",

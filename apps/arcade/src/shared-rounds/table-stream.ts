@@ -80,7 +80,7 @@ function watchTable(deps: Deps, table: { game: string; currency: string }): Watc
         for (const listener of watched.listeners) listener(message);
       }
     } catch (error) {
-      // The database may be down for a while. Pages keep their clock meanwhile.
+      // The database may be down for a while. Pages keep their clock until it is back.
       deps.log.error({ err: error }, 'a table could not be read');
     }
     if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS);

@@ -83,7 +83,7 @@ const referralRules = once(() =>
       .int()
       .min(0)
       .max(REFERRAL_DAYS_MAX)
-      .describe('The inviter has a bet within so many days; 0: not required.'),
+      .describe('The inviter has placed a bet within this many days; 0: not required.'),
     percent: z
       .number()
       .min(0.01)

@@ -18,7 +18,7 @@ const terms = once(() =>
     needsMobile: z.boolean().describe('Whether the friend has to verify a mobile number.'),
     activeDays: z
       .int()
-      .describe('The member has a bet within so many days before; 0: not required.'),
+      .describe('The member has placed a bet within this many days before; 0: not required.'),
     percent: z.number().describe('Of the friend’s deposit, for the member.'),
     rewardMax: wireMoney.describe('Most that the member gets for one friend.'),
     friendAmount: wireMoney.describe('For the friend; 0: nothing.'),

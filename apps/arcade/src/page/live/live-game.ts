@@ -9,7 +9,7 @@ export interface TableChips {
   /** The player's own: confirmed, and with those to be confirmed. */
   readonly confirmed: Chips;
   readonly own: Chips;
-  /** Of all players, confirmed. */
+  /** Confirmed chips of all players. */
   readonly crowd: Chips;
 }
 

@@ -17,7 +17,7 @@ import { makeLiveRoom } from './live-room.ts';
 import { fairRoundSheet, rulesSheet } from './live-sheets.ts';
 import { makeTableClock } from './table-clock.ts';
 
-/** Seconds before the close at which screen readers are told. */
+/** Screen readers announce the close this many seconds before it. */
 const SPOKEN_SECONDS: ReadonlySet<number> = new Set([10, 5]);
 
 /** Builds the page of a shared table and sits down at it. */

@@ -1,6 +1,6 @@
 import type { ArcadeClient, TableNews } from '../arcade-client.ts';
 
-/** A stream that is silent for so long is dead: the server sends something every ten seconds. */
+/** Silence after which a stream counts as dead: the server sends something every ten seconds. */
 const SILENCE_MS_MAX = 25_000;
 
 const COME_BACK_MS = 1_000;

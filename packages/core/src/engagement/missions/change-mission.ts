@@ -13,7 +13,7 @@ import {
 const moveOn = sql('missions.next_version', 'UPDATE mission SET version = $2 WHERE id = $1');
 
 interface ChangeMission extends WhichMission, WrittenMission {
-  /** That the operator saw. */
+  /** Version that the operator saw. */
   readonly version: number;
 }
 

@@ -26,7 +26,7 @@ const find = sql(
   `SELECT m.id, v.name FROM ${MISSION_FROM} WHERE m.merchant_id = $1 AND m.public_id = $2`,
 );
 
-/** A mission with what became of it, for operators. */
+/** A mission with its results, for operators. */
 export interface MissionOfSite extends Mission {
   /** Members and periods with progress. */
   readonly begun: number;

@@ -72,7 +72,7 @@ test('requests the chosen month among those with transactions', async () => {
   await expect.poll(() => server.received.at(-1)?.url).toContain('month=2026-10');
 });
 
-test('says so if nothing moved, and reports a failure', async () => {
+test('reports a month without movements, and a failure', async () => {
   const quiet = { amountIn: 0, amountOut: 0, closingBalance: 100, types: [], bills: [] };
   server.replies[CALL] = () => ({ json: success({ ...answer, ...quiet }) });
   await open();

@@ -46,7 +46,7 @@ test.each([
   expect(readStatement(text)).toBeUndefined();
 });
 
-test('a signature that is none is a wrong one', () => {
+test('text that is no signature is refused as a wrong signature', () => {
   const text = signed.replace(/signature: .*/, 'signature: bm9uZQ==');
   expect(readStatement(text)?.isSignedBy(publicKey)).toBe(false);
 });
