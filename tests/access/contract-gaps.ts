@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '@app/shared/contract/define-call';
+import { type Call, routesOf } from '@app/shared/contract/define-call';
 import { placesOf, sourceFiles } from '../source/support/source-files.ts';
 import { withoutComments } from '../source/support/without-comments.ts';
 
@@ -16,14 +16,17 @@ export interface BoundRoute {
   readonly call: Call | undefined;
 }
 
-const methodsOf = ({ method, alsoMethod }: Call) => [method, ...(alsoMethod ? [alsoMethod] : [])];
-
-/** Calls, or methods of calls, that no route serves. */
+/** Methods and addresses of calls that no route serves. */
 export function unserved(calls: readonly Call[], routes: readonly BoundRoute[]): string[] {
   return calls.flatMap((call) =>
-    methodsOf(call)
-      .filter((method) => !routes.some((route) => route.method === method && route.call === call))
-      .map((method) => `${call.name} (${method} ${call.path})`),
+    routesOf(call)
+      .filter(
+        ({ method, path }) =>
+          !routes.some(
+            (route) => route.method === method && route.path === path && route.call === call,
+          ),
+      )
+      .map(({ method, path }) => `${call.name} (${method} ${path})`),
   );
 }
 

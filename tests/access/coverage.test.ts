@@ -1,4 +1,6 @@
 import { allCalls } from '@app/shared/contract/all-calls';
+import { isBare } from '@app/shared/contract/bare-answers';
+import { routesOf } from '@app/shared/contract/define-call';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '../support/servers/api.ts';
 import {
@@ -47,9 +49,16 @@ test.each(allCalls.map((call) => [call.name, call] as const))(
 );
 
 test('no two calls share a name, or an address and method', () => {
-  const addresses = allCalls.map(({ method, path }) => `${method} ${path}`);
+  const addresses = allCalls.flatMap((call) =>
+    routesOf(call).map(({ method, path }) => `${method} ${path}`),
+  );
   expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('answers of older names have the form of the newest', () => {
+  for (const { path, oldPaths = [] } of allCalls)
+    expect(oldPaths.map(isBare)).toEqual(oldPaths.map(() => isBare(path)));
 });
 
 // The check that enforces the contract must itself be able to fail.
@@ -58,6 +67,12 @@ test('notices a handler that is gone, for each call', () => {
     const rest = routes.filter((route) => route.call !== call);
     expect(unserved(allCalls, rest).join()).toContain(call.name);
   }
+});
+
+test('notices an older name that is gone', () => {
+  const call = allCalls.find(({ oldPaths }) => oldPaths) ?? expect.unreachable();
+  const rest = routes.filter(({ path }) => path !== call.oldPaths?.[0]);
+  expect(unserved(allCalls, rest)).toHaveLength(1);
 });
 
 test('notices a second method that is gone', () => {

@@ -49,7 +49,10 @@ const payment = {
 } as const;
 
 /** A call with every option of a descriptor. */
-const pay = defineCall({ ...paying, name: 'test.pay', path: '/wps/test/pay' }, payment);
+const pay = defineCall(
+  { ...paying, name: 'test.pay', path: '/wps/test/pay' },
+  { ...payment, oldPaths: ['/wps/test/olderPay'] },
+);
 /** Another call with the same input. */
 const payBack = defineCall({ ...paying, name: 'test.payBack', path: '/wps/test/back' }, payment);
 
@@ -191,6 +194,16 @@ test('twenty concurrent requests with one key are carried out once', async () =>
     if (status !== 200) expect([status, body.errorCode]).toEqual([409, 'idempotency.in_progress']);
   }
   expect(payments).toBe(before + 1);
+});
+
+test('a retry by an older name of the call gets the first answer', async () => {
+  const key = randomUUID();
+  const first = await payBy(api, { key });
+  const older = { ...pay, path: pay.oldPaths[0] };
+  const body = { amount: 12.34 };
+  expect((await send(other, older, { site: site.code, token, key, body })).body).toEqual(
+    first.body,
+  );
 });
 
 test('refuses a key that was used for other input', async () => {

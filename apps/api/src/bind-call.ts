@@ -15,6 +15,7 @@ import {
   type Call,
   hasQuery,
   type RequestOf,
+  routesOf,
 } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -65,12 +66,11 @@ export function bindCall<C extends Call>(
     const context = await parse(deps, bound, request);
     return await handle(context, reply);
   };
-  for (const method of [call.method, call.alsoMethod]) {
-    if (!method) continue;
+  for (const { method, path } of routesOf(call)) {
     let schema: z.ZodObject | undefined; // lazy: created by the first request
     app.route({
       method,
-      url: call.path,
+      url: path,
       config: { call },
       ...(call.takesPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
       ...(call.packed && { bodyLimit: PACKED_BYTES_MAX }),

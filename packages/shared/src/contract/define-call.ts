@@ -58,6 +58,8 @@ export interface CallDescriptor {
 export interface CallSchemas extends DownloadedList {
   /** One sentence for the API pages. */
   readonly summary: string;
+  /** Other names of the call, for older clients. Each is served by the call's own methods. */
+  readonly oldPaths?: readonly `/${string}`[];
   readonly request: () => z.ZodRawShape;
   readonly answer: () => z.ZodType;
   /** Errors of the domain. Errors that follow from the descriptor are added. */
@@ -97,7 +99,9 @@ export function defineCall<const D extends CallDescriptor, const S extends CallS
   };
 }
 
-export interface Call extends CallDescriptor, Pick<CallSchemas, 'summary' | 'example'> {
+export interface Call
+  extends CallDescriptor,
+    Pick<CallSchemas, 'summary' | 'oldPaths' | 'example'> {
   readonly body: z.ZodObject;
   readonly answer: z.ZodType;
   readonly errors: readonly ErrorCode[];
@@ -115,6 +119,16 @@ export const hasQuery = ({ method }: { readonly method: string }): boolean =>
 /** Area under whose maintenance a call is closed, if any. */
 export const areaOf = ({ area, who }: CallDescriptor): Area | undefined =>
   area ?? (who === 'agent' ? 'agents' : undefined);
+
+/** Methods and paths of a call. Those of its older names are old. */
+export const routesOf = ({ method, alsoMethod, path, oldPaths = [] }: Call) =>
+  [path, ...oldPaths].flatMap((served) =>
+    [method, ...(alsoMethod ? [alsoMethod] : [])].map((by) => ({
+      method: by,
+      path: served,
+      isOld: served !== path,
+    })),
+  );
 
 /** Whether a call has side effects with any of its methods. */
 export const changesSomething = ({ method, alsoMethod, changes }: CallDescriptor): boolean =>

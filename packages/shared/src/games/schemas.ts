@@ -130,6 +130,7 @@ const card = once(() =>
 
 export const gameVendors = defineCall(calls.gameVendors, {
   summary: 'Categories that have games, each with its vendors in the order of the operator.',
+  oldPaths: ['/wps/relay/GCSGAME_gameVendor'],
   request: ignored,
   answer: () =>
     z.strictObject({
@@ -203,6 +204,7 @@ const WINNERS_MAX = 80;
 
 export const winnerBoard = defineCall(calls.winnerBoard, {
   summary: 'The wins of the last 24 hours that are worth telling, newest first, with masked names.',
+  oldPaths: ['/wps/relay/GCSGAME_getRankList'],
   request: () => ({
     ...ignored(),
     gameCategory: code().optional().describe('Game category, or `ALL`.'),
@@ -323,6 +325,7 @@ export const removeFavorite = defineCall(calls.removeFavorite, {
 
 export const gameTypesOfVendors = defineCall(calls.gameTypesOfVendors, {
   summary: 'Which vendors have games of each category.',
+  oldPaths: ['/wps/relay/GLS2_getVassGameType'],
   request: () => ({
     ...ignored(),
     merchant_code: z.string().max(40).optional(),

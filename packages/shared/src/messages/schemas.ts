@@ -68,6 +68,7 @@ const wordsExample = { title: 'Welcome', content: 'Good to have you in my team.'
 
 export const unreadCount = defineCall(calls.unreadCount, {
   summary: 'How many messages a member has not read; 100 for that many and more.',
+  oldPaths: ['/wps/relay/CSP_unreadCount', '/wps/message/unreadCount'],
   request: () => ({}),
   answer: () => z.int().nonnegative(),
   errors: [],
@@ -76,6 +77,7 @@ export const unreadCount = defineCall(calls.unreadCount, {
 
 export const inbox = defineCall(calls.inbox, {
   summary: 'What a member received, the newest first, in the language of the header.',
+  oldPaths: ['/wps/relay/CSP_getInbox', '/wps/message/inbox'],
   request: () => ({
     status: z.enum(['unread']).optional().describe('Unread messages only.'),
     ...pageRequest,

@@ -31,6 +31,7 @@ const wholePoints = once(() => z.int().min(0));
 
 export const pointBalance = defineCall(calls.pointBalance, {
   summary: 'The points of the member, and what they would bring in money.',
+  oldPaths: ['/wps/relay/MCS2_getPointBalance'],
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -103,6 +104,7 @@ const goodsExample = {
 export const pointReward = defineCall(calls.pointReward, {
   summary:
     'The goods of the mall in the order of the site, each with the reason where it cannot be redeemed.',
+  oldPaths: ['/wps/relay/MCS2_getPointReward'],
   request: () => ({
     category: z.enum(goodsCategories).optional(),
     rewardId: z.uuid().optional().describe('One of them.'),
@@ -127,6 +129,7 @@ export const pointReward = defineCall(calls.pointReward, {
 
 export const pointConfig = defineCall(calls.pointConfig, {
   summary: 'The rules of the site: what earns points, and on what terms they become money.',
+  oldPaths: ['/wps/relay/MCS2_getPointConfig'],
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -173,6 +176,7 @@ export const pointConfig = defineCall(calls.pointConfig, {
 export const pointRewardConversionType = defineCall(calls.pointRewardConversionType, {
   summary:
     'How far the member is on the way to the next points of each type, and what can be converted now.',
+  oldPaths: ['/wps/relay/MCS2_getPointRewardConversionType'],
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -277,6 +281,7 @@ const recordExample = {
 
 export const redeemPointList = defineCall(calls.redeemPointList, {
   summary: "The member's points as they came and went, the newest first.",
+  oldPaths: ['/wps/relay/MCS2_getRedeemPointList'],
   request: () => ({
     ...range,
     types: queryList(z.enum(pointRecordTypes))
@@ -404,6 +409,7 @@ const refusals = [
 
 export const redeemPointReward = defineCall(calls.redeemPointReward, {
   summary: 'Orders goods of the mall for points, and cash where they cost some.',
+  oldPaths: ['/wps/relay/passwordCheck/MCS2_redeemPointReward'],
   request: () => ({
     rewardId: z.uuid(),
     version: z
@@ -450,6 +456,7 @@ export const redeemPointReward = defineCall(calls.redeemPointReward, {
 
 export const convertPoint = defineCall(calls.convertPoint, {
   summary: 'Converts points into money, which has to be bet before it can be withdrawn.',
+  oldPaths: ['/wps/relay/passwordCheck/MCS2_convertPoint'],
   request: () => ({ points: somePoints(), paymentPassword: typedPaymentPassword() }),
   answer: () =>
     z.strictObject({

@@ -42,6 +42,7 @@ const example = {
 
 export const claimableRewards = defineCall(calls.claimableRewards, {
   summary: 'The rewards that the member can claim, those that expire first at the top.',
+  oldPaths: ['/wps/relay/MCS2_getPromotionClaimList'],
   request: () => pageRequest,
   answer: () =>
     pageAnswer(

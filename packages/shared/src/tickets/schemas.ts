@@ -345,6 +345,7 @@ export const raffleTickets = defineCall(calls.raffleTickets, {
 
 export const claimRafflePromotion = defineCall(calls.claimRafflePromotion, {
   summary: 'Claims the next reward that the member won in a raffle.',
+  oldPaths: ['/wps/relay/MCS2_claimRafflePromotion'],
   request: () => ({ promotionId: id() }),
   answer: () => z.strictObject({ promotionClaimId: id(), bonusAmount: wireMoney }),
   errors: [

@@ -104,6 +104,16 @@ test('7.25 an agent writes to direct members, who see the sender and can answer'
   });
 });
 
+test('older clients count and list messages by the names that they know', async () => {
+  await write(agent, [player]);
+  for (const call of [calls.unreadCount, calls.inbox]) {
+    const newest = (await ask(player, call)).body;
+    expect(newest.success).toBe(true);
+    for (const path of call.oldPaths)
+      expect((await ask(player, { ...call, path })).body).toEqual(newest);
+  }
+});
+
 test('notifies the open pages of all recipients only', async () => {
   await write(agent, [player]);
   const { merchantId } = site;

@@ -1,5 +1,5 @@
 import { allCalls } from '@app/shared/contract/all-calls';
-import type { Call } from '@app/shared/contract/define-call';
+import { type Call, routesOf } from '@app/shared/contract/define-call';
 import { requests } from '@app/shared/seamless/protocol';
 import { expect, test } from 'vitest';
 import { openApiPath } from './describe-answer.ts';
@@ -82,9 +82,7 @@ test.each(operations)('%s is a complete operation', (_, operation) => {
 
 test('contains every call of the contract, by each of its methods', () => {
   const expected = allCalls.flatMap((call) =>
-    [call.method, call.alsoMethod].flatMap((method) =>
-      method ? [`${method} ${openApiPath(call.path)}`] : [],
-    ),
+    routesOf(call).map(({ method, path }) => `${method} ${openApiPath(path)}`),
   );
   const seamless = Object.keys(requests).map((name) => `POST /seamless/v1/${name}`);
   expect(operations.map(([name]) => name).sort()).toEqual([...expected, ...seamless].sort());

@@ -1,4 +1,5 @@
 import { aboutDomains, allCalls } from '@app/shared/contract/all-calls';
+import { routesOf } from '@app/shared/contract/define-call';
 import { languageTags } from '@app/shared/locale/languages';
 import { openApiPath } from './describe-answer.ts';
 import { describeCall } from './describe-call.ts';
@@ -56,11 +57,10 @@ export function describeApi(publicUrl: string) {
   const schemas: Components = {};
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of allCalls) {
-    for (const method of [call.method, call.alsoMethod]) {
-      if (!method) continue;
-      const operation = describeCall(call, method, schemas);
-      const path = openApiPath(call.path);
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    for (const route of routesOf(call)) {
+      const operation = describeCall(call, route, schemas);
+      const path = openApiPath(route.path);
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
     }
   }
   const seamless = describeSeamless(schemas);

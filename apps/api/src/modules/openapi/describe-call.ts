@@ -14,11 +14,18 @@ const WHO: Record<Who, string> = {
   agent: 'Agents.',
 };
 
-export function describeCall(call: Call, method: string, components: Components): JsonSchema {
-  const isSecond = method !== call.method;
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly isOld: boolean;
+}
+
+export function describeCall(call: Call, route: Route, components: Components): JsonSchema {
+  const { method } = route;
   const input = wireSchema(call.body, { owner: `${call.name}.request`, components });
   return {
-    operationId: isSecond ? `${call.name}.${method.toLowerCase()}` : call.name,
+    operationId: operationId(call, route),
+    ...(route.isOld && { deprecated: true }),
     tags: [call.name.split('.', 1)[0]],
     summary: call.summary,
     description: describe(call, method),
@@ -40,6 +47,14 @@ export function describeCall(call: Call, method: string, components: Components)
   };
 }
 
+/** Unique: the name of the call, with what differs from its own route. */
+const operationId = (call: Call, { method, path, isOld }: Route): string =>
+  [
+    call.name,
+    ...(isOld ? [path.replaceAll(/\W/g, '_').slice(1)] : []),
+    ...(method === call.method ? [] : [method.toLowerCase()]),
+  ].join('.');
+
 function describe(call: Call, method: string): string {
   const also = method === call.method ? call.alsoMethod : call.method;
   return [
@@ -50,6 +65,7 @@ function describe(call: Call, method: string): string {
     call.sealed && '**Sealed:** the body travels as a JWE; see `session.key`.',
     call.idempotent && '**Idempotent:** a retry under the same key gets the first answer.',
     call.always && 'Open during maintenance.',
+    call.oldPaths && `Older names of it: ${call.oldPaths.map((path) => `\`${path}\``).join(', ')}.`,
     also && `The same call is served as ${also}.`,
   ]
     .filter(Boolean)
