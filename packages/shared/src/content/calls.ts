@@ -9,6 +9,24 @@ export const listAnnouncements = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const announcementItems = {
+  name: 'content.announcementItems',
+  method: 'GET',
+  path: '/wps/relay/CCSFE_getListAnnouncements',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const systemAnnouncements = {
+  name: 'content.systemAnnouncements',
+  method: 'GET',
+  path: '/wps/system/announcements',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const helpCenter = {
   name: 'content.helpCenter',
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../contract/define-call.ts';
 import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
 import { announcement, announcementExample, contentLink } from './announcement.schemas.ts';
 import * as calls from './calls.ts';
 import { audiences, contentKinds, helpCategories } from './content-kinds.ts';
@@ -86,13 +87,67 @@ export const listAnnouncements = defineCall(calls.listAnnouncements, {
   },
 });
 
-const AGENT_TYPES = ['PL', 'PU', 'PR', 'H'] as const;
+const ITEM_TYPES = ['PL', 'PU', 'PR', 'H'] as const;
+
+export const announcementItems = defineCall(calls.announcementItems, {
+  summary: 'Promotions, or other announcements of a site, as one list in the order of the types.',
+  request: () => ({
+    types: listOf(ITEM_TYPES)
+      .optional()
+      .describe('Content types, as in `listAnnouncements`; promotions by default.'),
+    platform: z.enum(['W', 'M']).optional(),
+    execution: listOf(EXECUTIONS).optional().describe('Audience filter.'),
+    merchantCode: z.string().max(40).optional().describe('Ignored: the merchant header is used.'),
+  }),
+  answer: () => z.array(announcement()),
+  errors: [],
+  example: { request: { types: 'PR', platform: 'M' }, answer: [announcementExample] },
+});
+
+export const systemAnnouncements = defineCall(calls.systemAnnouncements, {
+  summary: 'What a site tells visitors, for older clients, the newest first.',
+  oldPaths: ['/wps/system/announcements/advanced'],
+  request: () => ({
+    type: z.literal('P').optional().describe('Announcements to players.'),
+    category: z
+      .enum(['S', 'P', 'U'])
+      .optional()
+      .describe('S: notices, the default; P: promotions, U: pop-ups.'),
+    platform: z.enum(['W', 'M']).optional(),
+    merchantCode: z.string().max(40).optional().describe('Ignored: the merchant header is used.'),
+  }),
+  answer: () =>
+    z.array(
+      z
+        .strictObject({
+          title: z.string(),
+          content: z.string().describe('Sanitized HTML.'),
+          mainPageUrl: z.string().nullable().describe('URL of its picture; null without one.'),
+          startDate: wireTime,
+          endDate: wireTime.nullable(),
+        })
+        .meta({ id: 'SystemAnnouncement' }),
+    ),
+  errors: [],
+  example: {
+    request: { type: 'P', category: 'S', platform: 'W' },
+    answer: [
+      {
+        title: announcementExample.title,
+        content: announcementExample.content,
+        mainPageUrl: null,
+        startDate: announcementExample.startDate,
+        endDate: null,
+      },
+    ],
+  },
+});
 
 export const agentAnnouncements = defineCall(calls.agentAnnouncements, {
   summary: 'What a site tells its agents, in the language of the header, the newest first.',
   request: () => ({
     type: z
-      .enum(AGENT_TYPES)
+      .enum(ITEM_TYPES)
       .optional()
       .describe(
         'Content type; notices by default. PL: notices, PU: pop-ups, PR: promotions, H: house texts.',

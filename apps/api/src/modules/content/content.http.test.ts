@@ -72,6 +72,35 @@ test('returns each type in its own list, for the requested audience', async () =
   });
 });
 
+test('lists announcements as one, in the order of the types', async () => {
+  await say('notice', 'visitor');
+  await say('promotion', 'visitor');
+  await say('promotion', 'agent');
+  const asked = async (body: object) =>
+    (await send(api, calls.announcementItems, { site: site.code, ip, body })).body.value;
+  const [promotion] = (await announcements({ types: 'PR', execution: 'B' })).promotion;
+  expect(await asked({ execution: 'B' })).toEqual([promotion]);
+  expect(await asked({ types: 'PR,PL,PR', execution: 'B' })).toMatchObject([
+    { code: 'promotion-visitor' },
+    { code: 'notice-visitor' },
+  ]);
+});
+
+test('older clients read announcements to visitors by category', async () => {
+  for (const kind of ['notice', 'promotion', 'popup'] as const) await say(kind, 'visitor');
+  await say('notice', 'member');
+  const call = calls.systemAnnouncements;
+  const dates = { startDate: NOW.getTime(), endDate: null };
+  const categories = { S: 'notice', P: 'promotion', U: 'popup' };
+  for (const [category, kind] of Object.entries(categories))
+    for (const path of [call.path, ...call.oldPaths]) {
+      const body = { type: 'P', category, platform: 'W' };
+      const { value } = (await send(api, { ...call, path }, { site: site.code, ip, body })).body;
+      const said = { title: `${kind} to visitor`, content: '<p>Words</p>', mainPageUrl: null };
+      expect(value).toEqual([{ ...said, ...dates }]);
+    }
+});
+
 test('uses the language of the header', async () => {
   await say('notice', 'visitor');
   expect(await announcements({}, 'CN')).toMatchObject({ player: [{ title: '公告' }] });

@@ -1,6 +1,10 @@
-import type { HelpSection, ListedBanner } from '@app/core/sites/content';
+import type { HelpSection, ListedAnnouncement, ListedBanner } from '@app/core/sites/content';
 import type { Audience, BannerPlace } from '@app/shared/content/content-kinds';
-import type { helpCenter, listAnnouncements } from '@app/shared/content/schemas';
+import type {
+  helpCenter,
+  listAnnouncements,
+  systemAnnouncements,
+} from '@app/shared/content/schemas';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import { presentLink } from '../../wire/present-announcement.ts';
 import { bannerPicture } from './banner-pictures.ts';
@@ -8,6 +12,9 @@ import { bannerPicture } from './banner-pictures.ts';
 type Answer = AnswerOf<typeof listAnnouncements>;
 
 export const kindOf = { PL: 'notice', PU: 'popup', PR: 'promotion', H: 'house' } as const;
+
+/** By the categories of older clients. */
+export const kindOfCategory = { S: 'notice', P: 'promotion', U: 'popup' } as const;
 
 const AUDIENCES = { A: 'member', B: 'visitor', F: 'first_login', G: 'agent' } as const;
 export const audienceOf = (execution: keyof typeof AUDIENCES): Audience => AUDIENCES[execution];
@@ -45,6 +52,16 @@ export const presentBanners = (banners: readonly ListedBanner[]): Answer['banner
       ...presentLink(link),
     })),
   );
+
+export const presentForOldClients = (
+  row: ListedAnnouncement,
+): AnswerOf<typeof systemAnnouncements>[number] => ({
+  title: row.title,
+  content: row.html,
+  mainPageUrl: row.picture?.url ?? null,
+  startDate: row.startsAt.getTime(),
+  endDate: row.endsAt?.getTime() ?? null,
+});
 
 export const presentHelp = (sections: readonly HelpSection[]): AnswerOf<typeof helpCenter> =>
   sections.map(({ category, articles }) => ({

@@ -14,7 +14,14 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentAnnouncement } from '../../wire/present-announcement.ts';
 import { serveBannerArt } from './banner-pictures.ts';
-import { audienceOf, kindOf, presentBanners, presentHelp } from './member.presenter.ts';
+import {
+  audienceOf,
+  kindOf,
+  kindOfCategory,
+  presentBanners,
+  presentForOldClients,
+  presentHelp,
+} from './member.presenter.ts';
 
 const ALL_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 
@@ -40,6 +47,25 @@ export function contentRoutes(app: FastifyInstance, deps: ApiDeps): void {
       read('H'),
     ]);
     return { banners: presentBanners(banners), player, popup, promotion, help };
+  });
+
+  bindCall(app, deps, calls.announcementItems, async ({ site, input, language }) => {
+    const { types = ['PR'], execution = [] } = input;
+    const audiences = execution.map(audienceOf);
+    const reading = { merchantId: site.id, language, audiences, ...shownBy(deps, undefined) };
+    const lists = await Promise.all(
+      [...new Set(types)].map((type) =>
+        listAnnouncements(deps.db, { ...reading, kind: kindOf[type] }),
+      ),
+    );
+    return lists.flat().map(presentAnnouncement);
+  });
+
+  bindCall(app, deps, calls.systemAnnouncements, async ({ site, input, language }) => {
+    const kind = kindOfCategory[input.category ?? 'S'];
+    const reading = { merchantId: site.id, language, ...shownBy(deps, undefined) };
+    const listed = await listAnnouncements(deps.db, { ...reading, kind, audiences: ['visitor'] });
+    return listed.map(presentForOldClients);
   });
 
   bindCall(app, deps, calls.agentAnnouncements, async ({ site, input, language }) => {
