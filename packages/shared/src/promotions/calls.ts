@@ -24,6 +24,20 @@ export const promotionAnnouncementCategory = {
   who: 'public',
 } as const satisfies CallDescriptor;
 
+export const feLayoutPromotion = {
+  ...read,
+  name: 'promotions.feLayoutPromotion',
+  path: '/wps/relay/PROMOFE_feLayoutPromotion',
+  who: 'member',
+} as const satisfies CallDescriptor;
+
+export const unappliedExtraRewardClaimList = {
+  ...read,
+  name: 'promotions.unappliedExtraRewardClaimList',
+  path: '/wps/relay/PROMOFE_getUnappliedExtraRewardClaimList',
+  who: 'member',
+} as const satisfies CallDescriptor;
+
 export const registerPromotionList = {
   ...read,
   name: 'promotions.registerPromotionList',

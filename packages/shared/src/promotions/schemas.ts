@@ -222,6 +222,88 @@ export const promotionAnnouncementCategory = defineCall(calls.promotionAnnouncem
   },
 });
 
+export const feLayoutPromotion = defineCall(calls.feLayoutPromotion, {
+  summary: 'The promotions as a page lays them out: by kind, without their texts.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      categories: z.array(
+        z.strictObject({
+          promotionType: z.enum(shownPromotionKinds),
+          list: z.array(
+            z.strictObject({
+              promotionId: id().nullable().describe('Null: a text without rules.'),
+              code: z.string().describe('Of its text; part of its address.'),
+              title: z.string(),
+              imageUrl: z.string().nullable(),
+              startTime: wireTime,
+              endTime: wireTime.nullable(),
+              status: z.enum(promotionStatuses).nullable().describe('As in `availablePromotions`.'),
+            }),
+          ),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      categories: [
+        {
+          promotionType: 'SAVIOR',
+          list: [
+            {
+              promotionId: ID,
+              code: 'weekly-rescue',
+              title: 'A tenth of it back',
+              imageUrl: null,
+              startTime: AT,
+              endTime: AT + 30 * DAY_MS,
+              status: 'CLAIM',
+            },
+          ],
+        },
+      ],
+    },
+  },
+});
+
+export const unappliedExtraRewardClaimList = defineCall(calls.unappliedExtraRewardClaimList, {
+  summary: 'The rewards of promotions that the member could ask for now and has not.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          promotionId: id().describe('For `signUpRequestReward`.'),
+          promotionType: z.enum(promotionKinds),
+          promotionName: z.string(),
+          code: z.string().describe('Of its text; part of its address.'),
+          rewardAmount: wireMoney.describe('What the member would get now.'),
+          endTime: wireTime.nullable().describe('End of the promotion.'),
+        }),
+      ),
+      footer: z.strictObject({ rewardAmount: wireMoney.describe('Of all.') }),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          promotionId: ID,
+          promotionType: 'SAVIOR',
+          promotionName: 'A tenth of it back',
+          code: 'weekly-rescue',
+          rewardAmount: 12,
+          endTime: AT + 30 * DAY_MS,
+        },
+      ],
+      footer: { rewardAmount: 12 },
+    },
+  },
+});
+
 export const promotionActivities = defineCall(calls.promotionActivities, {
   summary: 'What the member applied for, and got of promotions, the newest first.',
   request: () => pageRequest,

@@ -13,11 +13,12 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import { isAgent } from '@app/shared/members/customer-types';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/promotions/schemas';
-import { type PromotionKind, shownPromotionKinds } from '@app/shared/promotions/states';
+import type { PromotionKind } from '@app/shared/promotions/states';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
+import { byKind, presentLayout, presentUnapplied } from './layout.presenter.ts';
 import { presentActivities, presentIssued, presentPromotion } from './member.presenter.ts';
 
 /** Promotions of a site, and what members join, apply for and get. */
@@ -46,8 +47,19 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.promotionAnnouncementCategory, async ({ site, language }) => {
     const shown = await promotionsOf(deps, { site, language });
-    return { list: countByKind(shown) };
+    const counted = [...byKind(shown)];
+    return {
+      list: counted.map(([promotionType, { length: count }]) => ({ promotionType, count })),
+    };
   });
+
+  bindCall(app, deps, calls.feLayoutPromotion, async ({ site, language, member }) =>
+    presentLayout(await promotionsOf(deps, { site, language, member })),
+  );
+
+  bindCall(app, deps, calls.unappliedExtraRewardClaimList, async ({ site, language, member }) =>
+    presentUnapplied(await promotionsOf(deps, { site, language, member })),
+  );
 
   bindCall(app, deps, calls.promotionActivities, async ({ site, language, member, input }) => {
     const page = pageByIdRequestOf(input);
@@ -119,16 +131,6 @@ const seenBy = ({ customerType }: { readonly customerType: number }) =>
 
 const isOf = ({ ruled }: ShownPromotion, kind: PromotionKind): boolean =>
   ruled?.promotion.terms.rules.kind === kind;
-
-/** In the order of the kinds. */
-function countByKind(shown: readonly ShownPromotion[]) {
-  const kindOf = ({ ruled }: ShownPromotion) => ruled?.promotion.terms.rules.kind ?? 'MANUAL';
-  const of = Map.groupBy(shown, kindOf);
-  return shownPromotionKinds.flatMap((promotionType) => {
-    const count = of.get(promotionType)?.length ?? 0;
-    return count === 0 ? [] : [{ promotionType, count }];
-  });
-}
 
 /** The newest promotion for logging in that runs. */
 async function loginPromotionOf(

@@ -135,6 +135,33 @@ test('categories count what a visitor is shown', async () => {
   expect(list).toEqual([{ promotionType: 'REGISTER', count: 1 }]);
 });
 
+test('lays promotions out by kind, with the status of the member', async () => {
+  const { article, publicId } = await promote(challenge());
+  await promote(SIGNUP);
+  const { categories } = (await ask(calls.feLayoutPromotion)).body.value;
+  expect(categories).toMatchObject([
+    { promotionType: 'SIGNUP', list: [{ status: 'JOINED' }] },
+    {
+      promotionType: 'DEPOSIT_BET_BONUS',
+      list: [{ promotionId: publicId, code: article, imageUrl: null, status: 'PROCESS' }],
+    },
+  ]);
+});
+
+test('lists rewards that a member could ask for, until they do', async () => {
+  const { publicId, article } = await promote(challenge({ betMin: 0n }));
+  const unapplied = async () => (await ask(calls.unappliedExtraRewardClaimList)).body.value;
+  const none = { list: [], footer: { rewardAmount: 0 } };
+  expect(await unapplied()).toEqual(none);
+  await fund(api.deps, player, whole(60));
+  expect(await unapplied()).toMatchObject({
+    list: [{ promotionId: publicId, code: article, rewardAmount: 5 }],
+    footer: { rewardAmount: 5 },
+  });
+  await want(publicId);
+  expect(await unapplied()).toEqual(none);
+});
+
 test('only promotions for registering are listed to those who register', async () => {
   const { article } = await promote({ kind: 'REGISTER', amount: whole(5), days: 7 });
   await promote(SIGNUP);
