@@ -55,6 +55,8 @@ test('a call changes state exactly if its method says so, with listed exceptions
   expect(Object.fromEntries(otherwise.map(({ name, changes }) => [name, changes]))).toEqual({
     'session.logout': false,
     'games.launchGame': true,
+    'games.gameLaunchFB': true,
+    'games.gameTrialLaunch': true,
     'lotteryOrders.myOrders': false,
   });
 });

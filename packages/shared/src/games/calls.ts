@@ -20,6 +20,37 @@ export const launchGame = {
   changes: true, // the address of the game bets for the member
 } as const satisfies CallDescriptor;
 
+export const gameTrialLaunch = {
+  name: 'games.gameTrialLaunch',
+  method: 'GET',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  who: 'public',
+  flag: 'FREEPLAY3',
+  area: 'games',
+  ratePerMinute: 60,
+  changes: true, // begins a trial
+} as const satisfies CallDescriptor;
+
+export const gameLaunchFB = {
+  name: 'games.gameLaunchFB',
+  method: 'GET',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  who: 'session',
+  flag: 'GAMELO3',
+  area: 'games',
+  ratePerMinute: 60,
+  changes: true, // as launchGame
+} as const satisfies CallDescriptor;
+
+export const roomList = {
+  name: 'games.roomList',
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  who: 'session',
+  flag: 'GAMELO3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const gameVendors = {
   name: 'games.gameVendors',
   method: 'GET',

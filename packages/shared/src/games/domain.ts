@@ -8,6 +8,8 @@ export const games = defineDomain({
   errors: {
     'game.not_found': 'not_found',
     'game.maintenance': 'unavailable',
+    /** The launcher is missing or unknown. Clients of this family know the number. */
+    '#727': 'malformed',
   },
   permissions: {
     'site.games': 'Choose which vendors and games the site offers, and how.',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../contract/define-call.ts';
-import { lotteryToLaunch } from '../lotteries/to-launch.schemas.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { gameClasses } from './game-categories.ts';
+import { code, ignored } from './request-fields.ts';
+
+export { gameLaunchFB, gameTrialLaunch, launchGame, roomList } from './launch.schemas.ts';
 
 /** Maintenance in progress, during which a game cannot be opened. Without an end it lasts until an operator ends it. */
 const maintenance = once(() =>
@@ -44,18 +46,6 @@ const game = once(() =>
     })
     .meta({ id: 'Game' }),
 );
-
-const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
-
-/** Parameters that clients of this family send and the server ignores, because it derives the site itself. */
-const ignored = once(() => ({
-  merchant: z.string().max(40).optional(),
-  merchantCode: z.string().max(40).optional(),
-  platform: z.string().max(40).optional(),
-  isPlatform: z.string().max(8).optional(),
-  clientType: z.string().max(8).optional(),
-  language: z.string().max(8).optional(),
-}));
 
 const lanternFair = {
   nodeId: 1,
@@ -334,54 +324,4 @@ export const gameTypesOfVendors = defineCall(calls.gameTypesOfVendors, {
   answer: () => z.strictObject({ content: z.record(z.string(), z.array(z.string())) }),
   errors: [],
   example: { request: { typeId: 'RNG' }, answer: { content: { RNG: ['arcade'] } } },
-});
-
-export const launchGame = defineCall(calls.launchGame, {
-  summary: "Opens a game for the member and answers the address of the vendor's page.",
-  request: () => ({
-    vassalage: code().optional().describe('Vendor code; required for `GLS`.'),
-    gameCode: code().optional().describe('Game code; required for `GLS`.'),
-    gameType: code().optional(),
-    gameId: code().optional(),
-    nodeId: queryInt({ min: 1, max: 999_999_999 }).optional(),
-    roomId: code().optional(),
-    platform: z.enum(['html5', 'html5-desktop']).optional(),
-    launchMode: z
-      .enum(['GLS', 'LOTT'])
-      .describe('Launcher: `GLS` for vendor games, `LOTT` for lottery pages.'),
-    ...lotteryToLaunch(),
-    accountType: z
-      .enum(['0', '1'])
-      .optional()
-      .describe(
-        'Account type: 0: play money of a trial member, 1: real money. Determined by the session.',
-      ),
-    language: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional(),
-    backUrl: z.string().max(2_048).optional(),
-  }),
-  answer: () =>
-    z.strictObject({
-      content: z.strictObject({ game_url: z.string() }),
-      gameUrl: z.string(),
-      url: z.string(),
-    }),
-  errors: [
-    'game.not_found',
-    'game.maintenance',
-    'member.need_true_account',
-    'exclusion.in_force',
-    'reality_check.due',
-    'limit.time_over',
-  ],
-  example: {
-    request: { vassalage: 'arcade', gameCode: 'lantern-fair', launchMode: 'GLS', language: 'EN' },
-    answer: {
-      content: { game_url: 'https://arcade.example/play/lantern-fair?token=t0k3n' },
-      gameUrl: 'https://arcade.example/play/lantern-fair?token=t0k3n',
-      url: 'https://arcade.example/play/lantern-fair?token=t0k3n',
-    },
-  },
 });

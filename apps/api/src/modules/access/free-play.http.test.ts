@@ -58,7 +58,7 @@ test('1.61 starts a trial with a session, type 4 and 10 000.00 (1.51)', async ()
 test('recognizes a device by its signed cookie only', async () => {
   const first = await begin(await trialRequest());
   expect(first.headers['set-cookie']?.[0]).toMatch(
-    /^trialDevice=\S+; Max-Age=86400; Path=\/wps\/session\/login\/freeplay; HttpOnly; SameSite=Strict$/,
+    /^trialDevice=\S+; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/,
   );
   const cookie = cookieIn(first);
   expect(cookieIn(await begin(await trialRequest(), cookie))).toBe(cookie);

@@ -14,12 +14,12 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { captchaIdOf } from '../../http/captcha-cookie.ts';
+import { rememberTrialDevice, trialDeviceOf } from '../../http/trial-device.ts';
 import { presentAnnouncement } from '../../wire/present-announcement.ts';
 import { presentSentCode } from '../../wire/present-sent-code.ts';
 import { assertNotReplayed } from './assert-not-replayed.ts';
 import { originOf } from './login-origin.ts';
 import { presentBegun, presentSealKey } from './presenter.ts';
-import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, settings } = deps;

@@ -244,6 +244,7 @@ test.each(launchGame.errors)('launching answers %s', async (code) => {
     request_param_err: [400, async () => launch({ vassalage: 'no code!' })],
     'game.not_found': [404, async () => launch({ gameCode: 'another' })],
     'game.maintenance': [503, () => launchInMaintenance()],
+    '#727': [400, () => launch({ launchMode: 'other' })],
     'member.need_true_account': [403, async () => launch({}, { token: await trialToken() })],
     'reality_check.due': [
       403,

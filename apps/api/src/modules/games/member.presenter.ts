@@ -162,3 +162,17 @@ export const presentLaunch = (url: string): AnswerOf<typeof calls.launchGame> =>
   gameUrl: url,
   url,
 });
+
+export const presentRooms = (tables: readonly ListedGame[]): AnswerOf<typeof calls.roomList> =>
+  tables.map((table) => ({
+    roomId: table.code,
+    roomName: table.name,
+    vassalage: table.vendorCode,
+    gameType: table.category,
+    gameCode: table.code,
+    nodeId: Number(table.id),
+    stakeMin: table.stakeMin,
+    stakeMax: table.stakeMax,
+    playing: table.players.now,
+    isOpen: !table.maintenance,
+  }));

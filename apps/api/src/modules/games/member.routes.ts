@@ -1,29 +1,23 @@
-import { readRecordsSoon } from '@app/core/money/wallet-transfers';
 import { hotGames, listCategories, listGames } from '@app/core/play/games';
-import { launchGame } from '@app/core/play/vendors';
 import { recentGames, winnerBoard } from '@app/core/reports/records';
 import { settingOf } from '@app/core/sites/site';
 import { classesShown } from '@app/shared/games/game-categories';
 import * as calls from '@app/shared/games/schemas';
-import { TRIAL } from '@app/shared/members/customer-types';
 import { site as siteSetting } from '@app/shared/site/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { withFrame } from '../../http/frame-site.ts';
-import { refuseForeignAddress } from '../../http/refuse-foreign-address.ts';
-import { lotteryPage } from './lottery-page.ts';
 import { favouriteRoutes } from './member.favourites.routes.ts';
+import { launchRoutes } from './member.launch.routes.ts';
 import {
   presentGame,
   presentGames,
   presentGameTypes,
   presentLanes,
-  presentLaunch,
   presentRecent,
   presentWins,
 } from './member.presenter.ts';
-import { assertOwnMoney, lobbyFor, requestedGame } from './requests.ts';
+import { lobbyFor } from './requests.ts';
 
 const PAGE_SIZE = 30;
 
@@ -79,27 +73,5 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   favouriteRoutes(app, deps);
 
-  bindCall(app, deps, calls.launchGame, async ({ site, member, input, language }, { request }) => {
-    assertOwnMoney(input.accountType, member);
-    await refuseForeignAddress(deps, site, { backUrl: input.backUrl });
-    if (input.launchMode === 'LOTT') return presentLaunch(lotteryPage(input));
-    const { vassalage: vendorCode, gameCode } = requestedGame(input);
-    const url = await launchGame(deps, {
-      merchantId: site.id,
-      memberId: member.memberId,
-      isTrial: member.customerType === TRIAL,
-      vendorCode,
-      gameCode,
-      language: input.language ?? language,
-      backUrl: input.backUrl,
-      hosts: settingOf(site, siteSetting).launchHosts,
-    });
-    // The site's own pages need no permission to be framed.
-    if (url.startsWith('/')) return presentLaunch(url);
-    const { memberId } = member;
-    await readRecordsSoon(deps, { memberId, vendorCode });
-    const hostname = input.backUrl ? new URL(input.backUrl).hostname : request.hostname;
-    const shown = { site, hostname, vendorCode };
-    return presentLaunch(await withFrame(deps, url, shown));
-  });
+  launchRoutes(app, deps);
 }

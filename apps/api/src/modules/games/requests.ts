@@ -37,22 +37,22 @@ export function assertOwnMoney(
 }
 
 interface NamedGame {
-  readonly vassalage: string;
-  readonly gameCode: string;
+  readonly vassalage?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly roomId?: string | undefined;
 }
 
 /**
- * The game that a request opens.
+ * The game that a request opens. A room is a game of its own.
  *
  * @throws InvalidInput if it is missing
  */
-export function requestedGame({ vassalage, gameCode }: Unnamed<NamedGame>): NamedGame {
-  if (!vassalage) throw invalid('vassalage', 'is required');
+export function requestedGame({ vassalage: vendorCode, gameCode: named, roomId }: NamedGame) {
+  const gameCode = named ?? roomId;
+  if (!vendorCode) throw invalid('vassalage', 'is required');
   if (!gameCode) throw invalid('gameCode', 'is required');
-  return { vassalage, gameCode };
+  return { vendorCode, gameCode };
 }
-
-type Unnamed<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 const invalid = (field: string, message: string): InvalidInput =>
   new InvalidInput(new z.ZodError([{ code: 'custom', path: [field], message }]));

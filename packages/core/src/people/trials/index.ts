@@ -6,3 +6,4 @@ export {
   TRIALS_PER_DEVICE_AND_DAY_MAX,
 } from './begin-trial.ts';
 export { endTrials } from './end-trials.ts';
+export { trialOfDevice } from './trial-of-device.ts';

@@ -31,6 +31,7 @@ export {
   type SiteGameFilter,
 } from './list-site-games.ts';
 export { type ListedSiteVendor, listSiteVendors } from './list-site-vendors.ts';
+export { listTables } from './list-tables.ts';
 export { type InstalledGame, listVendorGames } from './list-vendor-games.ts';
 export { type ListedVendor, listVendors } from './list-vendors.ts';
 export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';

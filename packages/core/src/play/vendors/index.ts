@@ -7,6 +7,7 @@ export { explainVendorBets } from './explain-bets.ts';
 export { framedOrigins } from './framed-origins.ts';
 export { hasOpenRound } from './has-open-round.ts';
 export { LAUNCH_TOKEN_MS, type Launch, launchGame } from './launch-game.ts';
+export { launchTrialGame } from './launch-trial-game.ts';
 export { type Applied, applyTransactions } from './messages/apply-transactions.ts';
 export type { Message, TransactionName } from './messages/message.ts';
 export {

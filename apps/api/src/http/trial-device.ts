@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
-import { cookieOf, setCookie } from '../../http/cookies.ts';
+import type { ApiDeps } from '../deps.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 const NAME = 'trialDevice';
-const PATH = '/wps/session/login/freeplay';
+/** Visitors begin a trial by more than one call. */
+const PATH = '/wps';
 /** Window in which the trials of a device are counted. Each trial renews the cookie. */
 const KNOWN_MS = 24 * 3_600_000;
 
