@@ -1,4 +1,6 @@
 import type arcadeBaccarat from './en/arcade/baccarat.json';
+import type arcadeBook from './en/arcade/book.json';
+import type arcadeCoastLeague from './en/arcade/coast-league.json';
 import type arcadeCoralCove from './en/arcade/coral-cove.json';
 import type arcadeDice from './en/arcade/dice.json';
 import type arcadeLanternFair from './en/arcade/lantern-fair.json';
@@ -12,6 +14,7 @@ import type arcadeTable from './en/arcade/table.json';
 import type arcadeTideway from './en/arcade/tideway.json';
 import type arcadeUpdraft from './en/arcade/updraft.json';
 import type arcadeVerify from './en/arcade/verify.json';
+import type arcadeVoltMasters from './en/arcade/volt-masters.json';
 import type arcadeWheel from './en/arcade/wheel.json';
 import type console from './en/console.json';
 import type errors from './en/errors.json';
@@ -89,6 +92,8 @@ import type webWithdrawals from './en/web/withdrawals.json';
 /** Phrases by domain: each is a file in every language, and English defines the keys. */
 export interface PhraseFiles {
   'arcade/baccarat': typeof arcadeBaccarat;
+  'arcade/book': typeof arcadeBook;
+  'arcade/coast-league': typeof arcadeCoastLeague;
   'arcade/coral-cove': typeof arcadeCoralCove;
   'arcade/dice': typeof arcadeDice;
   'arcade/lantern-fair': typeof arcadeLanternFair;
@@ -102,6 +107,7 @@ export interface PhraseFiles {
   'arcade/tideway': typeof arcadeTideway;
   'arcade/updraft': typeof arcadeUpdraft;
   'arcade/verify': typeof arcadeVerify;
+  'arcade/volt-masters': typeof arcadeVoltMasters;
   'arcade/wheel': typeof arcadeWheel;
   console: typeof console;
   errors: typeof errors;
