@@ -1,4 +1,5 @@
 import { baccarat } from './baccarat/game.ts';
+import { coastLeague } from './coast-league/game.ts';
 import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
 import type { Game } from './game.ts';
@@ -7,6 +8,7 @@ import { pegfall } from './pegfall/game.ts';
 import { regatta } from './regatta/game.ts';
 import { roulette } from './roulette/game.ts';
 import { updraft } from './updraft/game.ts';
+import { voltMasters } from './volt-masters/game.ts';
 import { wheel } from './wheel/game.ts';
 
 export const games: readonly Game[] = [
@@ -19,6 +21,8 @@ export const games: readonly Game[] = [
   regatta,
   roulette,
   baccarat,
+  coastLeague,
+  voltMasters,
 ];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

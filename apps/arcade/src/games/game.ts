@@ -1,7 +1,7 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import type { StakeLadder } from './currency-scale.ts';
 import type { GameNames } from './names.ts';
-import type { PlaceBet } from './shared/shared-game.ts';
+import type { PlaceBet, SharedRules } from './shared/shared-game.ts';
 
 /** The interface between rounds and a game. All other code of a game stays in its folder. */
 export interface Game {
@@ -30,8 +30,24 @@ export interface SharedTable {
   /** Number of places for chips, which are numbered from 0. */
   readonly places: number;
   readonly draw: (seeds: RoundSeeds) => Promise<readonly number[]>;
+  /** Stake of a bet on all its places, in the unit of their amounts. */
+  readonly stakeOf: (places: readonly PlaceBet[]) => bigint;
   /** Payout of all places, in the unit of their amounts. */
   readonly payoutOf: (stops: readonly number[], places: readonly PlaceBet[]) => bigint;
+  /** Present where the places of a bet are legs of one wager at odds. */
+  readonly wagerOdds?: NonNullable<SharedRules['wagerOdds']>;
+  /** Absent at a table of usual pace. */
+  readonly pace?: TablePace;
+}
+
+/** Times of a round. */
+export interface TablePace {
+  /** For bets. */
+  readonly bettingMs: number;
+  /** From the draw until bets are paid and the next round opens. Pages show the draw during this time. */
+  readonly showingMs: number;
+  /** Number of past rounds that pages get. */
+  readonly results: number;
 }
 
 export interface Bet {
@@ -50,7 +66,7 @@ export interface Dealt {
 }
 
 export interface GameFacts {
-  readonly category: 'slots' | 'mini' | 'crash' | 'fish' | 'race' | 'live';
+  readonly category: 'slots' | 'mini' | 'crash' | 'fish' | 'race' | 'live' | 'sports' | 'esports';
   readonly returnToPlayer: number;
   readonly volatility: 'low' | 'medium' | 'high';
   /** Highest win, in stakes. */

@@ -15,6 +15,8 @@ export const names = {
   regatta: { EN: 'Regatta', CN: '纸船竞渡' },
   roulette: { EN: 'Roulette', CN: '轮盘' },
   baccarat: { EN: 'Baccarat', CN: '百家乐' },
+  'coast-league': { EN: 'Coast League', CN: '海岸联赛' },
+  'volt-masters': { EN: 'Volt Masters', CN: '伏特大师赛' },
 } as const satisfies Record<string, GameNames>;
 
 export type GameCode = keyof typeof names;

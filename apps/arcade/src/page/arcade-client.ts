@@ -21,6 +21,8 @@ export interface Table {
   readonly choices: { readonly all: readonly number[]; readonly opening: number } | null;
   /** Number of places for chips, at a shared table. */
   readonly places: number | null;
+  /** Whether the places of a bet are legs of one wager at odds. */
+  readonly isBook: boolean;
   /** Null while the platform does not answer. */
   readonly balance: number | null;
   readonly session: { readonly net: number; readonly rounds: number };

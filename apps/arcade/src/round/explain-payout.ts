@@ -1,13 +1,19 @@
 import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' };
+import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
+import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
 import lanternFair from '@app/phrases/en/arcade/lantern-fair.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
+import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
+import { legOddsText } from '../games/book/page/league-text.ts';
+import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { FIREWORKS_PAY, NIGHT_SPINS } from '../games/lantern-fair/pay-table.ts';
 import { type PlayedSpin, playRound } from '../games/lantern-fair/play-round.ts';
 import { placeName } from '../games/roulette/page/place-name.ts';
 import { roulette as rouletteRules } from '../games/roulette/rules.ts';
 import { payoutOfPlaces } from '../games/shared/shared-game.ts';
+import { voltMastersText } from '../games/volt-masters/page/league-text.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
@@ -25,7 +31,7 @@ export function explainPayout(round: PublishedRound): string[] {
   const { game, stops, choice } = round;
   if (!isGameName(game)) return [];
   if (game === 'lantern-fair') return linesOf(round);
-  return [resultOf({ game, stops, choice }), ...placesOf(round)];
+  return [resultOf({ game, stops, choice }), ...placesOf(round), ...legsOf(round)];
 }
 
 /** Payout of the chips on each place of a shared table. */
@@ -37,6 +43,16 @@ function placesOf({ game, stops, places, currency }: PublishedRound): string[] {
     const payout = payoutOfPlaces(rules, stops, [[place, amount]]);
     return sentence(place, { amount: money(amount), payout: money(Number(payout)) });
   });
+}
+
+/** Selections of a bet on matches, each with its odds. */
+function legsOf({ game, stops, places }: PublishedRound): string[] {
+  if (game !== 'coast-league' && game !== 'volt-masters') return [];
+  const league =
+    game === 'coast-league'
+      ? coastLeagueText(wordsOf(coastLeague))
+      : voltMastersText(wordsOf(voltMasters));
+  return (places ?? []).map(([place]) => legOddsText(wordsOf(book), league, { stops, place }));
 }
 
 interface Paid {

@@ -31,6 +31,8 @@ const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Sc
 const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[]) => Element>>> = {
   roulette: async () => (await import('../games/roulette/page/picture.ts')).picture,
   baccarat: async () => (await import('../games/baccarat/page/picture.ts')).picture,
+  'coast-league': async () => (await import('../games/coast-league/page/picture.ts')).picture,
+  'volt-masters': async () => (await import('../games/volt-masters/page/picture.ts')).picture,
 };
 
 /** Draws a round's result with the code of its game. */

@@ -1,4 +1,5 @@
 import type { Status } from '@app/shared/seamless/protocol';
+import { ODDS_ONE } from '@app/shared/vendors/odds';
 import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { openServerSeed } from '../fairness/server-seeds.ts';
@@ -7,6 +8,9 @@ import { acceptBet } from '../shared-rounds/accept-bet.ts';
 import { decideBet } from '../shared-rounds/decide-bet.ts';
 import { gapBefore } from './retry-gaps.ts';
 import { type EndState, type Round, type RoundState, readRound } from './round.ts';
+
+/** Odds of rounds are in hundredths, those of the protocol in millionths. */
+const HUNDREDTHS = 100;
 
 /** Longer than two calls to the platform can take, so the holder has finished with the round by then. */
 export const LEASE_MS = 15_000;
@@ -95,6 +99,7 @@ async function sendBet(
     ...placeOf(round),
     currency: round.currency,
     amount: Number(round.stake),
+    ...(round.odds !== null && { odds: (round.odds * ODDS_ONE) / HUNDREDTHS }),
   });
   if (!outcome.answered) return move(deps, round, 'rolling_back', {});
   const { answer } = outcome;

@@ -19,6 +19,8 @@ export interface RoundView {
   readonly choice: number | null;
   /** Where the chips are, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** Odds at which a wager was taken, in hundredths; null for other bets. */
+  readonly odds: number | null;
   readonly currency: string;
   /** Known once the stake is taken, even before the payout is confirmed. */
   readonly stops: readonly number[] | null;
@@ -50,6 +52,7 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     stake: Number(round.stake),
     choice: round.choice,
     places: round.places,
+    odds: round.odds,
     currency: round.currency,
     stops: round.stops,
     payout: round.payout === null ? null : Number(round.payout),

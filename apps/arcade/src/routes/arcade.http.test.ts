@@ -190,6 +190,8 @@ test('publishes its games for a catalog', async () => {
     { code: 'regatta', category: 'race', maxWin: 16.5 },
     { code: 'roulette', category: 'live', maxWin: 36, choices: null, stakeMin: 100_000_000 },
     { code: 'baccarat', category: 'live', maxWin: 12, choices: null, stakeMax: 50_000_000_000 },
+    { code: 'coast-league', category: 'sports', maxWin: 100, choices: null },
+    { code: 'volt-masters', category: 'esports', maxWin: 100, choices: null },
   ]);
   for (const { icon } of body.games) {
     const { headers } = await client.get(icon).expect(200);

@@ -110,6 +110,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     openingStake: Number(ladder?.opening ?? 0n),
     choices: rules?.choices ?? null,
     places: rules?.table?.places ?? null,
+    isBook: rules?.table?.wagerOdds !== undefined,
     balance,
     session: { net: Number(sessionSum.net), rounds: sessionSum.rounds },
     fairness: { ...fairness, clientSeed },

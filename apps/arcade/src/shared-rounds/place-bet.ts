@@ -27,44 +27,49 @@ const insertBet = sql(
   'shared_bets.insert',
   `INSERT INTO round
      (public_id, player_id, session_id, game, round_key, stake, currency, client_seed, bet_tx_id,
-      win_tx_id, rollback_tx_id, shared_round_id, places, state, next_try_at, leased_until,
-      created_at)
-   VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, 'created', $13, $14, $13)
+      win_tx_id, rollback_tx_id, shared_round_id, places, odds, state, next_try_at,
+      leased_until, created_at)
+   VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'created', $14, $15, $14)
    ON CONFLICT (public_id) DO NOTHING RETURNING id`,
 );
 
 /**
- * A command. Places chips on a shared round and sends their sum to the platform as one stake. The bet waits for the
+ * A command. Places chips on a shared round and sends their stake to the platform as one stake. The bet waits for the
  * draw as an accepted round, and the sweep pays it. A player adds chips by further bets.
  *
  * @throws stake_not_offered for wrong chips, bets_closed, table_limit, round_key_reused
  */
 export async function placeBet(deps: Deps, input: PlaceBetInput): Promise<Round> {
-  const stake = stakeOf(input);
-  const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, { ...input, stake }));
+  const priced = priceBet(input);
+  const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, { ...input, ...priced }));
   if (!begun.isNew) return readRound(deps.db, begun.id);
   return playNewRound(deps, begun.id, input.session.platformSession);
 }
 
-/** Sum of the chips. Each place occurs once, with a multiple of the lowest chip. */
-function stakeOf({ session, places }: PlaceBetInput): bigint {
+/** Stake and odds of a bet. Each place occurs once, with a multiple of the lowest chip. */
+function priceBet({ session, number, places }: PlaceBetInput): {
+  stake: bigint;
+  odds: number | null;
+} {
   const game = gameOf(session.game);
   const lowest = game?.stakeLadder(session.currency).stakes[0];
   if (!game?.table || !lowest) throw new ArcadeError('not_found');
-  const count = game.table.places;
+  const { places: count, stakeOf: sumOf, wagerOdds } = game.table;
   const isOffered = ([place, amount]: PlaceBet) =>
     place < count && amount > 0 && BigInt(amount) % lowest === 0n;
   const isDistinct = new Set(places.map(([place]) => place)).size === places.length;
   if (!isDistinct || !places.every(isOffered)) throw new ArcadeError('stake_not_offered');
-  return places.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
+  const odds = wagerOdds?.(number, places) ?? null;
+  if (wagerOdds && odds === null) throw new ArcadeError('stake_not_offered');
+  return { stake: sumOf(places), odds };
 }
 
 async function begin(
   tx: Tx,
   deps: Deps,
-  bet: PlaceBetInput & { readonly stake: bigint },
+  bet: PlaceBetInput & { readonly stake: bigint; readonly odds: number | null },
 ): Promise<{ id: bigint; isNew: boolean }> {
-  const { session, roundKey, number, places, stake, clientSeed } = bet;
+  const { session, roundKey, number, places, stake, odds, clientSeed } = bet;
   const { playerId, game, currency } = session;
   await lockPlayer(tx, playerId);
   const before = await findRoundByKey(tx, { playerId, roundKey });
@@ -93,6 +98,7 @@ async function begin(
     deps.newId(),
     shared.id,
     JSON.stringify(places),
+    odds,
     now,
     new Date(now.getTime() + LEASE_MS),
   ]);

@@ -1,4 +1,6 @@
 import { type Reader, sql } from '../db/database.ts';
+import { gameOf } from '../games/catalog.ts';
+import type { TablePace } from '../games/game.ts';
 
 /** `next`: only its commitment is public. `open`: takes bets until it closes, and accepts them until its draw. */
 export type SharedRoundState = 'next' | 'open' | 'drawn';
@@ -22,14 +24,25 @@ export interface SharedRound {
   readonly stops: readonly number[] | null;
 }
 
-/** Time for bets. */
+/** Time for bets at a table of usual pace. */
 export const BETTING_MS = 20_000;
 
 /** From the end of bets until the draw. The platform may still accept bets that were placed in time. */
 export const CLOSING_MS = 2_500;
 
-/** From the draw until bets are paid and the next round opens. Pages show the draw during this time. */
+/** From the draw until bets are paid, at a table of usual pace. */
 export const SHOWING_MS = 8_500;
+
+/** Six rows of twelve on the road of results. */
+const RESULTS_MAX = 72;
+
+const usualPace: TablePace = {
+  bettingMs: BETTING_MS,
+  showingMs: SHOWING_MS,
+  results: RESULTS_MAX,
+};
+
+export const paceOf = (game: string): TablePace => gameOf(game)?.table?.pace ?? usualPace;
 
 export const COLUMNS = `id, game, number, state, commitment, sealed, joined_seeds AS "joinedSeeds",
   public_seed AS "publicSeed", opens_at AS "opensAt", closes_at AS "closesAt",

@@ -1,6 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { readCrowd } from './shared-bets.ts';
-import { listResults, type PastResult, readTurn, type SharedRound } from './shared-round.ts';
+import {
+  listResults,
+  type PastResult,
+  paceOf,
+  readTurn,
+  type SharedRound,
+} from './shared-round.ts';
 import { turnTable } from './turn-table.ts';
 
 /** `betting`: takes bets. `closing`: waits for the draw. `showing`: drawn, and paid at the end of the phase. */
@@ -31,9 +37,6 @@ export interface TableState {
   readonly crowd: readonly (readonly [place: number, amount: number])[];
 }
 
-/** Six rows of twelve on the road of results. */
-const RESULTS_MAX = 72;
-
 /** Reads a table, and first draws or opens its round if that is due. */
 export async function readTableState(
   deps: Deps,
@@ -44,8 +47,9 @@ export async function readTableState(
   if (!now?.closesAt || !now.drawsAt || !now.settlesAt || !next) {
     throw new Error(`the table of ${game} was not opened`);
   }
+  const resultsMax = paceOf(game).results;
   const [results, { players, places }] = await Promise.all([
-    listResults(deps.db, game, RESULTS_MAX + 1),
+    listResults(deps.db, game, resultsMax + 1),
     readCrowd(deps.db, now.id, currency),
   ]);
   return {
@@ -61,7 +65,7 @@ export async function readTableState(
     joined: now.joinedSeeds?.length ?? 0,
     stops: now.stops,
     serverSeed: now.stops ? deps.seal.open(now.sealed, now.commitment) : null,
-    results: results.filter(({ number }) => number < now.number).slice(0, RESULTS_MAX),
+    results: results.filter(({ number }) => number < now.number).slice(0, resultsMax),
     players,
     crowd: places,
   };

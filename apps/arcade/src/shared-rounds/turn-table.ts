@@ -5,7 +5,7 @@ import { commitmentOf } from '../fairness/fair-draw.ts';
 import { gameOf } from '../games/catalog.ts';
 import { publicSeedOf } from './public-seed.ts';
 import { COUNTED } from './shared-bets.ts';
-import { BETTING_MS, CLOSING_MS, readTurn, SHOWING_MS, type SharedRound } from './shared-round.ts';
+import { CLOSING_MS, paceOf, readTurn, type SharedRound } from './shared-round.ts';
 
 const SECRET_BYTES = 32;
 
@@ -87,7 +87,7 @@ async function settlesAt(tx: Tx, { clock }: Deps, now: SharedRound): Promise<Dat
   const isStale = now.settlesAt !== null && now.settlesAt.getTime() <= time;
   if (!isStale) return now.settlesAt ?? new Date(time);
   const [bet] = await tx.query(hasBets, [now.id]);
-  return new Date(bet ? time + SHOWING_MS : time);
+  return new Date(bet ? time + paceOf(now.game).showingMs : time);
 }
 
 async function open(
@@ -99,7 +99,8 @@ async function open(
   // A round without bets passes its seeds on.
   const seeds = sent.length > 0 ? sent.map(({ seed }) => seed) : (now?.joinedSeeds ?? []);
   const at = deps.clock().getTime();
-  const closesAt = at + BETTING_MS;
+  const { bettingMs, showingMs } = paceOf(next.game);
+  const closesAt = at + bettingMs;
   const drawsAt = closesAt + CLOSING_MS;
   await tx.query(openNext, [
     next.id,
@@ -108,7 +109,7 @@ async function open(
     new Date(at),
     new Date(closesAt),
     new Date(drawsAt),
-    new Date(drawsAt + SHOWING_MS),
+    new Date(drawsAt + showingMs),
   ]);
   await makeNext(tx, deps, next.game, next.number + 1);
 }

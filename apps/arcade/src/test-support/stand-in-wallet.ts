@@ -36,6 +36,7 @@ export type Fault =
 export interface Received {
   readonly name: RequestName;
   readonly txId: string | undefined;
+  readonly odds: number | undefined;
   readonly result: Status;
 }
 
@@ -157,8 +158,8 @@ export class StandInWallet {
         ? { status: fault.refuse }
         : this.#book(name, rawBody)
       : ({ status: 'BAD_SIGNATURE' } as const);
-    const txId = (JSON.parse(rawBody) as { txId?: string }).txId;
-    this.received.push({ name, txId, result: answer.status });
+    const { txId, odds } = JSON.parse(rawBody) as { txId?: string; odds?: number };
+    this.received.push({ name, txId, odds, result: answer.status });
     if (typeof fault === 'object' && 'answerAfter' in fault) await fault.answerAfter;
     this.#reply(request, response, { path, answer, fault });
   }

@@ -1,5 +1,6 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { baccarat } from '../games/baccarat/rules.ts';
+import { coastLeague } from '../games/coast-league/rules.ts';
 import { coralCove } from '../games/coral-cove/rules.ts';
 import { dice } from '../games/dice/rules.ts';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
@@ -14,8 +15,10 @@ import {
   type PlaceBet,
   payoutOfPlaces,
   type SharedRules,
+  stakeOfPlaces,
 } from '../games/shared/shared-game.ts';
 import { updraft } from '../games/updraft/rules.ts';
+import { voltMasters } from '../games/volt-masters/rules.ts';
 import { wheel } from '../games/wheel/rules.ts';
 
 const originals = {
@@ -28,7 +31,12 @@ const originals = {
 } as const satisfies Record<string, Original>;
 
 /** Games whose rounds all at a table play together. */
-const shared = { roulette, baccarat } as const satisfies Record<string, SharedRules>;
+const shared = {
+  roulette,
+  baccarat,
+  'coast-league': coastLeague,
+  'volt-masters': voltMasters,
+} as const satisfies Record<string, SharedRules>;
 
 export type OriginalName = keyof typeof originals;
 export type SharedName = keyof typeof shared;
@@ -80,7 +88,7 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
   }
   if (isShared(game)) {
     const [stops, places] = [await drawShared(shared[game], seeds), bet.places ?? []];
-    const stake = places.reduce((sum, [, amount]) => sum + amount, 0);
+    const stake = Number(stakeOfPlaces(shared[game], places));
     const payout = Number(payoutOfPlaces(shared[game], stops, places));
     return { ...bet, stops, pays: stake > 0 ? (payout * HUNDREDTHS) / stake : 0, spins: [] };
   }

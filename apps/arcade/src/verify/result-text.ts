@@ -1,4 +1,6 @@
 import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' };
+import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
+import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
 import coralCove from '@app/phrases/en/arcade/coral-cove.json' with { type: 'json' };
 import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
 import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json' };
@@ -6,14 +8,18 @@ import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
 import regatta from '@app/phrases/en/arcade/regatta.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import updraft from '@app/phrases/en/arcade/updraft.json' with { type: 'json' };
+import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import wheel from '@app/phrases/en/arcade/wheel.json' with { type: 'json' };
 import { handsText } from '../games/baccarat/page/hands-text.ts';
+import { scoresText } from '../games/book/page/league-text.ts';
+import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
 import { resultText as ofCoralCove } from '../games/coral-cove/page/result-text.ts';
 import { resultText as ofDice } from '../games/dice/page/result-text.ts';
 import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
 import { resultText as ofRegatta } from '../games/regatta/page/result-text.ts';
 import { pocketText } from '../games/roulette/page/place-name.ts';
 import { resultText as ofUpdraft } from '../games/updraft/page/result-text.ts';
+import { voltMastersText } from '../games/volt-masters/page/league-text.ts';
 import { resultText as ofWheel } from '../games/wheel/page/result-text.ts';
 import { wordsOf } from '../page/words.ts';
 import type { DealtAgain, OriginalName, SharedName } from './deal-again.ts';
@@ -29,6 +35,10 @@ const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
   regatta: (stops, choice) => ofRegatta(wordsOf(regatta), stops, choice),
   roulette: (stops) => pocketText(wordsOf(roulette), stops),
   baccarat: (stops) => handsText(wordsOf(baccarat), stops),
+  'coast-league': (stops) =>
+    scoresText(wordsOf(book), coastLeagueText(wordsOf(coastLeague)), stops),
+  'volt-masters': (stops) =>
+    scoresText(wordsOf(book), voltMastersText(wordsOf(voltMasters)), stops),
 };
 
 /** The drawn result in the game's phrases. */

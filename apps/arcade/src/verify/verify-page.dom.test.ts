@@ -24,7 +24,7 @@ test.each(gameNames)('proves a round of %s and shows it as the game does', async
   }
   expect(place.textContent).toContain(seeds.serverSeed);
   expect(place.textContent).toContain(round.proof.commitment);
-  expect(place.querySelector('svg:not(.icon)')).not.toBeNull();
+  expect(place.querySelector('svg:not(.icon), .scoreboard')).not.toBeNull();
 });
 
 test('names the failed check for a wrong seed', async () => {

@@ -1,5 +1,6 @@
 import type { Draw } from '@app/shared/fairness/fair-numbers';
 import { fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
+import { combinedOdds } from '../book/odds.ts';
 import { currencyScale, type StakeLadder } from '../currency-scale.ts';
 import type { GameCode } from '../names.ts';
 
@@ -11,9 +12,15 @@ export interface SharedRules {
   readonly code: GameCode;
   /** Number of places for chips, which are numbered from 0. */
   readonly places: number;
-  readonly deal: (draw: Draw) => Promise<number[]>;
+  /** `number` is that of the round. */
+  readonly deal: (draw: Draw, number: number) => Promise<number[]>;
   /** Payout of a place in hundredths of its amount, the amount itself included. */
   readonly pays: (stops: readonly number[], place: number) => number;
+  /**
+   * Present if the places of a bet are legs of one wager: its stake is on each of them, and it wins if all of them do.
+   * Odds of the wager in hundredths; undefined if it is not offered in the round with this number.
+   */
+  readonly wagerOdds?: (number: number, places: readonly PlaceBet[]) => number | undefined;
 }
 
 const HUNDREDTHS = 100n;
@@ -41,17 +48,36 @@ export function tableStakes(currency: string): StakeLadder {
 
 /** The result that seeds determine. The server draws it, and the verify page repeats it. */
 export const drawShared = async ({ deal }: SharedRules, seeds: RoundSeeds): Promise<number[]> =>
-  deal(await fairDraw(seeds));
+  deal(await fairDraw(seeds), seeds.nonce);
+
+/** Stake of a bet: the sum of its places, or that of a wager once. */
+export function stakeOfPlaces(
+  { wagerOdds }: Pick<SharedRules, 'wagerOdds'>,
+  places: readonly PlaceBet[],
+): bigint {
+  if (wagerOdds) return BigInt(places[0]?.[1] ?? 0);
+  return places.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
+}
 
 /** Payout of all places, in 1/10 000 of the currency. Exact: see `tableStakes`. */
 export function payoutOfPlaces(
-  { pays }: SharedRules,
+  rules: SharedRules,
   stops: readonly number[],
   places: readonly PlaceBet[],
 ): bigint {
-  return places.reduce((sum, [place, amount]) => {
-    const hundredth = BigInt(amount) / HUNDREDTHS;
-    if (hundredth * HUNDREDTHS !== BigInt(amount)) throw new RangeError(`${amount} is not whole`);
-    return sum + hundredth * BigInt(pays(stops, place));
-  }, 0n);
+  const { pays, wagerOdds } = rules;
+  if (wagerOdds) {
+    const odds = combinedOdds(places.map(([place]) => pays(stops, place)));
+    return timesHundredths(stakeOfPlaces(rules, places), odds);
+  }
+  return places.reduce(
+    (sum, [place, amount]) => sum + timesHundredths(BigInt(amount), pays(stops, place)),
+    0n,
+  );
+}
+
+function timesHundredths(amount: bigint, hundredths: number): bigint {
+  const hundredth = amount / HUNDREDTHS;
+  if (hundredth * HUNDREDTHS !== amount) throw new RangeError(`${amount} is not whole`);
+  return hundredth * BigInt(hundredths);
 }

@@ -1,14 +1,26 @@
-import type { Game, GameFacts } from '../game.ts';
+import type { Game, GameFacts, TablePace } from '../game.ts';
 import type { GameNames } from '../names.ts';
-import { drawShared, payoutOfPlaces, type SharedRules, tableStakes } from './shared-game.ts';
+import {
+  drawShared,
+  payoutOfPlaces,
+  type SharedRules,
+  stakeOfPlaces,
+  tableStakes,
+} from './shared-game.ts';
 
 interface SharedFacts extends Omit<GameFacts, 'category'> {
+  /** By default a live table. */
+  readonly category?: GameFacts['category'];
   readonly names: GameNames;
   readonly icon: () => string;
+  readonly pace?: TablePace;
 }
 
 /** Combines the rules of a shared table with its catalog data. */
-export function sharedTableGame(rules: SharedRules, { names, icon, ...facts }: SharedFacts): Game {
+export function sharedTableGame(
+  rules: SharedRules,
+  { names, icon, pace, ...facts }: SharedFacts,
+): Game {
   return {
     code: rules.code,
     names,
@@ -17,13 +29,16 @@ export function sharedTableGame(rules: SharedRules, { names, icon, ...facts }: S
     table: {
       places: rules.places,
       draw: (seeds) => drawShared(rules, seeds),
+      stakeOf: (places) => stakeOfPlaces(rules, places),
       payoutOf: (stops, places) => payoutOfPlaces(rules, stops, places),
+      ...(rules.wagerOdds && { wagerOdds: rules.wagerOdds }),
+      ...(pace && { pace }),
     },
     deal: async (seeds, { places }) => {
       if (!places) throw new RangeError(`a bet of ${rules.code} without places`);
       const stops = await drawShared(rules, seeds);
       return { stops, payout: payoutOfPlaces(rules, stops, places) };
     },
-    published: { ...facts, category: 'live' },
+    published: { category: 'live', ...facts },
   };
 }

@@ -100,3 +100,19 @@ export const cobalt: Inks = {
   second: mix(0.7, 0.11, 235),
   paper: mix(0.97, 0.02, 95),
 };
+
+export const iris: Inks = {
+  ground: mix(0.41, 0.12, 294),
+  shade: mix(0.32, 0.105, 292),
+  main: mix(0.87, 0.105, 98),
+  second: mix(0.69, 0.14, 345),
+  paper: mix(0.96, 0.015, 300),
+};
+
+export const olive: Inks = {
+  ground: mix(0.48, 0.085, 122),
+  shade: mix(0.39, 0.075, 125),
+  main: mix(0.89, 0.12, 98),
+  second: mix(0.3, 0.045, 140),
+  paper: mix(0.96, 0.02, 95),
+};

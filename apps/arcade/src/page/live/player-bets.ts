@@ -24,6 +24,10 @@ export class PlayerBets {
     this.#news = news;
   }
 
+  get all(): readonly RoundView[] {
+    return this.#bets;
+  }
+
   async load(): Promise<void> {
     this.#bets = (await this.#client.listBets()).bets;
   }

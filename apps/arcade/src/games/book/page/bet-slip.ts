@@ -1,0 +1,157 @@
+import { element, iconButton, textButton } from '../../../page/element.ts';
+import { icons } from '../../../page/icons.ts';
+import type { MoneyText } from '../../../page/money-text.ts';
+import { ODDS_MAX } from '../odds.ts';
+import type { SlipBet, SlipKind, SlipProblem } from '../slip-bets.ts';
+import { type BookWords, oddsText } from './league-text.ts';
+
+export interface SlipActions {
+  readonly remove: (place: number) => void;
+  readonly clear: () => void;
+  readonly choose: (kind: SlipKind) => void;
+  readonly type: (amount: string) => void;
+  readonly place: () => void;
+}
+
+export interface SlipState {
+  readonly legs: readonly {
+    readonly place: number;
+    readonly name: string;
+    readonly odds: number;
+  }[];
+  readonly kind: SlipKind;
+  readonly bets: readonly SlipBet[];
+  readonly problem: SlipProblem | undefined;
+  readonly isStakeWrong: boolean;
+  readonly canBet: boolean;
+  readonly isSending: boolean;
+}
+
+/** The bets that are chosen but not placed: selections, kind, amount, and what they can pay. */
+export function makeBetSlip(words: BookWords, actions: SlipActions) {
+  const legs = element('ul', { class: 'slip-legs' });
+  const kinds = (['singles', 'combined'] as const).map((kind) => {
+    const input = element('input', { type: 'radio', name: 'slip-kind', value: kind });
+    input.addEventListener('change', () => actions.choose(kind));
+    return { kind, input, root: element('label', { class: 'slip-kind' }, input, words.say(kind)) };
+  });
+  const choice = element(
+    'div',
+    { class: 'slip-kinds', role: 'radiogroup', 'aria-label': words.say('slipKind') },
+    ...kinds.map(({ root }) => root),
+  );
+  const amount = element('input', {
+    id: 'slip-stake',
+    class: 'code',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    'aria-describedby': 'slip-hint',
+  });
+  amount.addEventListener('input', () => actions.type(amount.value));
+  const hint = element('p', { id: 'slip-hint', class: 'note' });
+  const problem = element('p', { class: 'note', 'data-tone': 'danger', role: 'status' });
+  const [odds, total, payout] = [element('p'), element('bdi'), element('bdi')];
+  const place = element('button', { type: 'submit', class: 'spin' }, words.say('betNone'));
+  const form = element(
+    'form',
+    { class: 'slip-form', novalidate: true },
+    choice,
+    element(
+      'div',
+      { class: 'field' },
+      element('label', { for: 'slip-stake' }, words.say('stakeEach')),
+      amount,
+      hint,
+    ),
+    odds,
+    problem,
+    element(
+      'dl',
+      { class: 'slip-sums' },
+      element('div', {}, element('dt', {}, words.say('totalStake')), element('dd', {}, total)),
+      element('div', {}, element('dt', {}, words.say('possiblePayout')), element('dd', {}, payout)),
+    ),
+    place,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (place.getAttribute('aria-disabled') !== 'true') actions.place();
+  });
+  const empty = element('p', { class: 'note' }, words.say('slipEmpty'));
+  const root = element(
+    'section',
+    { class: 'bet-slip', 'aria-labelledby': 'slip-title' },
+    element(
+      'div',
+      { class: 'slip-head' },
+      element('h2', { id: 'slip-title' }, words.say('slip')),
+      textButton(words.say('clearSlip'), { kind: 'plain', onPress: actions.clear }),
+    ),
+    empty,
+    legs,
+    form,
+  );
+  let shownLegs = '';
+  return {
+    root,
+    focus: () => {
+      root.scrollIntoView({ block: 'start' });
+      amount.focus({ preventScroll: true });
+    },
+    setAmount: (typed: string) => {
+      amount.value = typed;
+    },
+    show: (state: SlipState, text: MoneyText, limits: { least: number; greatest: number }) => {
+      const isEmpty = state.legs.length === 0;
+      root.dataset.empty = `${isEmpty}`;
+      empty.hidden = !isEmpty;
+      form.hidden = isEmpty;
+      const key = state.legs.map((leg) => leg.place).join();
+      if (key !== shownLegs) {
+        shownLegs = key;
+        legs.replaceChildren(...state.legs.map((leg) => legRow(words, leg, actions.remove)));
+      }
+      choice.hidden = state.legs.length < 2;
+      for (const { kind, input } of kinds) input.checked = kind === state.kind;
+      const range = { least: text.stake(limits.least), greatest: text.stake(limits.greatest) };
+      amount.setAttribute('aria-invalid', `${state.isStakeWrong}`);
+      hint.dataset.tone = state.isStakeWrong ? 'danger' : 'none';
+      hint.textContent = words.say(state.isStakeWrong ? 'stakeWrong' : 'stakeHint', range);
+      const [first] = state.bets;
+      const isCombined = state.kind === 'combined' && state.legs.length > 1;
+      odds.textContent =
+        isCombined && first ? words.say('combinedOdds', { odds: oddsText(first.odds) }) : '';
+      problem.textContent = problemText(words, state.problem);
+      const stake = state.bets.reduce((sum, bet) => sum + bet.stake, 0);
+      total.textContent = text.money(stake);
+      payout.textContent = text.money(state.bets.reduce((sum, bet) => sum + bet.payout, 0));
+      const isReady = state.canBet && !state.isSending && !state.problem && stake > 0;
+      // Not disabled, so that it keeps the focus.
+      place.setAttribute('aria-disabled', `${!isReady}`);
+      place.textContent = state.isSending
+        ? words.say('betting')
+        : !state.canBet
+          ? words.say('betClosed')
+          : words.say('bet', { amount: text.money(stake) });
+    },
+  };
+}
+
+function legRow(
+  words: BookWords,
+  { place, name, odds }: SlipState['legs'][number],
+  remove: (place: number) => void,
+): HTMLElement {
+  return element(
+    'li',
+    {},
+    element('span', {}, name),
+    element('bdi', { class: 'odds-figure' }, oddsText(odds)),
+    iconButton(words.say('remove', { selection: name }), icons.close, () => remove(place)),
+  );
+}
+
+function problemText(words: BookWords, problem: SlipProblem | undefined): string {
+  if (problem === 'oneMatch') return words.say('oneMatch');
+  return problem === 'tooHigh' ? words.say('tooHigh', { odds: oddsText(ODDS_MAX) }) : '';
+}

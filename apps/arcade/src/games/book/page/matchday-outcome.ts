@@ -1,0 +1,41 @@
+import type { MoneyText } from '../../../page/money-text.ts';
+import type { StubText } from '../../../page/table/stub.ts';
+import type { RoundView } from '../../../rounds/round.presenter.ts';
+import { payoutOfPlaces } from '../../shared/shared-game.ts';
+import type { Book } from '../book-rules.ts';
+import type { BookPageWords } from './book-page-words.ts';
+
+/** Stakes and payouts of the player's bets on a matchday; undefined without a bet. */
+export function outcomeOf(
+  book: Book,
+  bets: readonly RoundView[],
+  { number, stops }: { readonly number: number; readonly stops: readonly number[] },
+): { readonly stake: number; readonly payout: number } | undefined {
+  const counted = bets.filter(
+    ({ proof, state }) =>
+      proof.nonce === number && (state === 'accepted' || state === 'decided' || state === 'closed'),
+  );
+  if (counted.length === 0) return undefined;
+  return {
+    stake: counted.reduce((sum, { stake }) => sum + stake, 0),
+    payout: counted.reduce(
+      (sum, { places }) => sum + Number(payoutOfPlaces(book, stops, places ?? [])),
+      0,
+    ),
+  };
+}
+
+/** Headline after the matches. A payout that does not exceed the stake is not shown as a win. */
+export function outcomeText(
+  words: BookPageWords,
+  { stake, payout }: { readonly stake: number; readonly payout: number },
+  { money }: MoneyText,
+): StubText {
+  if (payout === 0) return { head: words.say('outcomeLost'), tone: 'quiet' };
+  const isWin = payout > stake;
+  return {
+    head: words.say(isWin ? 'outcomeWon' : 'cameBack'),
+    figure: money(payout),
+    tone: isWin ? 'win' : 'plain',
+  };
+}

@@ -1,0 +1,12 @@
+import { bookGame } from '../book/book-game.ts';
+import { coastLeagueIcon } from './page/icon.ts';
+import { coastLeague as book } from './rules.ts';
+
+/** The lowest exact return of a selection, rounded down to millionths. */
+export const COAST_LEAGUE_RETURN_MIN = 0.943_989;
+
+export const coastLeague = bookGame(book, {
+  category: 'sports',
+  returnToPlayer: COAST_LEAGUE_RETURN_MIN,
+  icon: coastLeagueIcon,
+});

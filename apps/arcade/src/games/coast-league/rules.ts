@@ -1,0 +1,149 @@
+import { bookRules, type Sport } from '../book/book-rules.ts';
+import type { Fixture } from '../book/fixtures.ts';
+import type { Chance } from '../book/odds.ts';
+
+/** A match is 30 spells of three minutes, with one goal at most in each. */
+export const SPELLS = 30;
+export const SPELL_MINUTES = 3;
+
+/** A spell has one of these equally likely numbers: the lowest are goals. */
+export const SPELL_NUMBERS = 1_000;
+
+/** Goals of an average team in 1 000 spells. */
+const HOME_GOALS = 50;
+const AWAY_GOALS = 40;
+
+/** Published strengths of the teams: goals scored more, and conceded less, in 1 000 spells. */
+export const strengths: readonly { readonly attack: number; readonly defense: number }[] = [
+  { attack: 10, defense: 6 },
+  { attack: 6, defense: 9 },
+  { attack: 8, defense: 0 },
+  { attack: 2, defense: 4 },
+  { attack: 0, defense: -2 },
+  { attack: -5, defense: 3 },
+  { attack: -3, defense: -8 },
+  { attack: -9, defense: -6 },
+];
+
+/** Selections of a match. Bets store their positions. */
+export const selections = ['home', 'draw', 'away', 'over', 'under', 'both', 'notBoth'] as const;
+export type Selection = (typeof selections)[number];
+
+/** Selections of which each match makes exactly one true. */
+export const markets = {
+  result: ['home', 'draw', 'away'],
+  goals: ['over', 'under'],
+  bothScore: ['both', 'notBoth'],
+} as const satisfies Record<string, readonly Selection[]>;
+
+/** Goals of which "over" needs more. */
+export const GOALS_LINE = 2;
+
+export interface Goal {
+  readonly isHome: boolean;
+  readonly minute: number;
+}
+
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** Numbers of a spell that are a goal of the home team, and of the away team. */
+export function goalNumbers({ home, away }: Fixture): Score {
+  const [host, visitor] = [strengths[home], strengths[away]];
+  if (!host || !visitor) throw new RangeError(`no match ${home}–${away}`);
+  return {
+    home: HOME_GOALS + host.attack - visitor.defense,
+    away: AWAY_GOALS + visitor.attack - host.defense,
+  };
+}
+
+/** Goals of a match in their order. An event is twice its minute, and one more for the away team. */
+export const goalsOf = (events: readonly number[]): Goal[] =>
+  events.map((event) => ({ isHome: event % 2 === 0, minute: Math.floor(event / 2) }));
+
+export function scoreOf(events: readonly number[]): Score {
+  const home = goalsOf(events).filter(({ isHome }) => isHome).length;
+  return { home, away: events.length - home };
+}
+
+export function isWonAt({ home, away }: Score, selection: Selection): boolean {
+  switch (selection) {
+    case 'home':
+      return home > away;
+    case 'draw':
+      return home === away;
+    case 'away':
+      return home < away;
+    case 'over':
+      return home + away > GOALS_LINE;
+    case 'under':
+      return home + away <= GOALS_LINE;
+    case 'both':
+      return home > 0 && away > 0;
+    case 'notBoth':
+      return home === 0 || away === 0;
+  }
+}
+
+/** Exact chances over all final scores: 30 equal spells make a trinomial distribution. */
+function chancesOf(fixture: Fixture): Chance[] {
+  const goals = goalNumbers(fixture);
+  const [ofHome, ofAway] = [powersOf(goals.home), powersOf(goals.away)];
+  const ofNone = powersOf(SPELL_NUMBERS - goals.home - goals.away);
+  const whole = BigInt(SPELL_NUMBERS) ** BigInt(SPELLS);
+  const won = selections.map(() => 0n);
+  for (let home = 0; home <= SPELLS; home++) {
+    for (let away = 0; home + away <= SPELLS; away++) {
+      const none = SPELLS - home - away;
+      const orders =
+        at(FACTORIALS, SPELLS) /
+        (at(FACTORIALS, home) * at(FACTORIALS, away) * at(FACTORIALS, none));
+      const weight = orders * at(ofHome, home) * at(ofAway, away) * at(ofNone, none);
+      for (const [place, selection] of selections.entries()) {
+        if (isWonAt({ home, away }, selection)) won[place] = at(won, place) + weight;
+      }
+    }
+  }
+  return won.map((of) => ({ of, whole }));
+}
+
+const powersOf = (base: number): bigint[] =>
+  Array.from({ length: SPELLS + 1 }, (_, exponent) => BigInt(base) ** BigInt(exponent));
+
+const FACTORIALS: readonly bigint[] = Array.from({ length: SPELLS }).reduce<bigint[]>(
+  (all) => [...all, BigInt(all.length) * at(all, all.length - 1)],
+  [1n],
+);
+
+function at(list: readonly bigint[], index: number): bigint {
+  const value = list[index];
+  if (value === undefined) throw new RangeError(`nothing at ${index}`);
+  return value;
+}
+
+const sport: Sport = {
+  code: 'coast-league',
+  teams: strengths.length,
+  selections: selections.length,
+  chancesOf,
+  play: async (draw, fixture) => {
+    const goals = goalNumbers(fixture);
+    const events: number[] = [];
+    for (let spell = 0; spell < SPELLS; spell++) {
+      const number = await draw(SPELL_NUMBERS);
+      if (number >= goals.home + goals.away) continue;
+      const minute = spell * SPELL_MINUTES + 1 + (number % SPELL_MINUTES);
+      events.push(minute * 2 + (number < goals.home ? 0 : 1));
+    }
+    return events;
+  },
+  isWon: (events, at) => {
+    const selection = selections[at];
+    return selection !== undefined && isWonAt(scoreOf(events), selection);
+  },
+};
+
+/** A simulated football league of eight invented teams. */
+export const coastLeague = bookRules(sport);

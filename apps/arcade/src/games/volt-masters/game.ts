@@ -1,0 +1,12 @@
+import { bookGame } from '../book/book-game.ts';
+import { voltMastersIcon } from './page/icon.ts';
+import { voltMasters as book } from './rules.ts';
+
+/** The lowest exact return of a selection, rounded down to millionths. */
+export const VOLT_MASTERS_RETURN_MIN = 0.944_278;
+
+export const voltMasters = bookGame(book, {
+  category: 'esports',
+  returnToPlayer: VOLT_MASTERS_RETURN_MIN,
+  icon: voltMastersIcon,
+});

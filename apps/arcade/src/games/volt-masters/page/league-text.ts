@@ -1,0 +1,55 @@
+import type { Phrase } from '@app/phrases/domains';
+import type { Words } from '../../../page/words.ts';
+import { type LeagueText, namesOf } from '../../book/page/league-text.ts';
+import {
+  mapsOf,
+  markets,
+  ROUNDS_MAX,
+  ROUNDS_TO_WIN,
+  type Selection,
+  scoreOf,
+  selections,
+  strengths,
+  voltMasters,
+} from '../rules.ts';
+
+/** The e-sport league in the words of the page. */
+export function voltMastersText({ say, list }: Words<Phrase<'arcade/volt-masters'>>): LeagueText {
+  const teams = list('teams');
+  const team = (at: number) => teams[at] ?? '';
+  const positions = (of: readonly Selection[]) => of.map((each) => selections.indexOf(each));
+  const nameAt = (at: number): Selection => selections[at] ?? 'home';
+  const league: LeagueText = {
+    book: voltMasters,
+    team,
+    markets: (['winner', 'mapScore', 'maps'] as const).map((market) => ({
+      name: say(`markets.${market}`),
+      selections: positions(markets[market]),
+    })),
+    label: (at, fixture) => say(`label.${nameAt(at)}`, namesOf(league, fixture)),
+    selection: (at, fixture) => say(`selection.${nameAt(at)}`, namesOf(league, fixture)),
+    stateAt: (events, share) => {
+      const played = events.slice(0, Math.floor(share * ROUNDS_MAX));
+      const maps = mapsOf(played);
+      const { home, away } = scoreOf(played);
+      const last = maps.length > home + away ? maps.at(-1) : { home: 0, away: 0 };
+      const map = home + away + 1;
+      const progress = say('mapNow', { map, home: last?.home ?? 0, away: last?.away ?? 0 });
+      return { home, away, progress, isOver: share >= 1 || played.length === events.length };
+    },
+    newsOf: ({ fixture, events }) => {
+      let rounds = 0;
+      return mapsOf(events).map(({ home, away }, at) => {
+        rounds += home + away;
+        const winner = team(home === ROUNDS_TO_WIN ? fixture.home : fixture.away);
+        const text = say('mapWon', { map: at + 1, team: winner, home, away });
+        return { at: rounds / ROUNDS_MAX, text };
+      });
+    },
+    strengths: {
+      columns: [say('strength')],
+      rows: strengths.map((strength) => [strength]),
+    },
+  };
+  return league;
+}
