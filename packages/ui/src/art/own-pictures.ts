@@ -7,6 +7,8 @@ import { cove } from './own-motifs/cove.ts';
 import { fairWheel } from './own-motifs/fair-wheel.ts';
 import { kite } from './own-motifs/kite.ts';
 import { lanternFair } from './own-motifs/lantern-fair.ts';
+import { leagueBall } from './own-motifs/league-ball.ts';
+import { leagueGamepad } from './own-motifs/league-gamepad.ts';
 import { paperBoats } from './own-motifs/paper-boats.ts';
 import { pegBoard } from './own-motifs/peg-board.ts';
 import { rouletteWheel } from './own-motifs/roulette-wheel.ts';
@@ -31,6 +33,8 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/regatta': { ground: rays, motif: paperBoats },
   'arcade/roulette': { ground: rays, motif: rouletteWheel },
   'arcade/baccarat': { ground: rays, motif: twoCards },
+  'arcade/coast-league': { ground: rays, motif: leagueBall },
+  'arcade/volt-masters': { ground: halftone, motif: leagueGamepad },
   // Uses its vendor's palette: pages load the list of own palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };
