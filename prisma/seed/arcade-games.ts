@@ -109,4 +109,30 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     maxWin: 1_200,
     place: 8,
   },
+  {
+    ...original,
+    code: 'coast-league',
+    name: 'Coast League',
+    names: { CN: '海岸联赛' },
+    category: 'SPORTS',
+    // of the selection that returns least
+    returnRate: 943_989,
+    volatility: 'medium',
+    stakeMax: whole(500),
+    maxWin: 10_000,
+    place: 9,
+  },
+  {
+    ...original,
+    code: 'volt-masters',
+    name: 'Volt Masters',
+    names: { CN: '伏特大师赛' },
+    category: 'ESPORTS',
+    // of the selection that returns least
+    returnRate: 944_278,
+    volatility: 'medium',
+    stakeMax: whole(500),
+    maxWin: 10_000,
+    place: 10,
+  },
 ];

@@ -107,6 +107,7 @@ test('connects the built-in arcade idempotently', async () => {
     });
     expect(vendor?.games.map(({ code }) => code).sort()).toEqual([
       'baccarat',
+      'coast-league',
       'coral-cove',
       'dice',
       'lantern-fair',
@@ -114,6 +115,7 @@ test('connects the built-in arcade idempotently', async () => {
       'regatta',
       'roulette',
       'updraft',
+      'volt-masters',
       'wheel',
     ]);
     const [entry] = await listAudit(db, { rowsMax: 1 });

@@ -16,6 +16,8 @@ const table = z.object({
   choices: z.object({ all: z.array(z.number()).min(1), opening: z.number() }).nullable(),
   /** Number of places for chips, at a table that all play together. */
   places: z.number().nullable(),
+  /** Whether the places of a bet are legs of one wager. */
+  isBook: z.boolean(),
 });
 
 /** A table as its page shows it. Amounts are in 1/10 000 of the currency. */

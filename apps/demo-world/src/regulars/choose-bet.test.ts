@@ -10,6 +10,7 @@ const table = {
   balance: whole(100),
   choices: null,
   places: null,
+  isBook: false,
 };
 const least = (from: number) => from;
 const most = (_: number, to: number) => to;
@@ -40,6 +41,16 @@ test('puts chips on different places of a shared table', () => {
   expect(chooseChips(careful, shared, least)).toEqual([[0, whole(1)]]);
   expect(chooseChips(bold, shared, most)).toEqual([[156, whole(10)]]);
   expect(chooseChips(careful, table, least)).toEqual([]);
+});
+
+test('bets on one selection of matches, as several would be legs of one bet', () => {
+  const numbers = (...list: number[]) => {
+    return () => list.shift() ?? 0;
+  };
+  const book = { ...table, places: 28, isBook: true };
+  const regular = { username: 'regular1', taste: [0, 1] } as const;
+  expect(chooseChips(regular, book, numbers(3, 0, 1))).toEqual([[3, whole(1)]]);
+  expect(chooseChips(regular, { ...book, isBook: false }, numbers(2, 0, 1))).toHaveLength(2);
 });
 
 test('leaves a table without stakes', () => {

@@ -32,13 +32,17 @@ export function chooseBet({ taste }: Regular, table: Table, random: Random): Bet
 
 const CHIPS_MAX = 4;
 
-/** Chips that a regular repeats at a table that all play together: the last stake is its limit, the others are chips. */
+/**
+ * Chips that a regular repeats at a table that all play together: the last stake is its limit, the others are chips. On
+ * matches the regular bets on one selection.
+ */
 export function chooseChips({ taste }: Regular, table: Table, random: Random): Chips {
-  const { stakes, places } = table;
+  const { stakes, places, isBook } = table;
   const [chips, from] = [stakes.slice(0, -1), taste[0]];
   const chip = chips[Math.round(from * (chips.length - 1) * 0.5)];
   if (chip === undefined || places === null) return [];
-  const chosen = Array.from({ length: random(1, CHIPS_MAX) }, () => random(0, places - 1));
+  const count = isBook ? 1 : random(1, CHIPS_MAX);
+  const chosen = Array.from({ length: count }, () => random(0, places - 1));
   return [...new Set(chosen)].map((place) => [place, chip] as const);
 }
 
