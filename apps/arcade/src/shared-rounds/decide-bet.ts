@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { gameOf } from '../games/catalog.ts';
+import { timesHundredths } from '../games/shared/shared-game.ts';
 import type { Round } from '../rounds/round.ts';
 import { readSharedRound } from './shared-round.ts';
 import { turnTable } from './turn-table.ts';
@@ -10,7 +11,7 @@ import { turnTable } from './turn-table.ts';
  */
 export async function decideBet(
   deps: Deps,
-  { game, sharedRoundId, places }: Round,
+  { game, sharedRoundId, places, stake, odds }: Round,
 ): Promise<{ stops: readonly number[]; payout: bigint } | { notBefore: Date }> {
   if (sharedRoundId === null || !places) throw new Error('not a bet in a shared round');
   await turnTable(deps, game);
@@ -19,5 +20,7 @@ export async function decideBet(
   if (!stops || !settlesAt || now < settlesAt) return { notBefore: settlesAt ?? now };
   const table = gameOf(game)?.table;
   if (!table) throw new Error(`${game} has no table`);
-  return { stops, payout: table.payoutOf(stops, places) };
+  const payout = table.payoutOf(stops, places);
+  // A wager pays the odds that it was taken at.
+  return { stops, payout: odds === null || payout === 0n ? payout : timesHundredths(stake, odds) };
 }

@@ -34,7 +34,7 @@ const insertBet = sql(
 );
 
 /**
- * A command. Places chips on a shared round and sends their stake to the platform as one stake. The bet waits for the
+ * A command. Places a bet on a shared round and sends its stake to the platform in one message. The bet waits for the
  * draw as an accepted round, and the sweep pays it. A player adds chips by further bets.
  *
  * @throws stake_not_offered for wrong chips, bets_closed, table_limit, round_key_reused

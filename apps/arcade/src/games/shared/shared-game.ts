@@ -76,7 +76,8 @@ export function payoutOfPlaces(
   );
 }
 
-function timesHundredths(amount: bigint, hundredths: number): bigint {
+/** An amount times a multiplier in hundredths. @throws if the amount has a fraction of a hundredth */
+export function timesHundredths(amount: bigint, hundredths: number): bigint {
   const hundredth = amount / HUNDREDTHS;
   if (hundredth * HUNDREDTHS !== amount) throw new RangeError(`${amount} is not whole`);
   return hundredth * BigInt(hundredths);

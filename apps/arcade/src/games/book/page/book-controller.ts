@@ -51,6 +51,7 @@ export class BookController {
   #ahead = 0;
   readonly #slip = new Slip();
   #sending = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
   /** Number of the matchday whose end was announced. */
   #announced = 0;
   /** Number of events of the matchday that were announced. */
@@ -214,7 +215,7 @@ export class BookController {
     this.#onTable(news);
     this.#showOwnBets();
     room.root.dataset.state = 'free';
-    setInterval(() => this.#tick(), TICK_MS);
+    this.#timer ??= setInterval(() => this.#tick(), TICK_MS);
     void followTable(client, {
       onTable: (next) => this.#onTable(next),
       onLost: () => {

@@ -14,10 +14,15 @@ export function makeOwnBets(words: BookWords, league: LeagueText) {
     empty,
     list,
   );
+  let shownState = '';
   return {
     root,
     show: (bets: readonly RoundView[], text: MoneyText) => {
       const shown = bets.filter(({ state }) => state !== 'refused');
+      const state = shown.map((bet) => `${bet.id} ${bet.state} ${bet.payout}`).join();
+      // Keeps the list as it is while nothing changes, for screen readers.
+      if (state === shownState) return;
+      shownState = state;
       empty.hidden = shown.length > 0;
       list.replaceChildren(...shown.map((bet) => betRow(words, league, { bet, text })));
     },
