@@ -52,6 +52,7 @@ export const ticketList = defineCall(calls.ticketList, {
           startDate: wireTime,
           endDate: wireTime.describe('It cannot be used from then on.'),
           usedTime: wireTime.nullable(),
+          isCancelled: z.boolean().describe('Given up by the member, or cancelled by the site.'),
           seedHash: z.string().describe('SHA-256 of the secret that decides its draw.'),
           prize: z.strictObject(prize()).nullable().describe('Null: it was not used.'),
         })
@@ -74,6 +75,7 @@ export const ticketList = defineCall(calls.ticketList, {
           startDate: AT,
           endDate: AT + 7 * DAY_MS,
           usedTime: null,
+          isCancelled: false,
           seedHash: HASH,
           prize: null,
         },

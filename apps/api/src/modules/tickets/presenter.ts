@@ -35,6 +35,7 @@ export const presentTickets = (
     startDate: ticket.givenAt.getTime(),
     endDate: ticket.expiresAt.getTime(),
     usedTime: ticket.usedAt?.getTime() ?? null,
+    isCancelled: ticket.state === 'cancelled',
     seedHash: ticket.seedHash,
     prize: ticket.prize && { prizeType: ticket.prize, amount: ticket.amount ?? money(0n) },
   })),

@@ -142,6 +142,8 @@ test('a member gives up a ticket, once, and only one that was not used', async (
   const stranger = await makeMember(api.deps, site);
   expect(await cancel(ticket, stranger)).toEqual([404, 'ticket.not_found']);
   expect(await cancel(ticket)).toEqual([200, undefined]);
+  const { list } = (await ask(calls.ticketList, { status: 'UNAVAILABLE' })).body.value;
+  expect(list).toMatchObject([{ transactionId: ticket, isCancelled: true, usedTime: null }]);
   expect(codeOf(await use(ticket))).toEqual([409, 'ticket.over']);
   expect(await cancel(ticket)).toEqual([409, 'ticket.over']);
   const used = await given();

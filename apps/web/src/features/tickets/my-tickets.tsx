@@ -7,6 +7,7 @@ import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { EndlessCard } from '../../parts/records/endless-card.tsx';
+import { GiveUpTicket } from './give-up-ticket.tsx';
 import type { Ticket } from './prizes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import { VerifyDraw } from './verify-draw.tsx';
@@ -66,7 +67,7 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation('tickets');
   const time = useTimeText();
   const words = usePrizeWords();
-  const { code, name, ticketType, source, status, endDate, usedTime, prize } = ticket;
+  const { code, name, ticketType, source, status, endDate, usedTime, prize, isCancelled } = ticket;
   const isDrawn = ticketType !== 'DEPOSIT_DISCOUNT';
   return (
     <li className="grid gap-2 rounded-2 border border-line p-4">
@@ -80,21 +81,26 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
           </span>
         </span>
         {status === 'AVAILABLE' ? (
-          <ButtonLink size="small" href={isDrawn ? `/tickets?code=${code}` : '/deposit'}>
-            {t(USES[ticketType])}
-            <span className="sr-only"> {name}</span>
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <GiveUpTicket ticket={ticket} />
+            <ButtonLink size="small" href={isDrawn ? `/tickets?code=${code}` : '/deposit'}>
+              {t(USES[ticketType])}
+              <span className="sr-only"> {name}</span>
+            </ButtonLink>
+          </div>
         ) : (
           <Tag {...(prize && prize.amount > 0n && { state: 'win' })}>
-            {prize ? words.short(prize) : t('ended')}
+            {prize ? words.short(prize) : t(isCancelled ? 'cancelled' : 'ended')}
           </Tag>
         )}
       </div>
-      <p className="text-sm text-ink-2">
-        {usedTime === null
-          ? t(status === 'AVAILABLE' ? 'until' : 'endedAt', { time: time.dayAndMinute(endDate) })
-          : t('usedAt', { time: time.dayAndMinute(usedTime) })}
-      </p>
+      {!isCancelled && (
+        <p className="text-sm text-ink-2">
+          {usedTime === null
+            ? t(status === 'AVAILABLE' ? 'until' : 'endedAt', { time: time.dayAndMinute(endDate) })
+            : t('usedAt', { time: time.dayAndMinute(usedTime) })}
+        </p>
+      )}
       {usedTime !== null && isDrawn && <VerifyDraw transactionId={ticket.transactionId} />}
     </li>
   );

@@ -65,6 +65,29 @@ test('tells the site that the member is here today', async () => {
   await waitFor(() => expect(visits).toBe(1));
 });
 
+test('a member gives a ticket up after a confirmation, and sees that it is cancelled', async () => {
+  let isGivenUp = false;
+  const answer = calls.ticketList.example.answer;
+  server.replies[`GET ${calls.ticketList.path}`] = ({ url }) => {
+    const cancelled = { ...ticket, status: 'UNAVAILABLE', isCancelled: true };
+    const shown = isGivenUp ? [cancelled] : [ticket];
+    const isShown = url?.includes('status=AVAILABLE') !== isGivenUp;
+    return { json: success({ ...answer, list: isShown ? shown : [] }) };
+  };
+  server.replies[`POST ${calls.cancelTicket.path}`] = () => {
+    isGivenUp = true;
+    return { json: success({}) };
+  };
+  await page();
+  await press('Give up Lantern wheel');
+  const dialog = await screen.findByRole('dialog', { name: 'Give up this ticket?' });
+  await within(dialog).findByText(/You’ll lose your ticket for Lantern wheel/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Give up' }));
+  await screen.findByText('Cancelled');
+  expect(screen.queryByText(/Valid until|Ended/)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a ticket that adds to a deposit leads there, and has no draw to verify', async () => {
   const discount = { ...ticket, ticketType: 'DEPOSIT_DISCOUNT', name: 'A tenth on top' };
   const prize = { prizeType: 'BONUS', amount: 5 };

@@ -1,6 +1,6 @@
 import type { NamedByLanguage } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
-import type { PrizeKind, TicketKind, TicketSource } from '@app/shared/tickets/states';
+import type { PrizeKind, TicketKind, TicketSource, TicketState } from '@app/shared/tickets/states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { titlesOf } from '../../sites/content/index.ts';
 import { sitePromotionRows } from '../promotions/index.ts';
@@ -13,6 +13,7 @@ export interface ListedTicket extends NamedByLanguage {
   /** Code of the promotion's text. */
   readonly article: string;
   readonly source: TicketSource;
+  readonly state: TicketState;
   readonly givenAt: Date;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
@@ -45,7 +46,7 @@ export const IS_AVAILABLE = `(t.state = 'available' AND t.expires_at > $2 AND p.
 
 const page = sql(
   'tickets.of_member',
-  `SELECT t.public_id AS "publicId", p.public_id AS "promotionId", p.kind, p.article, t.source, t.given_at AS "givenAt",
+  `SELECT t.public_id AS "publicId", p.public_id AS "promotionId", p.kind, p.article, t.source, t.state, t.given_at AS "givenAt",
      t.expires_at AS "expiresAt", t.used_at AS "usedAt", t.seed_hash AS "seedHash", t.prize, t.amount
    FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
    WHERE t.member_id = $1 AND ${IS_AVAILABLE} = $3 AND ($4::uuid IS NULL OR t.id < (
