@@ -115,7 +115,7 @@ const REQUESTS =
  * the text of the answer.
  */
 const ERRORS_OF_FIRST_SCREENS =
-  /^(request|captcha|human_check|register|server|connection|preview|area|trial|game|function)\.|^(request_param_err|missing_encryption|sealed_replayed|TOO_MANY_REQUESTS|duplicateLogin|login_verify_required|bind_customer_required)$|^login\.(?!passkey_)|^social\.(failed|unavailable|ticket_ended)$|^verification\.(?!not_bound$)|^password\.(wrong|common|own_name|change_required|link_ended)$|^member\.(phone|email)_taken$|^content\.preview_ended$|^site\.(maintenance|not_open|closed)$/;
+  /^(request|captcha|human_check|register|server|connection|preview|area|trial|game|function)\.|^(request_param_err|missing_encryption|sealed_replayed|TOO_MANY_REQUESTS|duplicateLogin|token_ip_different|login_verify_required|bind_customer_required)$|^login\.(?!passkey_)|^social\.(failed|unavailable|ticket_ended)$|^verification\.(?!not_bound$)|^password\.(wrong|common|own_name|change_required|link_ended)$|^member\.(phone|email)_taken$|^content\.preview_ended$|^site\.(maintenance|not_open|closed)$/;
 
 /** Texts about lottery families for operators. */
 const FAMILIES_IN_CONSOLE = /^lotteries\./;

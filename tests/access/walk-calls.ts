@@ -62,6 +62,7 @@ const rightPerson = ({ who }: Call): Person => (who === 'agent' ? 'agent' : 'mem
 const AT_THE_DOOR = [
   'login.not.session',
   'duplicateLogin',
+  'token_ip_different',
   'member.need_true_account',
   'agent.required',
   'function.not.available',

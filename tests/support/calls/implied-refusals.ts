@@ -55,6 +55,7 @@ const OF_ITS_CLASS: ReadonlySet<ErrorCode> = new Set([
   'function.not.available',
   'login.not.session',
   'duplicateLogin',
+  'token_ip_different',
   'password.change_required',
   'view.read_only',
   'member.need_true_account',
@@ -164,6 +165,15 @@ function sessionRefusals(request: CallRequest, ask: Ask): Record<string, Refusal
         const token = await tokenOf(api, member);
         await tokenOf(api, member);
         return ask({ token });
+      },
+    ],
+    token_ip_different: [
+      401,
+      async () => {
+        const { merchantId } = site;
+        await changeSite(api.deps, switchFlag, { merchantId, flag: 'SESSIONIP3', enabled: true });
+        const member = await whoMayCall(request);
+        return ask({ token: await tokenOf(api, member, { address: '198.51.100.9' }) });
       },
     ],
     'password.change_required': [

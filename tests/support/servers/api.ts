@@ -121,9 +121,9 @@ export const HOME_IP = '203.0.113.7';
 export async function tokenOf(
   { app, deps }: TestApi,
   member: Pick<Member, 'id' | 'publicId' | 'merchantId' | 'username' | 'customerType'>,
-  { mustChangePassword = false, isSupportView = false } = {},
+  begins: { mustChangePassword?: boolean; isSupportView?: boolean; address?: string } = {},
 ): Promise<string> {
-  const begun = { ...member, memberId: member.id, mustChangePassword, isSupportView };
+  const begun = { ...member, memberId: member.id, ...begins };
   const sessionId = await startSession(deps, begun);
   return app.jwt.sign({ sid: sessionId });
 }

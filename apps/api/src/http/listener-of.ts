@@ -28,9 +28,10 @@ export async function listenerOf(
   }
 }
 
+const ENDS = ['login.not.session', 'duplicateLogin', 'token_ip_different'] as const;
+
 /** Reason why a session ended, if the error means that. */
 export function sessionEndOf(error: unknown): SessionEnd | undefined {
   if (!(error instanceof DomainError)) return undefined;
-  const { code } = error;
-  return code === 'login.not.session' || code === 'duplicateLogin' ? code : undefined;
+  return ENDS.find((code) => code === error.code);
 }

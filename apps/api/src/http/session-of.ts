@@ -1,16 +1,20 @@
 import { readSession, type Session } from '@app/core/people/sessions';
+import { addressOfCustomer } from '@app/core/people/verification';
 import { DomainError } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
 import { type CallDescriptor, changesSomething } from '@app/shared/contract/define-call';
 import { isAgent, TRIAL } from '@app/shared/members/customer-types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
+import { ipOf } from './ip-of.ts';
 
 /**
  * The session of the token, which is sent raw or as `Bearer`. The session itself is in Redis, so it can be ended at
- * once. Forged, unknown and expired tokens and those of other sites get the same error.
+ * once. Forged, unknown and expired tokens and those of other sites get the same error. A use from another address
+ * does not end the session: its owner keeps it when another person has the token.
  *
  * @throws login.not.session, duplicateLogin
+ * @throws token_ip_different where the site binds sessions to the address of their login
  */
 export async function sessionOf(
   deps: ApiDeps,
@@ -20,7 +24,11 @@ export async function sessionOf(
   const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
   const { sid: sessionId } = request.server.readToken(token);
   if (typeof sessionId !== 'string') throw new DomainError('login.not.session');
-  return await readSession(deps, { sessionId, merchantId: site.id });
+  const session = await readSession(deps, { sessionId, merchantId: site.id });
+  const isBound = session.address !== undefined && site.flags.has('SESSIONIP3');
+  if (isBound && session.address !== addressOfCustomer(ipOf(request)))
+    throw new DomainError('token_ip_different');
+  return session;
 }
 
 /** The token of a session for the client. */

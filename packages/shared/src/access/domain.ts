@@ -10,6 +10,7 @@ export const access = defineDomain({
   errors: {
     'login.not.session': 'no_session',
     duplicateLogin: 'no_session',
+    token_ip_different: 'no_session',
     'login.failed': 'forbidden',
     'login.passkey_failed': 'forbidden',
     'login.locked': 'forbidden',

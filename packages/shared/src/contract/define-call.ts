@@ -148,7 +148,7 @@ const implied = {
   input: ['request_param_err'],
   amounts: ['amount.too_fine'],
   flag: ['function.not.available'],
-  session: ['login.not.session', 'duplicateLogin'],
+  session: ['login.not.session', 'duplicateLogin', 'token_ip_different'],
   newPassword: ['password.change_required'],
   change: ['view.read_only'],
   trueAccount: ['member.need_true_account'],

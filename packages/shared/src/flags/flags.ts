@@ -64,6 +64,9 @@ const flagTree = {
   LOGINIPVERF3: {
     byDefault: false,
   },
+  SESSIONIP3: {
+    byDefault: false,
+  },
   FREEPLAY3: {
     byDefault: true,
     page: 'The button at login that lets visitors play for free.',

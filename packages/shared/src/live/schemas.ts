@@ -27,7 +27,7 @@ export const changes = defineCall(calls.changes, {
         .array(z.enum(liveKinds))
         .describe('Kinds of data to reload. All kinds if missed events are unknown.'),
       ended: z
-        .enum(['login.not.session', 'duplicateLogin'])
+        .enum(['login.not.session', 'duplicateLogin', 'token_ip_different'])
         .nullable()
         .describe(
           "Reason why the token's session ended, if it did. Later events are those of a visitor.",

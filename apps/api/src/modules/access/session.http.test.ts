@@ -14,7 +14,7 @@ import {
   tokenOf,
 } from '../../../../../tests/support/servers/api.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite, PASSWORD, switchOn } from '../../../../../tests/support/world.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -151,4 +151,20 @@ test('a login never continues the session of a sent token', async () => {
   expect(entered.body.value.token).not.toBe(stranger);
   const { body } = await send(api, info, { site: site.code, ip, token: stranger });
   expect(body.value.account).not.toBe(username);
+});
+
+test('a site can bind sessions to the address of their login', async () => {
+  const { username } = await makeMember(api.deps, site);
+  const humanCheck = await ticketFor(api, 'login', ip, 'hard');
+  const body = { username, password: PASSWORD, humanCheck };
+  const { token } = (await send(api, calls.login, { site: site.code, ip, body })).body.value;
+  const touchFrom = async (address: string) => {
+    const answer = await send(api, calls.touch, { site: site.code, token, ip: address });
+    return [answer.status, answer.body.errorCode];
+  };
+  const elsewhere = '198.51.100.9';
+  expect(await touchFrom(elsewhere)).toEqual([200, undefined]);
+  await switchOn(api.deps, site.merchantId, ['SESSIONIP3']);
+  expect(await touchFrom(elsewhere)).toEqual([401, 'token_ip_different']);
+  expect(await touchFrom(ip)).toEqual([200, undefined]);
 });

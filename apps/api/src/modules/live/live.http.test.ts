@@ -17,7 +17,7 @@ import {
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { type LiveReader, readLive } from '../../../../../tests/support/servers/live-reader.ts';
 import { until } from '../../../../../tests/support/until.ts';
-import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite, switchOn } from '../../../../../tests/support/world.ts';
 import { LIVE_HEARTBEAT_MS, LIVE_STREAMS_PER_MEMBER_MAX } from '../../limits.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
@@ -79,6 +79,12 @@ test('sends a member’s events to that member only', async () => {
     ['bills', 'notices'],
     ['notices'],
   ]);
+});
+
+test('tells a member whose session is bound to another address', async () => {
+  await switchOn(api.deps, site.merchantId, ['SESSIONIP3']);
+  const token = await tokenOf(api, await joinSite(), { address: '198.51.100.9' });
+  expect((await listen({ token })).changes[0]?.ended).toBe('token_ip_different');
 });
 
 test('does not send events to other sites, even with the same session id', async () => {

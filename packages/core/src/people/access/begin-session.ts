@@ -3,6 +3,7 @@ import { issueLoginTicket } from '../credentials/index.ts';
 import type { LoginBefore, Member } from '../members/index.ts';
 import { readPersonal } from '../profile/index.ts';
 import { startSession } from '../sessions/index.ts';
+import { addressOfCustomer } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import type { LoginMethod, LoginOrigin } from './login-log.ts';
 import { recordLogin } from './record-login.ts';
@@ -43,7 +44,9 @@ export async function beginSession(
   const isTicketed = isRemembered && device !== undefined && !mustChangePassword;
   const loginTicket = isTicketed ? await issueLoginTicket(deps, { memberId, device }) : null;
   const { phone } = await readPersonal(deps.db, memberId);
-  const sessionId = await startSession(deps, { ...member, memberId, mustChangePassword });
+  const address = addressOfCustomer(origin.ip);
+  const begins = { ...member, memberId, mustChangePassword, address };
+  const sessionId = await startSession(deps, begins);
   return { sessionId, member, before, mustChangePassword, loginTicket, phone };
 }
 
@@ -63,7 +66,13 @@ export async function beginSupportView(
   const { id: memberId, username: name } = member;
   const login = { ...origin, merchantId: site.id, memberId, name, reason };
   await recordLoginAttempt(deps, { ...login, method: 'link', outcome: 'ok' });
-  const sessionId = await startSession(deps, { ...member, memberId, isSupportView: true });
+  const address = addressOfCustomer(origin.ip);
+  const sessionId = await startSession(deps, {
+    ...member,
+    memberId,
+    isSupportView: true,
+    address,
+  });
   return {
     sessionId,
     member,

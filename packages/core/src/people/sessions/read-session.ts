@@ -54,6 +54,7 @@ export function toSession(sessionId: string, fields: Fields): Session | undefine
     customerType: Number(customerType),
     mustChangePassword: fields.mustChangePassword === '1',
     isSupportView: fields.isSupportView === '1',
+    ...(fields.address && { address: fields.address }),
     startedAt: new Date(Number(startedAt)),
     activeAt: new Date(Number(activeAt)),
   };

@@ -34,6 +34,7 @@ export async function startSession(
     customerType: String(member.customerType),
     mustChangePassword: member.mustChangePassword ? '1' : '0',
     isSupportView: member.isSupportView ? '1' : '0',
+    ...(member.address && { address: member.address }),
     startedAt: now,
     activeAt: now,
   };

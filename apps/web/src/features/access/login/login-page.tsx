@@ -54,8 +54,8 @@ export function LoginPage() {
 function WhyHere({ isOnTheWay }: { readonly isOnTheWay: boolean }) {
   const { t } = useTranslation(['access', 'errors']);
   const lost = sessionLostBecause();
-  if (lost === 'duplicateLogin')
-    return <Banner state="pending" title={t('errors:duplicateLogin')} />;
+  if (lost === 'duplicateLogin' || lost === 'token_ip_different')
+    return <Banner state="pending" title={t(`errors:${lost}`)} />;
   if (lost) return <Banner state="info" title={t('errors:login.not.session')} />;
   return isOnTheWay && <Banner state="info" title={t('login.first')} />;
 }
