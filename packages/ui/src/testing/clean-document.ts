@@ -1,4 +1,7 @@
+import './element-errors-when-read.ts';
+import './elements-without-stacks.ts';
 import './labels-by-one-query.ts';
+import './styles-without-deep-clones.ts';
 import './left-pages.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
