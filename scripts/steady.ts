@@ -14,8 +14,8 @@ main(process.argv.slice(2)).then(
 );
 
 /**
- * `npm run test:steady -- <group> [words…] [times]`: repeats a group on idle cores and as often with all cores busy,
- * and lists tests that did not pass every time. Returns the exit code.
+ * `npm run test:steady -- <group> [words…] [times]`: repeats a group on idle cores and as often with all cores busy
+ * and other transactions open on the server, and lists tests that did not pass every time. Returns the exit code.
  */
 async function main(args: readonly string[]): Promise<number> {
   const times = Number(args.find((arg) => /^\d+$/.test(arg)) ?? TIMES);
@@ -26,20 +26,20 @@ async function main(args: readonly string[]): Promise<number> {
   const { groups, words } = chooseGroups(names);
   const failures = new Map<string, number>();
   let failedRuns = 0;
-  const run = async (title: string) => {
+  const run = async (title: string, holdsTransactions: boolean) => {
     console.log(title);
-    for (const { failed, failures: names = [] } of await runGroups(groups, {
-      words,
-      isNamed: true,
-    })) {
+    const selection = { words, isNamed: true };
+    const tallies = await runGroups(groups, selection, { holdsTransactions });
+    for (const { failed, failures: names = [] } of tallies) {
       if (failed > 0) failedRuns++;
       for (const name of names) failures.set(name, (failures.get(name) ?? 0) + 1);
     }
   };
-  for (let n = 1; n <= times; n++) await run(`Run ${n} of ${times}, quiet`);
+  for (let n = 1; n <= times; n++) await run(`Run ${n} of ${times}, quiet`, false);
   const stop = keepCoresBusy();
   try {
-    for (let n = 1; n <= times; n++) await run(`Run ${n} of ${times}, all cores busy`);
+    for (let n = 1; n <= times; n++)
+      await run(`Run ${n} of ${times}, cores busy and transactions open`, true);
   } finally {
     stop();
   }

@@ -3,6 +3,7 @@ import { startTestServices } from '../../tests/support/databases/services.ts';
 import { dropDatabases, makeTemplate } from '../../tests/support/databases/template.ts';
 import { seconds } from '../terminal.ts';
 import type { Group } from './groups.ts';
+import { holdTransactions } from './hold-transactions.ts';
 import {
   fingerprintInstallation,
   installationHasPassed,
@@ -26,6 +27,7 @@ const EXIT_INTERRUPTED = 130;
 export async function runGroups(
   groups: readonly Group[],
   selection: Omit<Selection, 'env'>,
+  { holdsTransactions = false }: { readonly holdsTransactions?: boolean } = {},
 ): Promise<Tally[]> {
   const inputs = fingerprintInstallation();
   const env = {
@@ -33,7 +35,9 @@ export async function runGroups(
     // Decided once, since groups and browser workers that start later must agree.
     TEST_INSTALLATION: installationHasPassed(inputs) ? 'unchanged' : 'changed',
   };
-  const servers = groups.some(({ needsServices }) => needsServices) ? startServers() : undefined;
+  const servers = groups.some(({ needsServices }) => needsServices)
+    ? startServers(holdsTransactions)
+    : undefined;
   servers?.catch(() => {}); // reported by the first group that waits for them
   const stop = async () => (await servers?.catch(() => undefined))?.stop();
   const stopAndExit = () => stop().finally(() => process.exit(EXIT_INTERRUPTED));
@@ -84,7 +88,7 @@ interface Servers {
   stop(): Promise<void>;
 }
 
-async function startServers(): Promise<Servers> {
+async function startServers(holdsTransactions: boolean): Promise<Servers> {
   const services = await startTestServices();
   const template = `test_template_${randomBytes(4).toString('hex')}`;
   const stop = async () => {
@@ -97,13 +101,17 @@ async function startServers(): Promise<Servers> {
     await stop();
     throw error;
   }
+  const release = holdsTransactions ? holdTransactions(services.postgresUrl) : undefined;
   return {
     env: {
       TEST_POSTGRES_URL: services.postgresUrl,
       TEST_REDIS_URL: services.redisUrl,
       TEST_TEMPLATE: template,
     },
-    stop,
+    stop: async () => {
+      await release?.();
+      await stop();
+    },
   };
 }
 
