@@ -16,7 +16,7 @@ export interface TestArguments {
   readonly shard?: Shard;
   /** Runs only tests that differ from this commit or import something that does. */
   readonly changedSince?: string;
-  /** Runs one part of the tests that take turns; all parts without it. */
+  /** Runs one part of the tests that take turns. */
   readonly turn?: number;
   /** Updates snapshots and generated pages. */
   readonly update?: true;
