@@ -5,7 +5,7 @@ import lanternFair from '@app/phrases/en/arcade/lantern-fair.json' with { type: 
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
-import { legOddsText } from '../games/book/page/league-text.ts';
+import { legTexts } from '../games/book/page/league-text.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { FIREWORKS_PAY, NIGHT_SPINS } from '../games/lantern-fair/pay-table.ts';
@@ -52,7 +52,7 @@ function legsOf({ game, stops, places }: PublishedRound): string[] {
     game === 'coast-league'
       ? coastLeagueText(wordsOf(coastLeague))
       : voltMastersText(wordsOf(voltMasters));
-  return (places ?? []).map(([place]) => legOddsText(wordsOf(book), league, { stops, place }));
+  return (places ?? []).flatMap(([place]) => legTexts(wordsOf(book), league, { stops, place }));
 }
 
 interface Paid {

@@ -9,7 +9,9 @@ import { drawShared } from '../../shared/shared-game.ts';
 import { voltMastersText } from '../../volt-masters/page/league-text.ts';
 import { betsOf } from '../slip-bets.ts';
 import { makeBetSlip } from './bet-slip.ts';
+import { legTexts } from './league-text.ts';
 import { makeMatchCards } from './match-cards.ts';
+import { scoreboard } from './scoreboard.ts';
 
 const words = wordsOf(book);
 const leagues = [coastLeagueText(wordsOf(coastLeague)), voltMastersText(wordsOf(voltMasters))];
@@ -85,6 +87,21 @@ test('the slip shows what its bets cost and can pay, and why a bet is not offere
   expect(placed).toBe(1);
   expect(slip.root.textContent).toContain(words.say('oneMatch'));
   slip.root.remove();
+});
+
+test('a past matchday is shown with its timeline', async () => {
+  const { book: rules } = football;
+  const stops = await drawShared(rules, seeds);
+  const [match] = rules.matchesOf(stops);
+  const news = match ? football.newsOf(match).map(({ text }) => text) : [];
+  expect(news.length).toBeGreaterThan(0);
+  const board = scoreboard(football, words, stops);
+  const [leg, timeline] = legTexts(words, football, { stops, place: 0 });
+  expect(leg).toContain('odds');
+  for (const text of news) {
+    expect(board.textContent).toContain(text);
+    expect(timeline).toContain(text);
+  }
 });
 
 test('a football match ends after 90 minutes', () => {

@@ -59,16 +59,22 @@ export function legName(
   return words.say('leg', { match, selection: league.selection(selection, fixture) });
 }
 
+/** Final score of a match. */
+export function scoreText(
+  words: BookWords,
+  league: LeagueText,
+  { fixture, events }: PlayedMatch,
+): string {
+  const { home: homeScore, away: awayScore } = league.stateAt(events, 1);
+  return words.say('score', { ...namesOf(league, fixture), homeScore, awayScore });
+}
+
 /** Final scores of a matchday, one text each. */
 export const scoresOf = (
   words: BookWords,
   league: LeagueText,
   stops: readonly number[],
-): string[] =>
-  league.book.matchesOf(stops).map(({ fixture, events }) => {
-    const { home: homeScore, away: awayScore } = league.stateAt(events, 1);
-    return words.say('score', { ...namesOf(league, fixture), homeScore, awayScore });
-  });
+): string[] => league.book.matchesOf(stops).map((match) => scoreText(words, league, match));
 
 /** All final scores of a matchday in one text. */
 export const scoresText = (words: BookWords, league: LeagueText, stops: readonly number[]) =>
@@ -82,16 +88,21 @@ const figures = new Intl.NumberFormat(locale, {
 /** Decimal odds, from hundredths. */
 export const oddsText = (odds: number): string => figures.format(odds / 100);
 
-/** A selection of a played matchday with its match and odds. */
-export function legOddsText(
+/** A selection of a played matchday with its match and odds, then the events of the match. */
+export function legTexts(
   words: BookWords,
   league: LeagueText,
   { stops, place }: { readonly stops: readonly number[]; readonly place: number },
-): string {
+): string[] {
   const { match, selection } = league.book.pickOf(place);
-  const fixture = league.book.matchesOf(stops)[match]?.fixture;
-  if (!fixture) return '';
+  const played = league.book.matchesOf(stops)[match];
+  if (!played) return [];
+  const { fixture } = played;
   const leg = legName(words, league, { fixture, selection });
   const odds = oddsText(league.book.pricesOf(fixture)[selection] ?? 0);
-  return words.say('legPaid', { leg, odds });
+  const news = league.newsOf(played).map(({ text }) => text);
+  return [
+    words.say('legPaid', { leg, odds }),
+    ...(news.length > 0 ? [listText(news, locale)] : []),
+  ];
 }
