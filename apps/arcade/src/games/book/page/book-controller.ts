@@ -26,7 +26,7 @@ import type { BookRoom } from './book-room.ts';
 import { type LeagueText, legName } from './league-text.ts';
 import type { Course } from './match-cards.ts';
 import { shareAt } from './matchday-clock.ts';
-import { outcomeOf, outcomeText } from './matchday-outcome.ts';
+import { outcomeOf, outcomeText, withPayouts } from './matchday-outcome.ts';
 import { Slip } from './slip.ts';
 
 interface Parts {
@@ -150,9 +150,8 @@ export class BookController {
     }
     this.#sending = false;
     if (placed === bets.length) {
-      const { words } = this.#parts;
-      const head = words.say('placedCount', { count: placed });
-      this.#say({ head, detail: words.say('placedMore') });
+      const { say } = this.#parts.words;
+      this.#say({ head: say('placedCount', { count: placed }), detail: say('placedMore') });
     }
     this.#refresh();
   }
@@ -187,10 +186,7 @@ export class BookController {
     const { words } = this.#parts;
     const isLost = error instanceof ConnectionLost;
     const gate = isLost ? undefined : gateFor(error);
-    if (gate) {
-      this.#gate(gate);
-      return;
-    }
+    if (gate) return void this.#gate(gate);
     const isClosed = error instanceof Refused && error.code === 'bets_closed';
     const greatest = this.#text.stake(this.stakes.at(-1) ?? 0);
     const head = isClosed ? words.say('closed') : betRefusal(words, error, greatest);
@@ -294,7 +290,8 @@ export class BookController {
   #course(): Course | undefined {
     const state = this.#state;
     const share = state && shareAt(state, this.#now());
-    return state?.stops && share !== undefined ? { stops: state.stops, share } : undefined;
+    if (!state?.stops || share === undefined) return undefined;
+    return { number: state.number, stops: state.stops, share };
   }
 
   #canBet(): boolean {
@@ -303,7 +300,9 @@ export class BookController {
   }
 
   #showOwnBets(): void {
-    this.#parts.room.ownBets.show(this.#bets.all, this.#text);
+    const { room, league } = this.#parts;
+    const bets = withPayouts(league.book, this.#bets.all, this.#course());
+    room.ownBets.show(bets, this.#text);
   }
 
   #refresh(): void {

@@ -4,6 +4,7 @@ import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 
 import { describe, expect, test } from 'vitest';
 import { moneyText } from '../../../page/money-text.ts';
 import { wordsOf } from '../../../page/words.ts';
+import type { RoundView } from '../../../rounds/round.presenter.ts';
 import { coastLeagueText } from '../../coast-league/page/league-text.ts';
 import { drawShared } from '../../shared/shared-game.ts';
 import { voltMastersText } from '../../volt-masters/page/league-text.ts';
@@ -11,6 +12,8 @@ import { betsOf } from '../slip-bets.ts';
 import { makeBetSlip } from './bet-slip.ts';
 import { legTexts } from './league-text.ts';
 import { makeMatchCards } from './match-cards.ts';
+import { withPayouts } from './matchday-outcome.ts';
+import { makeOwnBets } from './own-bets.ts';
 import { scoreboard } from './scoreboard.ts';
 
 const words = wordsOf(book);
@@ -46,7 +49,8 @@ describe.each(leagues)('$book.code', (league) => {
     cards.showBets(undefined, { canBet: true, chosen: new Set([0]) });
     buttons[0]?.click();
     expect(buttons[0]?.getAttribute('aria-pressed')).toBe('true');
-    const course = { stops: await drawShared(league.book, seeds), share: 1 };
+    const stops = await drawShared(league.book, seeds);
+    const course = { number: seeds.nonce, stops, share: 1 };
     cards.showBets(course, { canBet: false, chosen: new Set() });
     buttons[0]?.click();
     expect(pressed).toHaveLength(1);
@@ -87,6 +91,36 @@ test('the slip shows what its bets cost and can pay, and why a bet is not offere
   expect(placed).toBe(1);
   expect(slip.root.textContent).toContain(words.say('oneMatch'));
   slip.root.remove();
+});
+
+test('own bets show their payout once the matches are over', async () => {
+  const { book: rules } = football;
+  const stops = await drawShared(rules, seeds);
+  const place = Array.from({ length: rules.places }, (_, at) => at).find(
+    (at) => rules.pays(stops, at) > 0,
+  );
+  const bet: RoundView = {
+    id: 'one',
+    game: rules.code,
+    at: '2026-11-20T08:00:00.000Z',
+    state: 'accepted',
+    ended: false,
+    refusal: null,
+    stake: 10_000,
+    choice: null,
+    places: [[place ?? 0, 10_000]],
+    odds: rules.pays(stops, place ?? 0),
+    currency: 'USD',
+    stops: null,
+    payout: null,
+    balance: null,
+    proof: { commitment: '', clientSeed: '', nonce: seeds.nonce, serverSeed: null },
+  };
+  const course = { number: seeds.nonce, stops };
+  expect(withPayouts(rules, [bet], { ...course, share: 0.9 })).toEqual([bet]);
+  const own = makeOwnBets(words, football);
+  own.show(withPayouts(rules, [bet], { ...course, share: 1 }), moneyText('en', 'USD'));
+  expect(own.root.textContent).toContain(`Won $${((bet.odds ?? 0) / 100).toFixed(2)}`);
 });
 
 test('a past matchday is shown with its timeline', async () => {

@@ -4,6 +4,8 @@ import { type MatchCard, makeMatchCard } from './match-card.ts';
 
 /** The course of a matchday: its result, and the part of its time that has passed. */
 export interface Course {
+  /** Number of its round. */
+  readonly number: number;
   readonly stops: readonly number[];
   readonly share: number;
 }

@@ -4,6 +4,7 @@ import type { RoundView } from '../../../rounds/round.presenter.ts';
 import { payoutOfPlaces } from '../../shared/shared-game.ts';
 import type { Book } from '../book-rules.ts';
 import type { BookPageWords } from './book-page-words.ts';
+import type { Course } from './match-cards.ts';
 
 /** Stakes and payouts of the player's bets on a matchday; undefined without a bet. */
 export function outcomeOf(
@@ -23,6 +24,20 @@ export function outcomeOf(
       0,
     ),
   };
+}
+
+/** Bets with their payouts, once the matches are over but before they are paid. */
+export function withPayouts(
+  book: Book,
+  bets: readonly RoundView[],
+  course: Course | undefined,
+): readonly RoundView[] {
+  if (course?.share !== 1) return bets;
+  return bets.map((bet) =>
+    bet.proof.nonce === course.number && bet.state === 'accepted'
+      ? { ...bet, payout: Number(payoutOfPlaces(book, course.stops, bet.places ?? [])) }
+      : bet,
+  );
 }
 
 /** Headline after the matches. A payout that does not exceed the stake is not shown as a win. */
