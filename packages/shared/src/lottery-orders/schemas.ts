@@ -291,6 +291,9 @@ export const orderTrace = defineCall(calls.orderTrace, {
       totalChasePhases: z.int(),
       completed: z.int().describe('Number of finished draws.'),
       winningStop: z.boolean(),
+      endedByNumero: drawNumber()
+        .nullable()
+        .describe('First draw that was won, if the draws after a win were stopped; else null.'),
       abandoning: z.boolean(),
       mode: z.string().nullable().describe('Same as `bettingModeCode`.'),
       series: z.int(),
@@ -320,6 +323,7 @@ export const orderTrace = defineCall(calls.orderTrace, {
       totalChasePhases: 1,
       completed: 0,
       winningStop: false,
+      endedByNumero: null,
       abandoning: false,
       mode: 'Dollar',
       series: 1_900,

@@ -32,6 +32,7 @@ test('5.18 a chase bets on coming draws, is listed draw by draw, and can stop on
     totalChasePhases: 3,
     completed: 0,
     winningStop: true,
+    endedByNumero: null,
     abandoning: false,
     mode: 'Dollar',
     series: 1_900,
@@ -58,7 +59,11 @@ test('5.18 a chase bets on coming draws, is listed draw by draw, and can stop on
   const ended = await traceOf(body.orderNumber);
   expect(statusesOf(ended)).toContain(legStates.won);
   expect(statusesOf(ended)).toContain(legStates.stopped);
-  expect(ended).toMatchObject({ totalWinAmount: 1_900, completed: expect.any(Number) });
+  expect(ended).toMatchObject({
+    endedByNumero: numbers[0],
+    totalWinAmount: 1_900,
+    completed: expect.any(Number),
+  });
 });
 
 test('older order lists filter by chase and by draw', async () => {

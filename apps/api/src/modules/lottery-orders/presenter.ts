@@ -104,6 +104,12 @@ const UNDER_WAY: readonly number[] = [legStates.queued, legStates.placed, legSta
 
 const sumOf = (amounts: readonly bigint[]) => money(amounts.reduce((sum, one) => sum + one, 0n));
 
+/** The first win of a chase whose later draws were stopped. */
+const stoppingWin = (legs: readonly ListedLeg[]): ListedLeg | undefined =>
+  legs.some(({ state }) => state === legStates.stopped)
+    ? legs.find(({ state }) => state === legStates.won)
+    : undefined;
+
 export function presentTrace(
   { stopOnWin, abandoning, legs }: ListedOrder,
   names: LotteryNames,
@@ -133,6 +139,7 @@ export function presentTrace(
     totalChasePhases: rows.length,
     completed: rows.filter(({ orderStatus }) => !UNDER_WAY.includes(orderStatus)).length,
     winningStop: stopOnWin,
+    endedByNumero: stoppingWin(legs)?.drawNumber ?? null,
     abandoning,
     mode: rows[0]?.bettingModeCode ?? null,
     series: rows[0]?.series ?? 0,

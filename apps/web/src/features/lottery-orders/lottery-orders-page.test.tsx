@@ -173,14 +173,14 @@ test('shows why a bet could not be cancelled', async () => {
 });
 
 test.each([
-  ['what a chase does once it wins, and with draws that are full', [2, 1], 'Stops when it wins'],
-  ['which draw ended a chase', [4, 9], 'Ended by a win: Draw 20261210-0417'],
-])('tells %s', async (_, states, said) => {
+  ['what a chase does once it wins, and with draws that are full', null, 'Stops when it wins'],
+  ['which draw ended a chase', '20261210-0417', 'Ended by a win: Draw 20261210-0417'],
+])('tells %s', async (_, endedByNumero, said) => {
   server.replies[`GET ${DETAIL}`] = () => ({
     json: { ...orderDetail.example.answer, chasing: true },
   });
   const trace = orderTrace.example.answer;
-  const orderDetailOrders = states.map((orderStatus, n) => ({
+  const orderDetailOrders = (endedByNumero ? [4, 9] : [2, 1]).map((orderStatus, n) => ({
     ...trace.orderDetailOrders[0],
     orderDetailId: crypto.randomUUID(),
     numero: `20261210-041${7 + n}`,
@@ -188,7 +188,7 @@ test.each([
     chasingOrder: n + 1,
   }));
   server.replies[`GET ${orderTrace.path.replace(':id', row?.orderMasterId ?? '')}`] = () => ({
-    json: { ...trace, orderDetailOrders, winningStop: true, abandoning: true },
+    json: { ...trace, orderDetailOrders, winningStop: true, endedByNumero, abandoning: true },
   });
   await show();
   await userEvent.click(

@@ -5,7 +5,7 @@ import { Money } from '@app/ui/figures/money';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../use-draw-title.ts';
 import { OrderTag } from './order-result.tsx';
-import { type LotteryOrderDetail, type OrderTrace, stateOf } from './order-states.ts';
+import type { LotteryOrderDetail, OrderTrace } from './order-states.ts';
 
 interface OrderDrawsProps {
   readonly order: LotteryOrderDetail;
@@ -52,12 +52,10 @@ export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
 function Terms({ trace }: { readonly trace: OrderTrace }) {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();
-  const { winningStop, abandoning, orderDetailOrders: draws } = trace;
-  const isStopped = draws.some((draw) => stateOf(draw) === 'stopped');
-  const winner = isStopped ? draws.find((draw) => stateOf(draw) === 'won') : undefined;
+  const { winningStop, abandoning, endedByNumero } = trace;
   const notes = [
-    winner && t('order.endedBy', { draw: title(winner.numero) }),
-    winningStop && !winner && t('order.stopsOnWin'),
+    endedByNumero && t('order.endedBy', { draw: title(endedByNumero) }),
+    winningStop && !endedByNumero && t('order.stopsOnWin'),
     abandoning && t('order.leavesOut'),
   ].filter((one) => typeof one === 'string');
   if (notes.length === 0) return null;
