@@ -135,4 +135,17 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     maxWin: 10_000,
     place: 10,
   },
+  {
+    ...original,
+    code: 'bull',
+    name: 'Bull',
+    names: { CN: '通比牛牛' },
+    category: 'PVP',
+    // of tables with two to four players, who win the pot without the rake of 5 of 100
+    returnRate: 950_000,
+    volatility: 'medium',
+    stakeMax: whole(100),
+    maxWin: 480,
+    place: 11,
+  },
 ];

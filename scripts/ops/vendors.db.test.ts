@@ -107,6 +107,7 @@ test('connects the built-in arcade idempotently', async () => {
     });
     expect(vendor?.games.map(({ code }) => code).sort()).toEqual([
       'baccarat',
+      'bull',
       'coast-league',
       'coral-cove',
       'dice',

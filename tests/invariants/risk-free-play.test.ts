@@ -26,9 +26,12 @@ async function deal(game: Game, choice: number | null): Promise<bigint[]> {
   const payouts: bigint[] = [];
   for (let nonce = 0; nonce < DEALT; nonce++) {
     const seeds = { serverSeed: 'a'.repeat(64), clientSeed: `${game.code} ${TEST_SEED}`, nonce };
-    const bet = game.table
-      ? { stake: UNIT, choice: null, places: [[choice ?? 0, Number(UNIT)] as const] }
-      : { stake: UNIT, choice };
+    const seats = { seat: nonce % 2, plays: [[0, 0] as const, [1, 0] as const] };
+    const bet = game.playerTable
+      ? { stake: UNIT, choice: null, hand: seats }
+      : game.table
+        ? { stake: UNIT, choice: null, places: [[choice ?? 0, Number(UNIT)] as const] }
+        : { stake: UNIT, choice };
     payouts.push((await game.deal(seeds, bet)).payout);
   }
   return payouts;
@@ -113,6 +116,17 @@ test('flags bets on both colors of a wheel, in spite of its zero', () => {
   expect(share(found)).toBeGreaterThan(0.9);
   const [first] = found.filter((one) => one !== undefined);
   expect(first?.rounds).toBe(ROUNDS);
+});
+
+test('flags two members who only play each other for the pot of a table', () => {
+  const random = randomFrom(TEST_SEED + 4);
+  const prize = (UNIT * 19n) / 10n; // two antes less the rake
+  const hand = () => {
+    const isWon = random.below(2) === 0;
+    return beside(isWon ? prize : 0n, isWon ? 0n : prize);
+  };
+  const found = many(1_000, () => mirroredPlayOf(many(ROUNDS, hand), rules).at(0));
+  expect(share(found)).toBe(1);
 });
 
 test('flags two members who bet on one color each', () => {

@@ -12,6 +12,13 @@ export type ArcadeErrorCode =
   | 'choice_not_offered'
   | 'bets_closed'
   | 'table_limit'
+  | 'hand_closed'
+  | 'table_full'
+  | 'already_seated'
+  | 'not_seated'
+  | 'sit_out'
+  | 'seed_mismatch'
+  | 'choice_closed'
   | 'round_open'
   | 'round_key_reused'
   | 'platform_unavailable';

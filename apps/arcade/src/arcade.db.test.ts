@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LEASE_MS } from './rounds/advance-round.ts';
+import { LEASE_MS } from './rounds/lease.ts';
 import type { RoundView } from './rounds/round.presenter.ts';
 import { StandInWallet } from './test-support/stand-in-wallet.ts';
 import { freshArcadeDatabaseUrl } from './test-support/world.ts';

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { answerError } from './routes/error-handler.ts';
 import { policyFor } from './routes/frame-policy.ts';
+import { handsRoutes } from './routes/hands.routes.ts';
 import { limiter } from './routes/limiter.ts';
 import { operationRoutes, testClockRoute } from './routes/operation.routes.ts';
 import { pageRoutes } from './routes/page.routes.ts';
@@ -57,6 +58,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   const entrances = limiter({ ...perMinute, perMinute: ENTRANCES_PER_MINUTE_MAX });
   playRoutes(app, { ...deps, entrances });
   sharedRoutes(app, deps);
+  handsRoutes(app, deps);
   proofRoutes(app, {
     ...deps,
     lookups: limiter({ ...perMinute, perMinute: LOOKUPS_PER_MINUTE_MAX }),

@@ -1,5 +1,6 @@
 import type arcadeBaccarat from './en/arcade/baccarat.json';
 import type arcadeBook from './en/arcade/book.json';
+import type arcadeBull from './en/arcade/bull.json';
 import type arcadeCoastLeague from './en/arcade/coast-league.json';
 import type arcadeCoralCove from './en/arcade/coral-cove.json';
 import type arcadeDice from './en/arcade/dice.json';
@@ -93,6 +94,7 @@ import type webWithdrawals from './en/web/withdrawals.json';
 export interface PhraseFiles {
   'arcade/baccarat': typeof arcadeBaccarat;
   'arcade/book': typeof arcadeBook;
+  'arcade/bull': typeof arcadeBull;
   'arcade/coast-league': typeof arcadeCoastLeague;
   'arcade/coral-cove': typeof arcadeCoralCove;
   'arcade/dice': typeof arcadeDice;

@@ -1,4 +1,5 @@
 import { baccarat } from './baccarat/game.ts';
+import { bull } from './bull/game.ts';
 import { coastLeague } from './coast-league/game.ts';
 import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
@@ -23,6 +24,7 @@ export const games: readonly Game[] = [
   baccarat,
   coastLeague,
   voltMasters,
+  bull,
 ];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

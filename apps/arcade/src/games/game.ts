@@ -1,6 +1,7 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import type { StakeLadder } from './currency-scale.ts';
 import type { GameNames } from './names.ts';
+import type { HandPlay, PlayerTableRules } from './player-table/player-table.ts';
 import type { PlaceBet, SharedRules } from './shared/shared-game.ts';
 
 /** The interface between rounds and a game. All other code of a game stays in its folder. */
@@ -12,6 +13,8 @@ export interface Game {
   readonly choices?: Choices;
   /** Present in games whose rounds everybody at the table plays together. */
   readonly table?: SharedTable;
+  /** Present in games that players play against each other for a pot. */
+  readonly playerTable?: PlayerTableRules;
   /** The outcome that the seeds determine, and its payout for a bet. */
   readonly deal: (seeds: RoundSeeds, bet: Bet) => Promise<Dealt>;
   readonly published: GameFacts;
@@ -57,6 +60,13 @@ export interface Bet {
   readonly choice: number | null;
   /** Where the chips of the stake are, at a shared table. */
   readonly places?: readonly PlaceBet[] | null;
+  /** The player's seat in a hand, and what all in the hand decided. */
+  readonly hand?: HandOfBet | null;
+}
+
+export interface HandOfBet {
+  readonly seat: number;
+  readonly plays: readonly HandPlay[];
 }
 
 export interface Dealt {
@@ -66,7 +76,16 @@ export interface Dealt {
 }
 
 export interface GameFacts {
-  readonly category: 'slots' | 'mini' | 'crash' | 'fish' | 'race' | 'live' | 'sports' | 'esports';
+  readonly category:
+    | 'slots'
+    | 'mini'
+    | 'crash'
+    | 'fish'
+    | 'race'
+    | 'live'
+    | 'sports'
+    | 'esports'
+    | 'players';
   readonly returnToPlayer: number;
   readonly volatility: 'low' | 'medium' | 'high';
   /** Highest win, in stakes. */

@@ -17,6 +17,7 @@ export const names = {
   baccarat: { EN: 'Baccarat', CN: '百家乐' },
   'coast-league': { EN: 'Coast League', CN: '海岸联赛' },
   'volt-masters': { EN: 'Volt Masters', CN: '伏特大师赛' },
+  bull: { EN: 'Bull', CN: '通比牛牛' },
 } as const satisfies Record<string, GameNames>;
 
 export type GameCode = keyof typeof names;

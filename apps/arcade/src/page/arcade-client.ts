@@ -1,5 +1,7 @@
 import type { ArcadeErrorCode } from '../arcade-error.ts';
+import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
+import type { TableView } from '../player-tables/hall.presenter.ts';
 import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
 import type { TableState } from '../shared-rounds/table-state.ts';
 import { passFrame } from './pass-frame.ts';
@@ -54,6 +56,8 @@ export interface PublishedRound {
   readonly choice: number | null;
   /** Where the chips were, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
+  /** The player's seat and the decisions of all, in a hand. */
+  readonly hand: HandOfBet | null;
   readonly currency: string;
   readonly stops: readonly number[];
   readonly payout: number;
@@ -106,6 +110,21 @@ export interface ChipBet {
 export interface TableNews {
   readonly now: number;
   readonly table: TableState;
+}
+
+/** A press for a seat in a game between players. */
+export interface SeatRequest {
+  readonly seatKey: string;
+  readonly ante: number;
+  readonly number: number;
+  /** SHA-256 of the player's seed for the hand. */
+  readonly seedCommitment: string;
+}
+
+/** Tables of a game between players, at a time of the server's clock. */
+export interface HallNews {
+  readonly now: number;
+  readonly tables: readonly TableView[];
 }
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -166,10 +185,27 @@ export class ArcadeClient {
 
   listBets = () => this.#call<{ readonly bets: readonly RoundView[] }>('GET', '/api/shared/bets');
 
-  /** Opens the live view of a shared table. Not an `EventSource`, which cannot send the session's token. */
-  openStream(signal: AbortSignal): Promise<Response> {
-    const headers = { authorization: `Bearer ${this.#token}` };
-    return fetch('/api/shared/stream', { headers, signal });
+  /** Opens the live view of a shared table. */
+  openStream = (signal: AbortSignal) => this.#stream('/api/shared/stream', signal);
+
+  readHall = () => this.#call<HallNews>('GET', '/api/hands');
+
+  takeSeat = (seat: SeatRequest) => this.#call<HallNews>('POST', '/api/hands/seat', seat);
+
+  leaveSeat = () => this.#call<HallNews>('POST', '/api/hands/leave');
+
+  sendSeed = (seed: string) => this.#call<HallNews>('POST', '/api/hands/seed', { seed });
+
+  decide = (choice: number) => this.#call<HallNews>('POST', '/api/hands/choice', { choice });
+
+  takeMoreTime = () => this.#call<HallNews>('POST', '/api/hands/more-time');
+
+  /** Opens the live view of the tables of a game between players. */
+  openHallStream = (signal: AbortSignal) => this.#stream('/api/hands/stream', signal);
+
+  /** Not an `EventSource`, which cannot send the session's token. */
+  #stream(path: string, signal: AbortSignal): Promise<Response> {
+    return fetch(path, { headers: { authorization: `Bearer ${this.#token}` }, signal });
   }
 
   async #call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {

@@ -4,12 +4,14 @@ const lock = sql('player.lock', 'SELECT id FROM player WHERE id = $1 FOR UPDATE'
 const findOpenRound = sql(
   'player.open_round',
   `SELECT public_id AS "publicId" FROM round
-   WHERE player_id = $1 AND ended_at IS NULL AND shared_round_id IS NULL`,
+   WHERE player_id = $1 AND ended_at IS NULL AND shared_round_id IS NULL
+     AND hand_id IS NULL`,
 );
 
 /**
  * A step. Callers lock the player before they begin a round or reveal a seed, so that the player's rounds and seeds
- * cannot change until they commit. Bets in shared rounds use no seed of the player's, so they do not count as open.
+ * cannot change until they commit. Bets in shared rounds
+ * and stakes in hands use no server seed of the player's, so they do not count as open.
  */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<{ openRoundId?: string }> {
   await tx.query(lock, [playerId]);

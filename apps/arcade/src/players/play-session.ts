@@ -59,6 +59,11 @@ const findSession = sql(
    FROM play_session session JOIN player ON player.id = session.player_id
    WHERE session.token_hash = $1 AND session.used_at > $2`,
 );
+const findSealed = sql(
+  'player.find_sealed_session',
+  `SELECT token_hash AS "tokenHash", sealed_platform_session AS sealed
+   FROM play_session WHERE id = $1`,
+);
 const touchSession = sql(
   'player.touch_session',
   'UPDATE play_session SET used_at = $2 WHERE id = $1 AND used_at < $2',
@@ -137,6 +142,18 @@ export async function findPlaySession(deps: Deps, token: string): Promise<PlaySe
   }
   const platformSession = deps.seal.open(sealedPlatformSession, tokenHash.toString('hex'));
   return { ...session, platformSession };
+}
+
+interface SealedSession {
+  readonly tokenHash: Buffer;
+  readonly sealed: Buffer;
+}
+
+/** The platform's id of a session, for a stake that is sent without a call of its page. */
+export async function openPlatformSession(deps: Deps, id: bigint): Promise<string> {
+  const [found] = await deps.db.query<SealedSession>(findSealed, [id]);
+  if (!found) throw new Error(`no session ${id}`);
+  return deps.seal.open(found.sealed, found.tokenHash.toString('hex'));
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

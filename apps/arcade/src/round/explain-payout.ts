@@ -1,15 +1,19 @@
 import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' };
 import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
+import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
 import lanternFair from '@app/phrases/en/arcade/lantern-fair.json' with { type: 'json' };
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
 import { legTexts } from '../games/book/page/league-text.ts';
+import { handText, seatText } from '../games/bull/page/hand-text.ts';
+import { bull as bullRules, cardsOf } from '../games/bull/rules.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import { FIREWORKS_PAY, NIGHT_SPINS } from '../games/lantern-fair/pay-table.ts';
 import { type PlayedSpin, playRound } from '../games/lantern-fair/play-round.ts';
+import { potOf, winnerOf } from '../games/player-table/player-table.ts';
 import { placeName } from '../games/roulette/page/place-name.ts';
 import { roulette as rouletteRules } from '../games/roulette/rules.ts';
 import { payoutOfPlaces } from '../games/shared/shared-game.ts';
@@ -18,20 +22,41 @@ import type { PublishedRound } from '../page/arcade-client.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
 import { wordsOf } from '../page/words.ts';
-import { isGameName } from '../verify/deal-again.ts';
+import { isGameName, isHand } from '../verify/deal-again.ts';
 import { resultOf } from '../verify/result-text.ts';
 import { words } from './words.ts';
 
 const { say: sayOfLanternFair } = wordsOf(lanternFair);
 const rouletteWords = wordsOf(roulette);
+const bullWords = wordsOf(bull);
 const baccaratWords = wordsOf(baccarat);
 
 /** Explains a payout, one sentence each: the winning lines, or the drawn result. */
 export function explainPayout(round: PublishedRound): string[] {
-  const { game, stops, choice } = round;
+  const { game, stops, choice, hand } = round;
   if (!isGameName(game)) return [];
   if (game === 'lantern-fair') return linesOf(round);
-  return [resultOf({ game, stops, choice }), ...placesOf(round), ...legsOf(round)];
+  if (isHand(game)) return playsOf(round);
+  return [resultOf({ game, stops, choice, hand }), ...placesOf(round), ...legsOf(round)];
+}
+
+/** The winner of a hand, the hands of the others, and the rake. */
+function playsOf({ stops, hand, stake, currency }: PublishedRound): string[] {
+  if (!hand) return [];
+  const { money } = moneyText(locale, currency);
+  const { pot, rake, prize } = potOf(BigInt(stake), hand.plays.length);
+  const winner = winnerOf(bullRules, stops, hand.plays);
+  const sentences = hand.plays.map((play) => {
+    const [seat] = play;
+    const shown = {
+      seat: seat === hand.seat ? bullWords.say('you') : seatText(bullWords, seat),
+      hand: handText(bullWords, cardsOf(stops, play)),
+    };
+    if (seat !== winner) return bullWords.say('playLine', shown);
+    const amounts = { amount: money(Number(prize)), pot: money(Number(pot)) };
+    return bullWords.say('playWinner', { ...shown, ...amounts });
+  });
+  return [...sentences, bullWords.say('rakeLine', { rake: money(Number(rake)) })];
 }
 
 /** Payout of the chips on each place of a shared table. */

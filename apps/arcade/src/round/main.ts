@@ -35,9 +35,9 @@ async function show(id: string): Promise<void> {
 }
 
 async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
-  const { game, stops, choice, payout, stake } = round;
+  const { game, stops, choice, payout, stake, hand } = round;
   if (!isGameName(game)) return [];
-  const picture = await roundPicture({ game, stops, choice, isWin: payout > stake });
+  const picture = await roundPicture({ game, stops, choice, hand, isWin: payout > stake });
   const why = explainPayout(round).map((sentence) => element('li', {}, sentence));
   return [picture, element('ul', { class: 'payout-reasons' }, ...why)];
 }

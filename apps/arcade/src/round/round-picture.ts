@@ -1,9 +1,11 @@
 import './round.css';
+import type { HandOfBet } from '../games/game.ts';
 import type { Scene } from '../games/originals/page/scene.ts';
 import { element } from '../page/element.ts';
 import { locale } from '../page/settings.ts';
 import {
   type GameName,
+  isHand,
   isShared,
   type OriginalName,
   type SharedName,
@@ -17,6 +19,8 @@ export interface DrawnRound {
   readonly choice: number | null;
   /** Whether it paid more than the bet. Only then the result is celebrated. */
   readonly isWin: boolean;
+  /** The player's seat and the decisions of all, in a hand. */
+  readonly hand?: HandOfBet | null;
 }
 
 const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Scene>>> = {
@@ -37,11 +41,15 @@ const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[
 
 /** Draws a round's result with the code of its game. */
 export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
-  const { game, stops, choice, isWin } = round;
+  const { game, stops, choice, isWin, hand = null } = round;
   if (game === 'lantern-fair') {
     return (await import('./reels-picture.ts')).reelsPicture(stops);
   }
   if (isShared(game)) return framed(game, (await tables[game]())(stops));
+  if (isHand(game)) {
+    const { picture } = await import('../games/bull/page/picture.ts');
+    return framed(game, picture(stops, hand));
+  }
   const picture = await scenes[game]();
   const scene = picture(locale);
   scene.showChoice(choice ?? 0);

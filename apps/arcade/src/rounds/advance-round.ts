@@ -4,16 +4,16 @@ import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { openServerSeed } from '../fairness/server-seeds.ts';
 import { gameOf } from '../games/catalog.ts';
+import { acceptStake } from '../player-tables/accept-stake.ts';
+import { decideStake } from '../player-tables/decide-stake.ts';
 import { acceptBet } from '../shared-rounds/accept-bet.ts';
 import { decideBet } from '../shared-rounds/decide-bet.ts';
+import { LEASE_MS } from './lease.ts';
 import { gapBefore } from './retry-gaps.ts';
 import { type EndState, type Round, type RoundState, readRound } from './round.ts';
 
 /** Odds of rounds are in hundredths, those of the protocol in millionths. */
 const HUNDREDTHS = 100;
-
-/** Longer than two calls to the platform can take, so the holder has finished with the round by then. */
-export const LEASE_MS = 15_000;
 
 /**
  * Refusals after which the platform has certainly not taken the stake: it checks for a repeat first, and the bet is
@@ -74,7 +74,7 @@ async function advance(deps: Deps, start: Round): Promise<Round> {
 async function step(deps: Deps, round: Round): Promise<Round | undefined> {
   switch (round.state) {
     case 'accepted':
-      return round.sharedRoundId === null ? decide(deps, round) : decideShared(deps, round);
+      return isOwnDraw(round) ? decide(deps, round) : decideTogether(deps, round);
     case 'decided':
     case 'win_sent':
       return sendWin(deps, round);
@@ -109,8 +109,9 @@ async function sendBet(
 }
 
 async function accept(deps: Deps, round: Round, balance: number): Promise<Round | undefined> {
-  if (round.sharedRoundId === null) return move(deps, round, 'accepted', { balance });
-  const outcome = await acceptBet(deps, round, balance);
+  if (isOwnDraw(round)) return move(deps, round, 'accepted', { balance });
+  const acceptTogether = round.handId === null ? acceptBet : acceptStake;
+  const outcome = await acceptTogether(deps, round, balance);
   // Accepted, it waits for the sweep.
   return outcome === 'late' ? move(deps, round, 'rolling_back', {}) : undefined;
 }
@@ -130,8 +131,13 @@ const waitUntil = sql(
   `UPDATE round SET next_try_at = $2, leased_until = NULL WHERE id = $1 AND state = 'accepted'`,
 );
 
-async function decideShared(deps: Deps, round: Round): Promise<Round | undefined> {
-  const decided = await decideBet(deps, round);
+/** Whether the player's own seeds decide the round, rather than a round or hand of several players. */
+const isOwnDraw = ({ sharedRoundId, handId }: Round): boolean =>
+  sharedRoundId === null && handId === null;
+
+async function decideTogether(deps: Deps, round: Round): Promise<Round | undefined> {
+  const decided = await (round.handId === null ? decideBet : decideStake)(deps, round);
+  if (decided === 'void') return move(deps, round, 'rolling_back', {});
   if ('stops' in decided) return move(deps, round, 'decided', decided);
   await deps.db.query(waitUntil, [round.id, decided.notBefore]);
   return undefined;

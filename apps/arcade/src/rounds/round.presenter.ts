@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { publicSeed } from '../fairness/server-seeds.ts';
+import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
+import { type Hand, playsOf, readHand } from '../player-tables/hand.ts';
 import { readSharedRound } from '../shared-rounds/shared-round.ts';
 import type { Round, RoundState } from './round.ts';
 
@@ -21,6 +23,8 @@ export interface RoundView {
   readonly places: readonly PlaceBet[] | null;
   /** Odds at which a wager was taken, in hundredths; null for other bets. */
   readonly odds: number | null;
+  /** The player's seat and the decisions of all, in a hand whose cards are shown. */
+  readonly hand: HandOfBet | null;
   readonly currency: string;
   /** Known once the stake is taken, even before the payout is confirmed. */
   readonly stops: readonly number[] | null;
@@ -35,13 +39,14 @@ export interface RoundProof {
   readonly nonce: number;
   /** Null until the player reveals it by switching to the next seed; until the draw, in a shared round. */
   readonly serverSeed: string | null;
-  /** In a shared round, where `clientSeed` is the public seed: the players' seeds that it was made of. */
+  /** In a shared round or hand, where `clientSeed` is the public seed: the players' seeds that it was made of. */
   readonly joinedSeeds?: readonly string[];
-  /** In a shared round: the seed of this bet, which takes part in the round after it. */
+  /** The player's own seed: in a shared round it takes part in the round after it, in a hand in that hand. */
   readonly ownSeed?: string;
 }
 
 export async function presentRound(deps: Deps, round: Round): Promise<RoundView> {
+  const hand = round.handId === null ? null : await readHand(deps.db, round.handId);
   return {
     id: round.publicId,
     game: round.game,
@@ -53,11 +58,30 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     choice: round.choice,
     places: round.places,
     odds: round.odds,
+    hand: hand && presentHand(hand, round),
     currency: round.currency,
     stops: round.stops,
     payout: round.payout === null ? null : Number(round.payout),
     balance: round.balance === null ? null : Number(round.balance),
-    proof: await presentProof(deps, round),
+    proof: hand ? presentHandProof(deps, hand, round) : await presentProof(deps, round),
+  };
+}
+
+function presentHand(hand: Hand, { id }: Round): HandOfBet | null {
+  const own = hand.seats.find(({ roundId }) => roundId === id);
+  const isShown = hand.state === 'shown' && own?.isPlaying;
+  return isShown ? { seat: own.seat, plays: playsOf(hand) } : null;
+}
+
+function presentHandProof({ seal }: Deps, hand: Hand, { clientSeed }: Round): RoundProof {
+  const { commitment, sealed, publicSeed, joinedSeeds, number, state } = hand;
+  return {
+    commitment,
+    clientSeed: publicSeed ?? '',
+    nonce: number,
+    serverSeed: state === 'shown' ? seal.open(sealed, commitment) : null,
+    joinedSeeds: joinedSeeds ?? [],
+    ownSeed: clientSeed,
   };
 }
 

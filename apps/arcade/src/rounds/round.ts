@@ -32,6 +32,8 @@ export interface Round {
   readonly currency: string;
   /** The shared round that decides the bet; null where the player's own seeds do. */
   readonly sharedRoundId: bigint | null;
+  /** The hand that decides the stake, at a table of players. */
+  readonly handId: bigint | null;
   /** Where the chips are, at a shared table. */
   readonly places: readonly PlaceBet[] | null;
   /** Odds at which a wager was taken, in hundredths; null for other bets. */
@@ -58,7 +60,7 @@ export const ROUND_COLUMNS = `
   round.id, round.public_id AS "publicId", round.player_id AS "playerId",
   round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
   round.round_key AS "roundKey", round.stake, round.choice, round.currency,
-  round.shared_round_id AS "sharedRoundId", round.places, round.odds,
+  round.shared_round_id AS "sharedRoundId", round.hand_id AS "handId", round.places, round.odds,
   round.server_seed_id AS "serverSeedId", round.client_seed AS "clientSeed", round.nonce,
   round.bet_tx_id AS "betTxId", round.win_tx_id AS "winTxId",
   round.rollback_tx_id AS "rollbackTxId", round.state, round.refusal, round.stops, round.payout,

@@ -11,7 +11,7 @@ import {
   STAKE,
   type World,
 } from '../test-support/world.ts';
-import { LEASE_MS } from './advance-round.ts';
+import { LEASE_MS } from './lease.ts';
 import { gapBefore, LONGEST_GAP_MS } from './retry-gaps.ts';
 import { sweepRounds } from './sweep-rounds.ts';
 

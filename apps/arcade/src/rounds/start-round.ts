@@ -5,7 +5,8 @@ import { takeRoundNonce } from '../fairness/server-seeds.ts';
 import { gameOf } from '../games/catalog.ts';
 import { lockPlayer } from '../players/lock-player.ts';
 import type { PlaySession } from '../players/play-session.ts';
-import { LEASE_MS, playNewRound } from './advance-round.ts';
+import { playNewRound } from './advance-round.ts';
+import { LEASE_MS } from './lease.ts';
 import { findRoundByKey, type Round, readRound } from './round.ts';
 
 export interface StartRound {
@@ -53,7 +54,8 @@ export async function startRound(deps: Deps, input: StartRound): Promise<Round> 
 
 function assertOffered({ session, stake, choice }: StartRound): void {
   const game = gameOf(session.game);
-  const offered = game?.table ? undefined : game?.stakeLadder(session.currency).stakes;
+  const isTogether = game?.table || game?.playerTable;
+  const offered = isTogether ? undefined : game?.stakeLadder(session.currency).stakes;
   if (!offered?.includes(stake)) throw new ArcadeError('stake_not_offered');
   const isOffered = choice === null ? !game?.choices : game?.choices?.all.includes(choice);
   if (!isOffered) throw new ArcadeError('choice_not_offered');

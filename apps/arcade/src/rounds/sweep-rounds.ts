@@ -1,6 +1,7 @@
 import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { LEASE_MS, resumeRound } from './advance-round.ts';
+import { resumeRound } from './advance-round.ts';
+import { LEASE_MS } from './lease.ts';
 import { readRound } from './round.ts';
 
 /** Rounds processed in parallel. Must fit into the connection pool. */

@@ -192,6 +192,7 @@ test('publishes its games for a catalog', async () => {
     { code: 'baccarat', category: 'live', maxWin: 12, choices: null, stakeMax: 50_000_000_000 },
     { code: 'coast-league', category: 'sports', maxWin: 100, choices: null },
     { code: 'volt-masters', category: 'esports', maxWin: 100, choices: null },
+    { code: 'bull', category: 'players', maxWin: 4.8, returnToPlayer: 0.95, choices: null },
   ]);
   for (const { icon } of body.games) {
     const { headers } = await client.get(icon).expect(200);

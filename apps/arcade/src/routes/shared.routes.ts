@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import type { Deps } from '../deps.ts';
 import { gameOf } from '../games/catalog.ts';
+import { makeLiveViews } from '../live/live-views.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
 import { placeBet } from '../shared-rounds/place-bet.ts';
 import { listBetsOf } from '../shared-rounds/shared-bets.ts';
 import { readRecentIds } from '../shared-rounds/shared-round.ts';
-import { readTableState } from '../shared-rounds/table-state.ts';
-import { makeTableStreams } from '../shared-rounds/table-stream.ts';
+import { readTableState, type TableState } from '../shared-rounds/table-state.ts';
+import { openStream } from './open-stream.ts';
 import { parse, sessionOf } from './parse.ts';
 
 /** Places of one bet. */
@@ -27,15 +28,15 @@ const betRequest = z.strictObject({
 /** Open streams of one process. */
 const STREAMS_MAX = 5_000;
 
-/** A stream ends after this time, and the page opens another one, which checks its session again. */
-const STREAM_MS_MAX = 15 * 60_000;
-
 /** Calls of the pages of shared tables. */
 export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
-  const streams = makeTableStreams(deps);
+  const views = makeLiveViews(deps, {
+    keyOf: ({ game, currency }: { game: string; currency: string }) => `${game} ${currency}`,
+    read: (table) => readTableState(deps, table),
+  });
   const ends = new Set<() => void>();
   app.addHook('preClose', async () => {
-    streams.stop();
+    views.stop();
     for (const end of ends) end();
   });
 
@@ -47,26 +48,9 @@ export function sharedRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/api/shared/stream', async (request, reply) => {
     const { game, currency } = await sessionAtTable(deps, request);
-    if (streams.count() >= STREAMS_MAX) throw new ArcadeError('too_many');
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    const leave = streams.listen({ game, currency }, (message) => {
-      // Each message has the whole state, so a slow reader may miss some.
-      if (!raw.writableNeedDrain) raw.write(message);
-    });
-    const end = setTimeout(() => raw.end(), STREAM_MS_MAX);
-    const endNow = () => raw.end();
-    ends.add(endNow);
-    raw.on('close', () => {
-      clearTimeout(end);
-      ends.delete(endNow);
-      leave();
-    });
+    if (views.count() >= STREAMS_MAX) throw new ArcadeError('too_many');
+    const view = (state: TableState) => `"table":${JSON.stringify(state)}`;
+    openStream(reply, ends, (send) => views.listen({ game, currency }, { view, send }));
   });
 
   app.post('/api/shared/bets', async (request) => {

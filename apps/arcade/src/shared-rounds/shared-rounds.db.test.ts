@@ -5,7 +5,7 @@ import { baccarat } from '../games/baccarat/rules.ts';
 import { roulette } from '../games/roulette/rules.ts';
 import { drawShared, payoutOfPlaces } from '../games/shared/shared-game.ts';
 import { findPlaySession } from '../players/play-session.ts';
-import { LEASE_MS } from '../rounds/advance-round.ts';
+import { LEASE_MS } from '../rounds/lease.ts';
 import { LONGEST_GAP_MS } from '../rounds/retry-gaps.ts';
 import { sweepRounds } from '../rounds/sweep-rounds.ts';
 import { crashAfter } from '../test-support/crash-after.ts';

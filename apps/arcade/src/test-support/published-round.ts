@@ -1,5 +1,6 @@
 import { commitmentOf } from '../fairness/fair-draw.ts';
 import { gameOf } from '../games/catalog.ts';
+import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
 import type { GameName } from '../verify/deal-again.ts';
@@ -12,7 +13,16 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
   const game = gameOf(name);
   const choice = game?.choices?.opening ?? null;
   const places: PlaceBet[] | null = game?.table ? [[0, STAKE]] : null;
-  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice, places });
+  const hand: HandOfBet | null = game?.playerTable
+    ? {
+        seat: 0,
+        plays: [
+          [0, 0],
+          [3, 2],
+        ],
+      }
+    : null;
+  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice, places, hand });
   if (!dealt) throw new Error('no such game');
   return {
     id: '2f1c2b0e-5a0e-4c3a-9a51-0d3f0f9f6b11',
@@ -21,6 +31,7 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
     stake: STAKE,
     choice,
     places,
+    hand,
     currency: 'USD',
     stops: dealt.stops,
     payout: Number(dealt.payout),

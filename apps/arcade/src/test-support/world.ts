@@ -112,7 +112,7 @@ export interface Player {
   /** Places chips on a shared round. */
   readonly bet: (bet: object) => Promise<SpinAnswer>;
   readonly get: <Answer>(path: string) => Promise<{ status: number; body: Answer }>;
-  readonly post: <Answer>(path: string) => Promise<{ status: number; body: Answer }>;
+  readonly post: <Answer>(path: string, body?: object) => Promise<{ status: number; body: Answer }>;
 }
 
 export interface Spin {
@@ -147,7 +147,7 @@ export async function launchGame(
     token,
     bet: async (bet) => (await call<SpinAnswer>('POST', '/api/shared/bets', bet)).body,
     get: (path) => call('GET', path),
-    post: (path) => call('POST', path),
+    post: (path, body) => call('POST', path, body),
     spin: ({ roundKey = randomUUID(), stake = STAKE, choice, clientSeed = 'matsuri' } = {}) =>
       call<SpinAnswer>('POST', '/api/rounds', { roundKey, stake, choice, clientSeed }),
   };

@@ -1,6 +1,6 @@
 import { element } from '../page/element.ts';
 import { titleOf } from '../page/title.ts';
-import { choicesOf, type GameName, gameNames, isGameName } from './deal-again.ts';
+import { choicesOf, type GameName, gameNames, isGameName, isHand } from './deal-again.ts';
 import { choiceText } from './result-text.ts';
 import { words } from './words.ts';
 
@@ -29,7 +29,7 @@ export function makeBetForm(first: GameName): BetForm {
     const offered = choicesOf(name);
     choiceField.hidden = !offered;
     choice.replaceChildren();
-    if (!offered || name === 'lantern-fair') return;
+    if (!offered || name === 'lantern-fair' || isHand(name)) return;
     for (const each of offered.all) {
       choice.append(element('option', { value: each }, choiceText(name, each)));
     }

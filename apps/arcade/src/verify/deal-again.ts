@@ -1,13 +1,20 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { baccarat } from '../games/baccarat/rules.ts';
+import { bull } from '../games/bull/rules.ts';
 import { coastLeague } from '../games/coast-league/rules.ts';
 import { coralCove } from '../games/coral-cove/rules.ts';
 import { dice } from '../games/dice/rules.ts';
+import type { HandOfBet } from '../games/game.ts';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
+import {
+  dealHand,
+  type PlayerTableRules,
+  payoutOfSeat,
+} from '../games/player-table/player-table.ts';
 import { regatta } from '../games/regatta/rules.ts';
 import { roulette } from '../games/roulette/rules.ts';
 import {
@@ -38,24 +45,31 @@ const shared = {
   'volt-masters': voltMasters,
 } as const satisfies Record<string, SharedRules>;
 
+/** Games that players play against each other. */
+const hands = { bull } as const satisfies Record<string, PlayerTableRules>;
+
 export type OriginalName = keyof typeof originals;
 export type SharedName = keyof typeof shared;
-export type GameName = 'lantern-fair' | OriginalName | SharedName;
+export type HandName = keyof typeof hands;
+export type GameName = 'lantern-fair' | OriginalName | SharedName | HandName;
 
 export const gameNames: readonly GameName[] = [
   'lantern-fair',
   ...(Object.keys(originals) as OriginalName[]),
   ...(Object.keys(shared) as SharedName[]),
+  ...(Object.keys(hands) as HandName[]),
 ];
 
 export const isShared = (name: GameName): name is SharedName => name in shared;
+
+export const isHand = (name: GameName): name is HandName => name in hands;
 
 export const isGameName = (name: string | null | undefined): name is GameName =>
   gameNames.some((known) => known === name);
 
 /** The choices of a game and the default; undefined in games without choices. */
 export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
-  if (game === 'lantern-fair' || isShared(game)) return undefined;
+  if (game === 'lantern-fair' || isShared(game) || isHand(game)) return undefined;
   const { choices, openingChoice } = originals[game];
   return { all: choices, opening: openingChoice };
 }
@@ -68,6 +82,8 @@ export interface WholeBet {
   readonly choice: number | null;
   /** Where the chips were, at a shared table. */
   readonly places?: readonly PlaceBet[] | null;
+  /** The player's seat and the decisions of all, in a hand. */
+  readonly hand?: HandOfBet | null;
 }
 
 /** A round that was dealt again in the reader's browser. */
@@ -91,6 +107,12 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
     const stake = Number(stakeOfPlaces(shared[game], places));
     const payout = Number(payoutOfPlaces(shared[game], stops, places));
     return { ...bet, stops, pays: stake > 0 ? (payout * HUNDREDTHS) / stake : 0, spins: [] };
+  }
+  if (isHand(game)) {
+    const [rules, stops] = [hands[game], await dealHand(hands[game], seeds)];
+    const ante = BigInt(HUNDREDTHS);
+    const payout = bet.hand ? payoutOfSeat(rules, stops, { ...bet.hand, ante }) : 0n;
+    return { ...bet, stops, pays: Number(payout), spins: [] };
   }
   const rules = originals[game];
   const dealt = await dealOriginal(rules, { seeds, choice: choice ?? rules.openingChoice });

@@ -1,5 +1,6 @@
 import baccarat from '@app/phrases/en/arcade/baccarat.json' with { type: 'json' };
 import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
+import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
 import coralCove from '@app/phrases/en/arcade/coral-cove.json' with { type: 'json' };
 import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 
 import wheel from '@app/phrases/en/arcade/wheel.json' with { type: 'json' };
 import { handsText } from '../games/baccarat/page/hands-text.ts';
 import { scoresText } from '../games/book/page/league-text.ts';
+import { resultText as ofBull } from '../games/bull/page/hand-text.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
 import { resultText as ofCoralCove } from '../games/coral-cove/page/result-text.ts';
 import { resultText as ofDice } from '../games/dice/page/result-text.ts';
@@ -22,7 +24,7 @@ import { resultText as ofUpdraft } from '../games/updraft/page/result-text.ts';
 import { voltMastersText } from '../games/volt-masters/page/league-text.ts';
 import { resultText as ofWheel } from '../games/wheel/page/result-text.ts';
 import { wordsOf } from '../page/words.ts';
-import type { DealtAgain, OriginalName, SharedName } from './deal-again.ts';
+import { type DealtAgain, isHand, type OriginalName, type SharedName } from './deal-again.ts';
 
 type ResultText = (stops: readonly number[], choice: number) => string;
 
@@ -41,9 +43,15 @@ const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
     scoresText(wordsOf(book), voltMastersText(wordsOf(voltMasters)), stops),
 };
 
+type Result = Pick<DealtAgain, 'game' | 'stops' | 'choice' | 'hand'>;
+
 /** The drawn result in the game's phrases. */
-export const resultOf = ({ game, stops, choice }: Pick<DealtAgain, 'game' | 'stops' | 'choice'>) =>
-  game === 'lantern-fair' ? '' : results[game](stops, choice ?? 0);
+export function resultOf({ game, stops, choice, hand }: Result): string {
+  if (game === 'lantern-fair') return '';
+  // Seeds without a played hand determine cards, but no winner.
+  if (isHand(game)) return hand ? ofBull(wordsOf(bull), stops, hand.plays) : '';
+  return results[game](stops, choice ?? 0);
+}
 
 /** Text of a choice: the name of a risk or boat, or the number. */
 export function choiceText(game: OriginalName | SharedName, choice: number): string {

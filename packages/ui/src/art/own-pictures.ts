@@ -3,6 +3,7 @@ import { halftone } from './grounds/halftone.ts';
 import { rays } from './grounds/rays.ts';
 import { rings } from './grounds/rings.ts';
 import type { Motif } from './motif.ts';
+import { bull } from './own-motifs/bull.ts';
 import { cove } from './own-motifs/cove.ts';
 import { fairWheel } from './own-motifs/fair-wheel.ts';
 import { kite } from './own-motifs/kite.ts';
@@ -35,6 +36,7 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/baccarat': { ground: rays, motif: twoCards },
   'arcade/coast-league': { ground: rays, motif: leagueBall },
   'arcade/volt-masters': { ground: halftone, motif: leagueGamepad },
+  'arcade/bull': { ground: rings, motif: bull },
   // Uses its vendor's palette: pages load the list of own palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };

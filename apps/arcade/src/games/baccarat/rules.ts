@@ -1,9 +1,8 @@
 import type { Draw } from '@app/shared/fairness/fair-numbers';
+import { DECK, dealFrom, pointsOf, rankOf } from '../shared/playing-cards.ts';
 import type { SharedRules } from '../shared/shared-game.ts';
 
 const DECKS = 8;
-const DECK = 52;
-const RANKS = 13;
 /** Cards of the shoe, which is whole and shuffled before each round. */
 export const SHOE = DECKS * DECK;
 /** Cards of one rank in the shoe. */
@@ -28,15 +27,6 @@ export const paysOf = (side: Side): number => PAYS[side];
 
 /** A tie gives bets on player and banker back. */
 const PUSH = 100;
-
-/** Rank of a card: 0 is an ace, 9 a ten, 12 a king. */
-export const rankOf = (card: number): number => card % RANKS;
-
-/** Suit of a card: spades, hearts, diamonds, clubs. */
-export const suitOf = (card: number): number => Math.floor((card % DECK) / RANKS);
-
-/** Points of a rank: an ace is 1, tens and court cards are 0. */
-export const pointsOf = (rank: number): number => (rank >= 9 ? 0 : rank + 1);
 
 export const totalOf = (points: readonly number[]): number =>
   points.reduce((sum, each) => sum + each, 0) % 10;
@@ -98,15 +88,8 @@ export function winnerOf(player: number, banker: number): Winner {
 export const isPair = ([first = 0, second = 0]: readonly number[]): boolean =>
   rankOf(first) === rankOf(second);
 
-/** Deals from a whole shoe: the n-th number picks one of the cards that are left. */
 async function deal(draw: Draw): Promise<number[]> {
-  const taken: number[] = [];
-  const take = async (): Promise<number> => {
-    let card = await draw(SHOE - taken.length);
-    for (const before of taken.toSorted((a, b) => a - b)) if (before <= card) card++;
-    taken.push(card);
-    return card % DECK;
-  };
+  const take = dealFrom(SHOE, draw);
   const cards = [await take(), await take(), await take(), await take()];
   const points = cards.map((card) => pointsOf(rankOf(card)));
   const [p1 = 0, b1 = 0, p2 = 0, b2 = 0] = points;

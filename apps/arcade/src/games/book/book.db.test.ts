@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findPlaySession } from '../../players/play-session.ts';
-import { LEASE_MS } from '../../rounds/advance-round.ts';
+import { LEASE_MS } from '../../rounds/lease.ts';
 import { LONGEST_GAP_MS } from '../../rounds/retry-gaps.ts';
 import { sweepRounds } from '../../rounds/sweep-rounds.ts';
 import { placeBet } from '../../shared-rounds/place-bet.ts';

@@ -238,7 +238,7 @@ export class LiveController {
     if (last && this.#bets.chipsIn(last.number).size > 0) this.#sayOutcome(last);
     this.#onTable(news);
     room.root.dataset.state = 'free';
-    void followTable(client, {
+    void followTable<TableNews>(client.openStream, {
       onTable: (next) => this.#onTable(next),
       onLost: () => {
         room.root.dataset.link = 'lost';

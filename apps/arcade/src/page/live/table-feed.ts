@@ -1,13 +1,13 @@
-import type { ArcadeClient, TableNews } from '../arcade-client.ts';
-
 /** Silence after which a stream counts as dead: the server sends something every ten seconds. */
 const SILENCE_MS_MAX = 25_000;
 
 const COME_BACK_MS = 1_000;
 const COME_BACK_MS_MAX = 15_000;
 
-interface FeedNews {
-  readonly onTable: (news: TableNews) => void;
+type OpenStream = (signal: AbortSignal) => Promise<Response>;
+
+interface FeedNews<News> {
+  readonly onTable: (news: News) => void;
   readonly onLost: () => void;
 }
 
@@ -15,14 +15,14 @@ interface FeedNews {
  * Follows a shared table live, and comes back by itself after a lost connection. The first message after that has the
  * whole state, so nothing needs to be made up for.
  */
-export async function followTable(
-  client: Pick<ArcadeClient, 'openStream'>,
-  { onTable, onLost }: FeedNews,
+export async function followTable<News>(
+  openStream: OpenStream,
+  { onTable, onLost }: FeedNews<News>,
 ): Promise<never> {
   for (let gap = COME_BACK_MS; ; gap = Math.min(gap * 2, COME_BACK_MS_MAX)) {
     const abort = new AbortController();
     try {
-      for await (const news of readStream(client, abort)) {
+      for await (const news of readStream<News>(openStream, abort)) {
         gap = COME_BACK_MS;
         onTable(news);
       }
@@ -34,13 +34,13 @@ export async function followTable(
   }
 }
 
-async function* readStream(
-  client: Pick<ArcadeClient, 'openStream'>,
+async function* readStream<News>(
+  openStream: OpenStream,
   abort: AbortController,
-): AsyncGenerator<TableNews> {
+): AsyncGenerator<News> {
   let limit = setTimeout(() => abort.abort(), SILENCE_MS_MAX);
   try {
-    const { body, ok } = await client.openStream(abort.signal);
+    const { body, ok } = await openStream(abort.signal);
     if (!ok || !body) throw new Error('no stream');
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
@@ -51,7 +51,7 @@ async function* readStream(
       limit = setTimeout(() => abort.abort(), SILENCE_MS_MAX);
       const events = (rest + value).split('\n\n');
       rest = events.pop() ?? '';
-      for (const event of events) yield JSON.parse(event.slice('data: '.length)) as TableNews;
+      for (const event of events) yield JSON.parse(event.slice('data: '.length)) as News;
     }
   } finally {
     clearTimeout(limit);

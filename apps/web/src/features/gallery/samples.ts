@@ -19,6 +19,7 @@ const names = [
   ['regatta', 'Regatta'],
   ['roulette', 'Roulette'],
   ['baccarat', 'Baccarat'],
+  ['bull', 'Bull'],
   ['jade-serpent', 'Jade Serpent of the Long River'],
 ] as const;
 

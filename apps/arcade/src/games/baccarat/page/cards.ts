@@ -1,11 +1,10 @@
 import { box, place } from '../../../page/art/draw.ts';
+import { suitShape } from '../../../page/art/suit-shape.ts';
 import { drawing } from '../../../page/element.ts';
 import { sound } from '../../../page/sound.ts';
 import { isCalm } from '../../originals/page/scene.ts';
-import { handsOf, pointsOf, rankOf, suitOf, totalOf } from '../rules.ts';
-import { suitShape } from './suit-shape.ts';
-
-const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+import { pointsOf, RANK_NAMES, rankOf, suitOf } from '../../shared/playing-cards.ts';
+import { handsOf, totalOf } from '../rules.ts';
 
 /** Where the cards of a hand lie; the third lies across. */
 const SPOTS = [

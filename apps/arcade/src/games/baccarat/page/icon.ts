@@ -2,7 +2,7 @@ import { box, place } from '../../../page/art/draw.ts';
 import { emblem } from '../../../page/art/emblem.ts';
 import { rays } from '../../../page/art/grounds.ts';
 import { rose } from '../../../page/art/inks.ts';
-import { suitShape } from './suit-shape.ts';
+import { suitShape } from '../../../page/art/suit-shape.ts';
 
 const { main, second, paper } = rose;
 

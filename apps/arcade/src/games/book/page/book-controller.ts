@@ -212,7 +212,7 @@ export class BookController {
     this.#showOwnBets();
     room.root.dataset.state = 'free';
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS);
-    void followTable(client, {
+    void followTable<TableNews>(client.openStream, {
       onTable: (next) => this.#onTable(next),
       onLost: () => {
         room.root.dataset.link = 'lost';

@@ -109,6 +109,7 @@ test('own bets show their payout once the matches are over', async () => {
     stake: 10_000,
     choice: null,
     places: [[place ?? 0, 10_000]],
+    hand: null,
     odds: rules.pays(stops, place ?? 0),
     currency: 'USD',
     stops: null,

@@ -1,4 +1,4 @@
-import { shape } from '../../../page/art/draw.ts';
+import { shape } from './draw.ts';
 
 /** Spades, hearts, diamonds, clubs: about 20 wide around the origin. */
 const PATHS = [

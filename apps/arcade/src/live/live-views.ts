@@ -1,0 +1,105 @@
+import type { Deps } from '../deps.ts';
+
+/** Time between two looks at a place. Nothing is sent if it has not changed. */
+const LOOK_EVERY_MS = 500;
+
+/** Longest time without a message: proxies and pages notice a dead connection by it. */
+const SILENCE_MS_MAX = 10_000;
+
+interface Listener<State> {
+  /** The state as this listener may see it, as a text that changes with it. */
+  readonly view: (state: State) => string;
+  readonly send: (message: string) => void;
+}
+
+export interface LiveViews<Place, State> {
+  /** Sends the place's state at once and after every change. Returns a function that stops it. */
+  readonly listen: (place: Place, listener: Listener<State>) => () => void;
+  readonly count: () => number;
+  readonly stop: () => void;
+}
+
+interface LiveSource<Place, State> {
+  /** Name of a place, which is read once for all of its listeners. */
+  readonly keyOf: (place: Place) => string;
+  readonly read: (place: Place) => Promise<State>;
+}
+
+/**
+ * Live views of places. Each process looks at the places that its own listeners watch, so that any process may change
+ * one, and reads each place once for all of its listeners.
+ */
+export function makeLiveViews<Place, State>(
+  deps: Deps,
+  { keyOf, read }: LiveSource<Place, State>,
+): LiveViews<Place, State> {
+  const watched = new Map<string, Watched<State>>();
+  return {
+    listen: (place, listener) => {
+      const key = keyOf(place);
+      const found = watched.get(key) ?? watch(deps, () => read(place));
+      watched.set(key, found);
+      const sent = { ...listener, last: '', silentSince: 0 };
+      found.listeners.add(sent);
+      if (found.last !== undefined) tell(deps, sent, found.last);
+      return () => {
+        found.listeners.delete(sent);
+        if (found.listeners.size > 0 || watched.get(key) !== found) return;
+        found.stop();
+        watched.delete(key);
+      };
+    },
+    count: () => [...watched.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
+    stop: () => {
+      for (const { stop } of watched.values()) stop();
+      watched.clear();
+    },
+  };
+}
+
+interface Sent<State> extends Listener<State> {
+  last: string;
+  silentSince: number;
+}
+
+interface Watched<State> {
+  readonly listeners: Set<Sent<State>>;
+  last: State | undefined;
+  readonly stop: () => void;
+}
+
+function watch<State>(deps: Deps, read: () => Promise<State>): Watched<State> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const watched: Watched<State> = {
+    listeners: new Set(),
+    last: undefined,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+  const look = async (): Promise<void> => {
+    try {
+      const state = await read();
+      watched.last = state;
+      for (const listener of watched.listeners) tell(deps, listener, state);
+    } catch (error) {
+      // The database may be down for a while. Pages keep their clock until it is back.
+      deps.log.error({ err: error }, 'a live view could not be read');
+    }
+    if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+  };
+  void look();
+  return watched;
+}
+
+/** Sends a listener what has changed for it, with the server's clock for the page's countdown. */
+function tell<State>({ clock }: Deps, listener: Sent<State>, state: State): void {
+  const text = listener.view(state);
+  const time = performance.now();
+  if (text === listener.last && time - listener.silentSince <= SILENCE_MS_MAX) return;
+  listener.last = text;
+  listener.silentSince = time;
+  listener.send(`data: {"now":${clock().getTime()},${text}}\n\n`);
+}
