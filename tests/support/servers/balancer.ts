@@ -16,6 +16,9 @@ export interface Balanced {
 export function balancer(urls: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
+  /** Requests without an answer yet, by process. */
+  const waiting = new Map<string, number>();
+  const count = (url: string, change: number) => waiting.set(url, (waiting.get(url) ?? 0) + change);
   let isOver = false;
   let turn = 0;
 
@@ -34,12 +37,15 @@ export function balancer(urls: readonly string[]) {
     for (let tries = 0; ; tries++) {
       const [url] = [...ready].toSorted().slice(turn++ % Math.max(1, ready.size));
       if (!url) throw new Error('no process is ready');
+      count(url, 1);
       try {
         return await getFrom(agent, `${url}${path}`, headers);
       } catch (error) {
         const isRefused = (error as { code?: string }).code === 'ECONNREFUSED';
         if (!isRefused || tries === urls.length) throw error;
         ready.delete(url);
+      } finally {
+        count(url, -1);
       }
     }
   }
@@ -47,6 +53,8 @@ export function balancer(urls: readonly string[]) {
   return {
     get,
     ready,
+    /** Whether a process gets no new requests, and has answered all it got. */
+    isLeftAlone: (url: string): boolean => !ready.has(url) && (waiting.get(url) ?? 0) === 0,
     stop: async () => {
       isOver = true;
       await looking;
