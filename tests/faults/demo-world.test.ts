@@ -1,5 +1,6 @@
 import { trialBalance } from '@app/core/books/ledger';
-import { connect, type Database } from '@app/core/platform/db';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
+import { changeSiteGame } from '@app/core/play/games';
 import { auditRounds } from '@app/core/play/vendors';
 import { beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-program.ts';
@@ -11,6 +12,9 @@ import { until } from '../support/until.ts';
 const OPENING_ROUNDS = 6;
 const STOP_MS_MAX = deadline(10_000);
 const PATIENT = { withinMs: 60_000 };
+
+/** Their matches last for minutes, and bets on them as long. */
+const LEAGUES = ['coast-league', 'volt-masters'];
 
 let servers: OwnServers;
 let platform: TestPlatform;
@@ -24,6 +28,7 @@ beforeEach(async () => {
     cwd: ROOT,
     env: { ...process.env, ...platform.seedEnv },
   });
+  await hideLeagues();
   await Promise.all([platform.start('api', { env: { WORK_BITS: '4' } }), platform.start('arcade')]);
   return async () => {
     await platform.stop();
@@ -61,6 +66,14 @@ test('regulars open the day, play while a visitor watches, and stop on a signal'
   const newcomers = await db.prisma.member.count({ where: { username: 'haruto88' } });
   expect(newcomers).toBe(1);
 });
+
+async function hideLeagues(): Promise<void> {
+  const { id: merchantId } = await db.prisma.merchant.findFirstOrThrow({ where: { code: 'demo' } });
+  const at = { merchantId, vendorCode: 'arcade', change: { offered: false }, now: new Date() };
+  await inTransaction(db, async (tx) => {
+    for (const gameCode of LEAGUES) await changeSiteGame(tx, { ...at, gameCode });
+  });
+}
 
 const linesOf = (message: string) => platform.logs.filter((line) => line.includes(message));
 

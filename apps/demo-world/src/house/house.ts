@@ -8,7 +8,9 @@ export interface House {
    * the day's rounds are used up.
    */
   takeTurn(): Promise<boolean>;
-  /** Waits until a visitor opens the site, or until the day's opening rounds are due. */
+  /** Whether a visitor has the site open or opening rounds of the day are due. */
+  isLively(): Promise<boolean>;
+  /** Waits until the house is lively. */
   untilLively(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export interface HouseDeps {
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 2_000;
 
-/** Both methods throw AbortError when the signal aborts. */
+/** Methods that wait throw AbortError when the signal aborts. */
 export function openHouse(
   { roundsPerMinute, roundsPerDay, openingRounds }: HouseRules,
   { book, watchers, stop }: HouseDeps,
@@ -41,7 +43,10 @@ export function openHouse(
   const isWanted = async (round: number): Promise<boolean> =>
     round <= openingRounds || (round <= roundsPerDay && (await watchers()) > 0);
 
+  const isLively = async () => isWanted((await book.rounds()) + 1);
+
   return {
+    isLively,
     takeTurn: async () => {
       const turnAt = Math.max(performance.now(), nextTurnAt);
       nextTurnAt = turnAt + gapMs;
@@ -51,8 +56,7 @@ export function openHouse(
       return isMine;
     },
     untilLively: async () => {
-      while (!(await isWanted((await book.rounds()) + 1)))
-        await wait(LOOK_EVERY_MS, undefined, { signal: stop });
+      while (!(await isLively())) await wait(LOOK_EVERY_MS, undefined, { signal: stop });
     },
   };
 }

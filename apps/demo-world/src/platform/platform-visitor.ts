@@ -93,10 +93,15 @@ export class PlatformVisitor {
     return (await this.#send(registration.checkUsername, { username })).free;
   }
 
-  /** Codes of the games of a vendor that the site currently offers. */
+  /**
+   * Codes of the games of a vendor that the site currently offers, without those between members: nobody should lose
+   * to a player who is simulated.
+   */
   async gamesOf(vendor: string): Promise<readonly string[]> {
     const listed = await this.#send(games.gameList, { vassalage: vendor });
-    return listed.games.map(({ gameCode }) => gameCode);
+    return listed.games
+      .filter(({ gameType }) => gameType !== 'PVP')
+      .map(({ gameCode }) => gameCode);
   }
 
   /** Opens a game and returns the token in its page's URL. @throws Refused */
