@@ -30,7 +30,7 @@ const enveloped = (codes: readonly ErrorCode[]): JsonSchema => ({
     properties: { errorCode: { enum: codes } },
   },
   examples: Object.fromEntries(
-    codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+    codes.map((code) => [code, { $ref: `#/components/examples/${exampleName(code)}` }]),
   ),
 });
 
@@ -48,6 +48,9 @@ const bare = (codes: readonly ErrorCode[]): JsonSchema => ({
     codes.map((code) => [code, { value: { errorCode: code, message: messageOf(code) } }]),
   ),
 });
+
+/** Name of an error's example among the components, whose names have no `#`. */
+export const exampleName = (code: ErrorCode): string => code.replaceAll(/[^\w.-]/g, '');
 
 /** Example of an error, shared by all calls. */
 export const refusalExample = (code: ErrorCode) => ({

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorKinds } from '@app/shared/errors/catalog';
-import { refusalExample } from './describe-refusals.ts';
+import { exampleName, refusalExample } from './describe-refusals.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Schemas that the operations of a document refer to, by name. Filled while the operations are described. */
@@ -66,9 +66,11 @@ export const openApiDocument = (described: Described) => ({
 function examplesIn(paths: Described['paths']): Components {
   const text = JSON.stringify(paths);
   const codes = (Object.keys(errorKinds) as ErrorCode[]).filter((code) =>
-    text.includes(`"#/components/examples/${code}"`),
+    text.includes(`"#/components/examples/${exampleName(code)}"`),
   );
-  return Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }]));
+  return Object.fromEntries(
+    codes.map((code) => [exampleName(code), { value: refusalExample(code) }]),
+  );
 }
 
 /** A header parameter. */
