@@ -1,10 +1,11 @@
 import { exchange } from '@app/shared/access/session.schemas';
 import * as system from '@app/shared/system/schemas';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../lib/session/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { SiteGate } from './site-gate.tsx';
 
 let server: WireServer;
@@ -16,10 +17,17 @@ afterEach(async () => {
   await server.close();
 });
 
+const STATUS = `GET ${system.statusV2.path}`;
+const open = () => ({ json: success(system.statusV2.example.answer) });
+
 async function show(answer: object) {
-  server.replies[`GET ${system.statusV2.path}`] = () => ({
+  server.replies[STATUS] = () => ({
     json: success({ ...system.statusV2.example.answer, ...answer }),
   });
+  await render();
+}
+
+async function render() {
   const links = { deposit: undefined, login: undefined } as never;
   const page = <SiteGate links={links}>The lobby</SiteGate>;
   await renderPage({ origin: server.origin, path: '/', page });
@@ -55,4 +63,22 @@ test('an open site shows no preview notice', async () => {
   await show({});
   expect(await screen.findByText('The lobby')).toBeTruthy();
   expect(screen.queryByText(/Preview/)).toBeNull();
+});
+
+test('an address of no site stays on the screen while it is checked again', async () => {
+  server.replies[STATUS] = () => ({ status: 400, json: refusal('domain.invalid') });
+  await render();
+  const heading = await screen.findByRole('heading', { name: 'This address isn’t in use' });
+  const checked = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  server.replies[STATUS] = async () => {
+    checked.resolve();
+    await mayAnswer.promise;
+    return open();
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await checked.promise;
+  expect(heading.isConnected).toBe(true);
+  mayAnswer.resolve();
+  await waitFor(() => screen.getByText('The lobby'));
 });

@@ -1,7 +1,7 @@
 import { ConnectionError } from '@app/client/errors';
 import { useAnswer } from '@app/client/use-answer';
 import { statusV2 } from '@app/shared/system/calls';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { isPreview } from '../../lib/preview.ts';
 import { setServerNow } from '../../lib/server-clock.ts';
 import { merchantCode, storeMerchant, useSession } from '../../lib/session/session.ts';
@@ -24,6 +24,7 @@ const SupportViewStrip = lazy(async () => ({
 
 const OPEN_REFETCH_MS = 30_000;
 const CLOSED_REFETCH_MS = 10_000;
+const OFFLINE = new ConnectionError('unreachable');
 
 interface SiteGateProps {
   readonly links: UiLinks;
@@ -44,7 +45,7 @@ export function SiteGate({ links, children }: SiteGateProps) {
   const { data: answer, refetch } = status;
   // Offline, the status is not requested: the shell is served from this device's cache.
   const isOffline = status.fetchStatus === 'paused';
-  const failure = isOffline ? new ConnectionError('unreachable') : status.error;
+  const failure = useLastFailure(isOffline ? OFFLINE : status.error);
   useRefusedEverywhere(useCallback(() => void refetch(), [refetch]));
   useEffect(() => {
     if (!answer) return;
@@ -69,6 +70,13 @@ export function SiteGate({ links, children }: SiteGateProps) {
       {!answer && !failure && <Splash />}
     </UiSettingsProvider>
   );
+}
+
+/** The error, and the one before while another request is under way: its screen must not blink at every attempt. */
+function useLastFailure(error: Error | null): Error | undefined {
+  const [last, setLast] = useState<Error>();
+  if (error && error !== last) setLast(error);
+  return error ?? last;
 }
 
 interface OpenSiteProps {
