@@ -1,4 +1,5 @@
 import { Empty } from '@app/ui/feedback/empty';
+import { Skeleton } from '@app/ui/feedback/skeleton';
 import { toast } from '@app/ui/feedback/toasts';
 import { Segmented } from '@app/ui/forms/segmented';
 import { lazy, Suspense, useState } from 'react';
@@ -51,7 +52,7 @@ export function ForgotWays({ next, onIn }: ForgotWaysProps) {
           ]}
         />
       )}
-      <Suspense>
+      <Suspense fallback={<Skeleton shape="card" />}>
         {isByPhone ? <ResetByPhone onIn={onIn} onSet={toLogin} /> : <ForgotByEmail />}
       </Suspense>
     </>
