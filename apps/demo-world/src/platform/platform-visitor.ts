@@ -94,8 +94,8 @@ export class PlatformVisitor {
   }
 
   /**
-   * Codes of the games of a vendor that the site currently offers, without those between members: nobody should lose
-   * to a player who is simulated.
+   * Codes of the games of a vendor that the site currently offers. Games between members are left out: a member must
+   * not lose to a simulated player.
    */
   async gamesOf(vendor: string): Promise<readonly string[]> {
     const listed = await this.#send(games.gameList, { vassalage: vendor });

@@ -73,7 +73,7 @@ async function playShared(
   for (let played = 0, last = 0; played < rounds; ) {
     const shared = (await seat.readSharedTable()).table;
     if (shared.phase !== 'betting' || shared.number === last) {
-      // A match lasts minutes, for which nobody waits in an empty house.
+      // A match lasts minutes: the regular does not wait for it in an empty house.
       if (!(await house.isLively())) return played;
       await wait(LOOK_AGAIN_MS, undefined, { signal: place.stop });
       continue;
