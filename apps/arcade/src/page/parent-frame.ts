@@ -19,7 +19,7 @@ interface Platform {
 export class ParentFrame {
   /** Whether this page is in a frame. */
   readonly isFramed = window.parent !== window;
-  readonly #onBalance: (isShownAround: boolean) => void;
+  readonly #root: HTMLElement;
   #platform: Platform = { origins: [], backUrl: null };
   /** A message received before the allowed origins were known. */
   #early: MessageEvent<unknown> | undefined;
@@ -28,9 +28,11 @@ export class ParentFrame {
   #onHeld = (_roundId: string): void => {};
   #round: { readonly id: string; readonly beat: ReturnType<typeof setInterval> } | undefined;
 
-  /** @param onBalance called when the framing page starts or stops showing the balance */
-  constructor(onBalance: (isShownAround: boolean) => void) {
-    this.#onBalance = onBalance;
+  /** @param root element that is marked with whether the page is framed, and where the balance is shown */
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    root.dataset.framed = `${this.isFramed}`;
+    this.#markBalance(this.isFramed);
     if (!this.isFramed) return;
     addEventListener('message', (event: MessageEvent<unknown>) => {
       if (event.source === window.parent) this.#receive(event);
@@ -96,7 +98,11 @@ export class ParentFrame {
     if (!message || !origins.includes(event.origin)) return;
     this.#hasSiteMessage = true;
     if (message.type === 'round-held') this.#onHeld(message.roundId);
-    else this.#onBalance(message.isShown);
+    else this.#markBalance(message.isShown);
+  }
+
+  #markBalance(isShownAround: boolean): void {
+    this.#root.dataset.balance = isShownAround ? 'around' : 'here';
   }
 
   #post(message: GameMessage): void {

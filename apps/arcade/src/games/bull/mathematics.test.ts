@@ -19,7 +19,7 @@ test('the rake is exact: 5 of 100 of the pot, at most 20 of 100 of an ante', () 
         const { pot, rake, prize } = potOf(ante, players);
         expect(pot).toBe(ante * BigInt(players));
         expect(prize + rake).toBe(pot);
-        // In hundredths of the currency, of which wallets have two.
+        // In hundredths: wallets keep two decimals.
         expect(rake % 100n).toBe(0n);
         expect(rake * 100n).toBe(players < 5 ? pot * 5n : ante * 20n);
       }

@@ -44,7 +44,7 @@ export function cardsOf(stops: readonly number[], [seat, choice]: HandPlay): rea
 
 const pointsOfCard = (card: number): number => pointsOf(rankOf(card));
 
-/** By rank, then by suit. Different for every card of a deck. */
+/** Orders cards by rank, then by suit, so that no two cards of a deck are equal. */
 const heightOf = (card: number): number =>
   rankOf(card) * SUITS_UPWARDS.length + SUITS_UPWARDS.indexOf(suitOf(card));
 
@@ -78,7 +78,7 @@ export function strengthOf(cards: readonly number[]): number {
   return level * DECK + heightOf(highest);
 }
 
-/** Bull (niu niu) without a banker: five cards each, one of which may be replaced; the best hand takes the pot. */
+/** Bull (niu niu) without a banker. Each player gets five cards and may replace one; the best hand takes the pot. */
 export const bull: PlayerTableRules = {
   code: 'bull',
   seats: SEATS,

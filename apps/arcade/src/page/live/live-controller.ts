@@ -1,29 +1,22 @@
-import { makeUuid } from '@app/shared/make-uuid';
 import type { GameCode } from '../../games/names.ts';
 import { payoutOfPlaces } from '../../games/shared/shared-game.ts';
 import type { RoundView } from '../../rounds/round.presenter.ts';
 import type { PastResult } from '../../shared-rounds/shared-round.ts';
 import type { TableState } from '../../shared-rounds/table-state.ts';
-import {
-  type ArcadeClient,
-  type ChipBet,
-  ConnectionLost,
-  type Table,
-  type TableNews,
-} from '../arcade-client.ts';
-import { makeClientSeed } from '../make-client-seed.ts';
+import { type ArcadeClient, ConnectionLost, type Table, type TableNews } from '../arcade-client.ts';
 import { type MoneyText, moneyText } from '../money-text.ts';
 import { ParentFrame } from '../parent-frame.ts';
 import { sound } from '../sound.ts';
 import { closeGate, openGate } from '../table/gate.ts';
 import { endsVisit, type Gate, gateFor, refusalText } from '../table/round-text.ts';
-import type { StubText } from '../table/stub.ts';
+import { type StubText, sayIn } from '../table/stub.ts';
+import { betRefusal } from './bet-refusal.ts';
+import { BetSender } from './bet-sender.ts';
 import { type Chips, ChipTray, placesOf, sumOf, withChips } from './chip-tray.ts';
 import type { LiveGame, LiveView } from './live-game.ts';
 import type { LiveRoom } from './live-room.ts';
 import { betOutcome } from './outcome.ts';
 import { PlayerBets } from './player-bets.ts';
-import { betRefusal, sendBet } from './send-bet.ts';
 import { followTable } from './table-feed.ts';
 import { VisitFigures } from './visit-figures.ts';
 
@@ -47,6 +40,7 @@ export class LiveController {
   readonly #frame: ParentFrame;
   readonly #tray = new ChipTray();
   readonly #bets: PlayerBets;
+  readonly #sender: BetSender;
   readonly #figures: VisitFigures;
 
   #text: MoneyText;
@@ -63,13 +57,11 @@ export class LiveController {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#text = moneyText(parts.locale, 'USD');
-    const { dataset } = parts.room.root;
-    this.#frame = new ParentFrame((isShownAround) => {
-      dataset.balance = isShownAround ? 'around' : 'here';
-    });
+    this.#frame = new ParentFrame(parts.room.root);
     this.#figures = new VisitFigures(parts.client, (figures) =>
       parts.room.balanceBar.show(figures, this.#text),
     );
+    this.#sender = new BetSender(parts.client);
     this.#bets = new PlayerBets(parts.client, {
       onPaid: (paid) => {
         this.#frame.balanceChanged();
@@ -78,8 +70,6 @@ export class LiveController {
       onChange: () => this.#refresh(),
       onFailure: (error) => this.#gate(gateFor(error) ?? 'lost'),
     });
-    dataset.framed = `${this.#frame.isFramed}`;
-    dataset.balance = this.#frame.isFramed ? 'around' : 'here';
   }
 
   get text(): MoneyText {
@@ -154,14 +144,9 @@ export class LiveController {
     if (!table || this.#sending || chips.size === 0) return;
     this.#sending = true;
     this.#refresh();
-    const bet: ChipBet = {
-      roundKey: makeUuid(),
-      number: table.number,
-      places: placesOf(chips),
-      clientSeed: makeClientSeed(),
-    };
     try {
-      const round = await sendBet(this.#parts.client, bet);
+      const bet = { number: table.number, places: placesOf(chips) };
+      const round = await this.#sender.send(bet);
       this.#sending = false;
       this.#receive(round, chips);
     } catch (error) {
@@ -294,9 +279,7 @@ export class LiveController {
   }
 
   #say(text: StubText): void {
-    const { room } = this.#parts;
-    room.stub.say(text);
-    room.announce([text.head, text.figure, text.detail].filter(Boolean).join('. '));
+    sayIn(this.#parts.room, text);
   }
 
   /** Confirmed chips of the round at the table. */
@@ -338,11 +321,7 @@ export class LiveController {
 
   #gate(gate: Gate, retry?: () => void): void {
     const { words } = this.#parts.rules;
-    const [title, text] = [words.say(`gates.${gate}.title`), words.say(`gates.${gate}.text`)];
-    const leave = { label: words.say('backToSite'), onPress: () => this.leave() };
     const again = retry ?? (() => void this.open(undefined));
-    const canRetry = gate === 'lost' || gate === 'maintenance';
-    const actions = canRetry ? [{ label: words.say('tryAgain'), onPress: again }, leave] : [leave];
-    openGate({ title, text, actions });
+    openGate(words, gate, { again, leave: () => this.leave() });
   }
 }

@@ -1,10 +1,8 @@
 import type { TableState } from '../../shared-rounds/table-state.ts';
 import type { TableNews } from '../arcade-client.ts';
-import { drawing, element } from '../element.ts';
 import type { LiveWords } from './live-words.ts';
+import { makeRingClock } from './ring-clock.ts';
 
-const RADIUS = 20;
-const ROUND = 2 * Math.PI * RADIUS;
 /** Time for bets, which a full ring shows. */
 const WHOLE_MS = 20_000;
 const TICK_MS = 250;
@@ -19,16 +17,7 @@ export interface TableClock {
 
 /** The countdown that all at the table see. `onSecond` is called with the seconds left, once each. */
 export function makeTableClock(words: LiveWords, onSecond: (seconds: number) => void): TableClock {
-  const ring = drawing(
-    `<svg viewBox="-24 -24 48 48" aria-hidden="true"><circle r="${RADIUS}"/><circle class="left" r="${RADIUS}" stroke-dasharray="${ROUND}" transform="rotate(-90)"/></svg>`,
-  );
-  const left = ring.querySelector<SVGElement>('.left');
-  const figure = element('span', { class: 'clock-figure', 'aria-hidden': 'true' });
-  const dial = element('div', { class: 'clock', role: 'timer', 'aria-live': 'off' }, figure);
-  dial.prepend(ring);
-  const phase = element('p', { class: 'phase' });
-  const round = element('p', { class: 'note' });
-  const root = element('div', { class: 'clock-row' }, dial, element('div', {}, phase, round));
+  const { root, phase, note, fill, showSeconds } = makeRingClock();
 
   let ahead = 0;
   let table: TableState | undefined;
@@ -40,15 +29,14 @@ export function makeTableClock(words: LiveWords, onSecond: (seconds: number) => 
     const seconds = Math.ceil(ms / 1_000);
     root.dataset.phase =
       seconds > 0 ? table.phase : table.phase === 'betting' ? 'closing' : table.phase;
-    left?.setAttribute('stroke-dashoffset', `${ROUND * (1 - Math.min(1, ms / WHOLE_MS))}`);
+    fill(ms / WHOLE_MS);
     if (seconds === shown) return;
     shown = seconds;
-    figure.textContent = seconds > 0 ? `${seconds}` : '';
     const name = words.say(
       `phases.${seconds > 0 ? 'betting' : table.stops ? 'showing' : 'closing'}`,
     );
     phase.textContent = name;
-    dial.setAttribute('aria-label', seconds > 0 ? words.say('closesIn', { seconds }) : name);
+    showSeconds(seconds, seconds > 0 ? words.say('closesIn', { seconds }) : name);
     onSecond(seconds);
   };
   setInterval(tick, TICK_MS);
@@ -59,7 +47,7 @@ export function makeTableClock(words: LiveWords, onSecond: (seconds: number) => 
       ahead = news.now - Date.now();
       table = news.table;
       shown = -1;
-      round.textContent = words.say('roundNumber', { number: table.number });
+      note.textContent = words.say('roundNumber', { number: table.number });
       tick();
     },
   };

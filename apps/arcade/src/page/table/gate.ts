@@ -1,21 +1,26 @@
 import { drawing, element, textButton } from '../element.ts';
 import { icons } from '../icons.ts';
+import type { Gate } from './round-text.ts';
+import type { CommonWords } from './table-words.ts';
+
+interface GateActions {
+  /** Tries to open the game again, where that can help. */
+  readonly again: () => void;
+  readonly leave: () => void;
+}
 
 /** Covers the game when it cannot be played. Says what happened, whether money is safe, and what to do. */
-export function openGate({
-  title,
-  text,
-  actions,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly actions: readonly { readonly label: string; readonly onPress: () => void }[];
-}): void {
-  document.querySelector('.gate')?.remove();
+export function openGate(words: CommonWords, gate: Gate, { again, leave }: GateActions): void {
+  closeGate();
+  const canRetry = gate === 'lost' || gate === 'maintenance';
+  const actions = [
+    ...(canRetry ? [{ label: words.say('tryAgain'), onPress: again }] : []),
+    { label: words.say('backToSite'), onPress: leave },
+  ];
   const buttons = actions.map(({ label, onPress }, index) =>
     textButton(label, { kind: index === 0 ? 'accent' : 'plain', onPress }),
   );
-  const gate = element(
+  const root = element(
     'div',
     {
       class: 'gate',
@@ -27,12 +32,12 @@ export function openGate({
       'div',
       { class: 'gate-card' },
       drawing(icons.unplugged),
-      element('h2', { id: 'gate-title' }, title),
-      element('p', { id: 'gate-text' }, text),
+      element('h2', { id: 'gate-title' }, words.say(`gates.${gate}.title`)),
+      element('p', { id: 'gate-text' }, words.say(`gates.${gate}.text`)),
       element('div', { class: 'gate-actions' }, ...buttons),
     ),
   );
-  document.body.append(gate);
+  document.body.append(root);
   buttons[0]?.focus();
 }
 

@@ -17,6 +17,15 @@ export interface StubView {
   readonly detail: (text: string) => void;
 }
 
+/** Shows a message on the stub of a room, and announces it to screen readers. */
+export function sayIn(
+  room: { readonly stub: StubView; readonly announce: (text: string) => void },
+  text: StubText,
+): void {
+  room.stub.say(text);
+  room.announce([text.head, text.figure, text.detail].filter(Boolean).join('. '));
+}
+
 /** The part of the ticket below the tear line: the round's result, or what to do next. */
 export function makeStub(): StubView {
   const head = element('p', { class: 'stub-head' });

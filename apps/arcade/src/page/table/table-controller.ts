@@ -41,12 +41,7 @@ export class TableController {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#text = moneyText(parts.locale, 'USD');
-    const { dataset } = parts.room.root;
-    this.#frame = new ParentFrame((isShownAround) => {
-      dataset.balance = isShownAround ? 'around' : 'here';
-    });
-    dataset.framed = `${this.#frame.isFramed}`;
-    dataset.balance = this.#frame.isFramed ? 'around' : 'here';
+    this.#frame = new ParentFrame(parts.room.root);
     this.#wire = new RoundWire(parts.client, {
       slow: () => this.#say('waiting'),
       lost: () => this.#sayLost(),
@@ -320,12 +315,8 @@ export class TableController {
     this.#isFree = false;
     this.#frame.roundShown();
     room.controls.setMode('shut');
-    const [title, text] = [words.say(`gates.${gate}.title`), words.say(`gates.${gate}.text`)];
-    const leave = { label: words.say('backToSite'), onPress: () => this.leave() };
     const again = retry ?? (() => void this.#layTable().catch((error) => this.#fail(error)));
-    const canRetry = gate === 'lost' || gate === 'maintenance';
-    const actions = canRetry ? [{ label: words.say('tryAgain'), onPress: again }, leave] : [leave];
-    openGate({ title, text, actions });
+    openGate(words, gate, { again, leave: () => this.leave() });
   }
 }
 

@@ -30,39 +30,16 @@ export interface SlipState {
 /** The bets that are chosen but not placed: selections, kind, amount, and what they can pay. */
 export function makeBetSlip(words: BookWords, actions: SlipActions) {
   const legs = element('ul', { class: 'slip-legs' });
-  const kinds = (['singles', 'combined'] as const).map((kind) => {
-    const input = element('input', { type: 'radio', name: 'slip-kind', value: kind });
-    input.addEventListener('change', () => actions.choose(kind));
-    return { kind, input, root: element('label', { class: 'slip-kind' }, input, words.say(kind)) };
-  });
-  const choice = element(
-    'div',
-    { class: 'slip-kinds', role: 'radiogroup', 'aria-label': words.say('slipKind') },
-    ...kinds.map(({ root }) => root),
-  );
-  const amount = element('input', {
-    id: 'slip-stake',
-    class: 'code',
-    inputmode: 'numeric',
-    autocomplete: 'off',
-    'aria-describedby': 'slip-hint',
-  });
-  amount.addEventListener('input', () => actions.type(amount.value));
-  const hint = element('p', { id: 'slip-hint', class: 'note' });
+  const choice = makeKindChoice(words, actions.choose);
+  const stake = makeStakeField(words, actions.type);
   const problem = element('p', { class: 'note', 'data-tone': 'danger', role: 'status' });
   const [odds, total, payout] = [element('p'), element('bdi'), element('bdi')];
   const place = element('button', { type: 'submit', class: 'spin' }, words.say('betNone'));
   const form = element(
     'form',
     { class: 'slip-form', novalidate: true },
-    choice,
-    element(
-      'div',
-      { class: 'field' },
-      element('label', { for: 'slip-stake' }, words.say('stakeEach')),
-      amount,
-      hint,
-    ),
+    choice.root,
+    stake.root,
     odds,
     problem,
     element(
@@ -96,11 +73,9 @@ export function makeBetSlip(words: BookWords, actions: SlipActions) {
     root,
     focus: () => {
       root.scrollIntoView({ block: 'start' });
-      amount.focus({ preventScroll: true });
+      stake.focus();
     },
-    setAmount: (typed: string) => {
-      amount.value = typed;
-    },
+    setAmount: stake.set,
     show: (state: SlipState, text: MoneyText, limits: { least: number; greatest: number }) => {
       const isEmpty = state.legs.length === 0;
       root.dataset.empty = `${isEmpty}`;
@@ -111,28 +86,71 @@ export function makeBetSlip(words: BookWords, actions: SlipActions) {
         shownLegs = key;
         legs.replaceChildren(...state.legs.map((leg) => legRow(words, leg, actions.remove)));
       }
-      choice.hidden = state.legs.length < 2;
-      for (const { kind, input } of kinds) input.checked = kind === state.kind;
+      choice.root.hidden = state.legs.length < 2;
+      choice.show(state.kind);
       const range = { least: text.stake(limits.least), greatest: text.stake(limits.greatest) };
-      amount.setAttribute('aria-invalid', `${state.isStakeWrong}`);
-      hint.dataset.tone = state.isStakeWrong ? 'danger' : 'none';
-      hint.textContent = words.say(state.isStakeWrong ? 'stakeWrong' : 'stakeHint', range);
+      stake.show(state.isStakeWrong, range);
       const [first] = state.bets;
       const isCombined = state.kind === 'combined' && state.legs.length > 1;
       odds.textContent =
         isCombined && first ? words.say('combinedOdds', { odds: oddsText(first.odds) }) : '';
       problem.textContent = problemText(words, state.problem);
-      const stake = state.bets.reduce((sum, bet) => sum + bet.stake, 0);
-      total.textContent = text.money(stake);
+      const staked = state.bets.reduce((sum, bet) => sum + bet.stake, 0);
+      total.textContent = text.money(staked);
       payout.textContent = text.money(state.bets.reduce((sum, bet) => sum + bet.payout, 0));
-      const isReady = state.canBet && !state.isSending && !state.problem && stake > 0;
+      const isReady = state.canBet && !state.isSending && !state.problem && staked > 0;
       // Not disabled, so that it keeps the focus.
       place.setAttribute('aria-disabled', `${!isReady}`);
       place.textContent = state.isSending
         ? words.say('betting')
         : !state.canBet
           ? words.say('betClosed')
-          : words.say('bet', { amount: text.money(stake) });
+          : words.say('bet', { amount: text.money(staked) });
+    },
+  };
+}
+
+/** Singles, or one combined bet. */
+function makeKindChoice(words: BookWords, onChoose: (kind: SlipKind) => void) {
+  const kinds = (['singles', 'combined'] as const).map((kind) => {
+    const input = element('input', { type: 'radio', name: 'slip-kind', value: kind });
+    input.addEventListener('change', () => onChoose(kind));
+    return { kind, input, root: element('label', { class: 'slip-kind' }, input, words.say(kind)) };
+  });
+  return {
+    root: element(
+      'div',
+      { class: 'slip-kinds', role: 'radiogroup', 'aria-label': words.say('slipKind') },
+      ...kinds.map(({ root }) => root),
+    ),
+    show: (chosen: SlipKind) => {
+      for (const { kind, input } of kinds) input.checked = kind === chosen;
+    },
+  };
+}
+
+/** The amount of each bet, with its limits or what is wrong with it. */
+function makeStakeField(words: BookWords, onType: (amount: string) => void) {
+  const amount = element('input', {
+    id: 'slip-stake',
+    class: 'code',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    'aria-describedby': 'slip-hint',
+  });
+  amount.addEventListener('input', () => onType(amount.value));
+  const hint = element('p', { id: 'slip-hint', class: 'note' });
+  const label = element('label', { for: 'slip-stake' }, words.say('stakeEach'));
+  return {
+    root: element('div', { class: 'field' }, label, amount, hint),
+    focus: () => amount.focus({ preventScroll: true }),
+    set: (typed: string) => {
+      amount.value = typed;
+    },
+    show: (isWrong: boolean, range: { readonly least: string; readonly greatest: string }) => {
+      amount.setAttribute('aria-invalid', `${isWrong}`);
+      hint.dataset.tone = isWrong ? 'danger' : 'none';
+      hint.textContent = words.say(isWrong ? 'stakeWrong' : 'stakeHint', range);
     },
   };
 }

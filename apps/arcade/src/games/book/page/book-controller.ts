@@ -1,4 +1,3 @@
-import { makeUuid } from '@app/shared/make-uuid';
 import {
   type ArcadeClient,
   ConnectionLost,
@@ -6,18 +5,18 @@ import {
   type Table,
   type TableNews,
 } from '../../../page/arcade-client.ts';
+import { betRefusal } from '../../../page/live/bet-refusal.ts';
+import { BetSender } from '../../../page/live/bet-sender.ts';
 import { PlayerBets } from '../../../page/live/player-bets.ts';
-import { betRefusal, sendBet } from '../../../page/live/send-bet.ts';
 import { followTable } from '../../../page/live/table-feed.ts';
 import { VisitFigures } from '../../../page/live/visit-figures.ts';
-import { makeClientSeed } from '../../../page/make-client-seed.ts';
 import { type MoneyText, moneyText } from '../../../page/money-text.ts';
 import { ParentFrame } from '../../../page/parent-frame.ts';
 import { locale } from '../../../page/settings.ts';
 import { sound } from '../../../page/sound.ts';
 import { closeGate, openGate } from '../../../page/table/gate.ts';
 import { endsVisit, type Gate, gateFor, refusalText } from '../../../page/table/round-text.ts';
-import type { StubText } from '../../../page/table/stub.ts';
+import { type StubText, sayIn } from '../../../page/table/stub.ts';
 import type { TableState } from '../../../shared-rounds/table-state.ts';
 import { matchdayOf } from '../fixtures.ts';
 import type { SlipBet, SlipKind } from '../slip-bets.ts';
@@ -43,6 +42,7 @@ export class BookController {
   readonly #parts: Parts;
   readonly #frame: ParentFrame;
   readonly #bets: PlayerBets;
+  readonly #sender: BetSender;
   readonly #figures: VisitFigures;
   #text: MoneyText = moneyText(locale, 'USD');
   #table: Table | undefined;
@@ -59,13 +59,11 @@ export class BookController {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { dataset } = parts.room.root;
-    this.#frame = new ParentFrame((isShownAround) => {
-      dataset.balance = isShownAround ? 'around' : 'here';
-    });
+    this.#frame = new ParentFrame(parts.room.root);
     this.#figures = new VisitFigures(parts.client, (figures) =>
       parts.room.balanceBar.show(figures, this.#text),
     );
+    this.#sender = new BetSender(parts.client);
     this.#bets = new PlayerBets(parts.client, {
       onPaid: (paid) => {
         this.#frame.balanceChanged();
@@ -74,8 +72,6 @@ export class BookController {
       onChange: () => this.#showOwnBets(),
       onFailure: (error) => this.#gate(gateFor(error) ?? 'lost'),
     });
-    dataset.framed = `${this.#frame.isFramed}`;
-    dataset.balance = this.#frame.isFramed ? 'around' : 'here';
   }
 
   get text(): MoneyText {
@@ -158,14 +154,10 @@ export class BookController {
 
   /** Sends a bet. False if it was not placed, and the page says why. */
   async #send(bet: SlipBet, number: number): Promise<boolean> {
-    const { client, words } = this.#parts;
+    const { words } = this.#parts;
     try {
-      const round = await sendBet(client, {
-        roundKey: makeUuid(),
-        number,
-        places: bet.legs.map(({ place }) => [place, bet.stake]),
-        clientSeed: makeClientSeed(),
-      });
+      const places = bet.legs.map(({ place }) => [place, bet.stake] as const);
+      const round = await this.#sender.send({ number, places });
       this.#bets.add(round);
       this.#figures.setBalance(round.balance);
       this.#frame.balanceChanged();
@@ -277,9 +269,7 @@ export class BookController {
   }
 
   #say(text: StubText): void {
-    const { room } = this.#parts;
-    room.stub.say(text);
-    room.announce([text.head, text.figure, text.detail].filter(Boolean).join('. '));
+    sayIn(this.#parts.room, text);
   }
 
   #now(): number {
@@ -339,11 +329,7 @@ export class BookController {
 
   #gate(gate: Gate, retry?: () => void): void {
     const { words } = this.#parts;
-    const [title, text] = [words.say(`gates.${gate}.title`), words.say(`gates.${gate}.text`)];
-    const leave = { label: words.say('backToSite'), onPress: () => this.leave() };
     const again = retry ?? (() => void this.open(undefined));
-    const canRetry = gate === 'lost' || gate === 'maintenance';
-    const actions = canRetry ? [{ label: words.say('tryAgain'), onPress: again }, leave] : [leave];
-    openGate({ title, text, actions });
+    openGate(words, gate, { again, leave: () => this.leave() });
   }
 }

@@ -13,7 +13,7 @@ import { ParentFrame } from '../../../page/parent-frame.ts';
 import { sound } from '../../../page/sound.ts';
 import { closeGate, openGate } from '../../../page/table/gate.ts';
 import { endsVisit, type Gate, gateFor, refusalText } from '../../../page/table/round-text.ts';
-import type { StubText } from '../../../page/table/stub.ts';
+import { type StubText, sayIn } from '../../../page/table/stub.ts';
 import type { HandView, TableView } from '../../../player-tables/hall.presenter.ts';
 import { KEEP } from '../rules.ts';
 import type { makeBullRoom } from './bull-room.ts';
@@ -54,12 +54,7 @@ export class BullController {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#text = moneyText(parts.locale, 'USD');
-    const { dataset } = parts.room.root;
-    this.#frame = new ParentFrame((isShownAround) => {
-      dataset.balance = isShownAround ? 'around' : 'here';
-    });
-    dataset.framed = `${this.#frame.isFramed}`;
-    dataset.balance = this.#frame.isFramed ? 'around' : 'here';
+    this.#frame = new ParentFrame(parts.room.root);
     this.#figures = new VisitFigures(parts.client, (figures) =>
       parts.room.balanceBar.show(figures, this.#text),
     );
@@ -197,7 +192,7 @@ export class BullController {
     this.#refresh();
   }
 
-  /** Sends the seed when the seats are fixed, and reads what became of the stake. */
+  /** Sends the seed when the seats are fixed, and then reads the state of the stake. */
   #follow({ own, state }: HandView): void {
     if (!own) return;
     if (state === 'seeding' && !own.hasSentSeed) void this.#sendSeed(own.seedCommitment);
@@ -268,10 +263,11 @@ export class BullController {
     room.showTables(this.#tables, this.#ante, this.#text);
     room.showHand(table, this.#text);
     this.#showButtons();
-    const said = `${table.ante} ${table.hand.number} ${JSON.stringify(handMessage(words, table, this.#text))}`;
+    const message = handMessage(words, table, this.#text);
+    const said = JSON.stringify([table.ante, table.hand.number, message]);
     if (said === this.#said) return;
     this.#said = said;
-    this.#say(handMessage(words, table, this.#text));
+    this.#say(message);
     if (table.hand.state === 'shown' && table.hand.winner === table.hand.own?.seat) {
       sound.win(table.hand.pot / table.ante);
     }
@@ -308,19 +304,13 @@ export class BullController {
   }
 
   #say(text: StubText): void {
-    const { room } = this.#parts;
-    room.stub.say(text);
-    room.announce([text.head, text.figure, text.detail].filter(Boolean).join('. '));
+    sayIn(this.#parts.room, text);
   }
 
   #gate(gate: Gate, retry?: () => void): void {
     const { words } = this.#parts;
-    const [title, text] = [words.say(`gates.${gate}.title`), words.say(`gates.${gate}.text`)];
-    const leave = { label: words.say('backToSite'), onPress: () => this.leave() };
     const again = retry ?? (() => void this.open(undefined));
-    const canRetry = gate === 'lost' || gate === 'maintenance';
-    const actions = canRetry ? [{ label: words.say('tryAgain'), onPress: again }, leave] : [leave];
-    openGate({ title, text, actions });
+    openGate(words, gate, { again, leave: () => this.leave() });
   }
 }
 

@@ -1,4 +1,4 @@
-import { drawing, element } from '../../../page/element.ts';
+import { makeRingClock } from '../../../page/live/ring-clock.ts';
 import type { HandView } from '../../../player-tables/hall.presenter.ts';
 import {
   DECIDING_MS,
@@ -11,8 +11,6 @@ import {
 } from '../../../player-tables/hand-times.ts';
 import type { BullWords } from './words.ts';
 
-const RADIUS = 20;
-const ROUND = 2 * Math.PI * RADIUS;
 const TICK_MS = 250;
 
 /** Whole time of each state, which a full ring shows. */
@@ -27,16 +25,7 @@ const WHOLE_MS: Readonly<Record<HandView['state'], number>> = {
 
 /** The clock of the hand that the page shows. `onSecond` is called with the seconds left to decide, once each. */
 export function makeHandClock(words: BullWords, onSecond: (seconds: number) => void) {
-  const ring = drawing(
-    `<svg viewBox="-24 -24 48 48" aria-hidden="true"><circle r="${RADIUS}"/><circle class="left" r="${RADIUS}" stroke-dasharray="${ROUND}" transform="rotate(-90)"/></svg>`,
-  );
-  const left = ring.querySelector<SVGElement>('.left');
-  const figure = element('span', { class: 'clock-figure', 'aria-hidden': 'true' });
-  const dial = element('div', { class: 'clock', role: 'timer', 'aria-live': 'off' }, figure);
-  dial.prepend(ring);
-  const phase = element('p', { class: 'phase' });
-  const number = element('p', { class: 'note' });
-  const root = element('div', { class: 'clock-row' }, dial, element('div', {}, phase, number));
+  const { root, phase, note, fill, showSeconds } = makeRingClock();
 
   let ahead = 0;
   let hand: HandView | undefined;
@@ -47,16 +36,11 @@ export function makeHandClock(words: BullWords, onSecond: (seconds: number) => v
     const end = hand.own?.decidesUntil ?? hand.dueAt;
     const ms = end === null ? 0 : Math.max(0, until(end));
     const seconds = Math.ceil(ms / 1_000);
-    const isFull = end === null ? 1 : ms / WHOLE_MS[hand.state];
-    left?.setAttribute('stroke-dashoffset', `${ROUND * (1 - Math.min(1, isFull))}`);
+    fill(end === null ? 1 : ms / WHOLE_MS[hand.state]);
     if (seconds === shown) return;
     shown = seconds;
-    figure.textContent = seconds > 0 ? `${seconds}` : '';
     const name = phase.textContent ?? '';
-    dial.setAttribute(
-      'aria-label',
-      seconds > 0 ? `${name}, ${words.say('secondsLeft', { seconds })}` : name,
-    );
+    showSeconds(seconds, seconds > 0 ? `${name}, ${words.say('secondsLeft', { seconds })}` : name);
     if (hand.own?.decidesUntil) onSecond(seconds);
   };
   setInterval(tick, TICK_MS);
@@ -68,7 +52,7 @@ export function makeHandClock(words: BullWords, onSecond: (seconds: number) => v
       hand = next;
       shown = -1;
       phase.textContent = phaseText(words, next);
-      number.textContent = words.say('hand', { number: next.number });
+      note.textContent = words.say('hand', { number: next.number });
       tick();
     },
   };

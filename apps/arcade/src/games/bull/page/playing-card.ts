@@ -5,7 +5,7 @@ import { RANK_NAMES, rankOf, suitOf } from '../../shared/playing-cards.ts';
 const RED = 'oklch(0.55 0.2 25)';
 const BLACK = 'oklch(0.25 0.02 260)';
 
-/** The face of a card. Its name is said by the element around it. */
+/** The face of a card, hidden from screen readers: the element around it names the card. */
 export function cardFace(card: number): SVGSVGElement {
   const suit = suitOf(card);
   const ink = suit === 1 || suit === 2 ? RED : BLACK;
