@@ -1,16 +1,12 @@
 import { inTransaction, sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { acceptRound } from '../rounds/accept-round.ts';
 import type { Round } from '../rounds/round.ts';
 
 // The shared lock makes the deal wait for this transaction, and this transaction for the deal.
 const lockStaking = sql(
   'hand_stakes.lock_staking',
   `SELECT due_at AS "dueAt" FROM hand WHERE id = $1 AND state = 'staking' FOR SHARE`,
-);
-const accept = sql(
-  'hand_stakes.accept',
-  `UPDATE round SET state = 'accepted', balance = $2, next_try_at = $3, leased_until = NULL
-   WHERE id = $1 AND state = 'bet_sent' RETURNING id`,
 );
 
 /**
@@ -25,7 +21,6 @@ export async function acceptStake(
   return inTransaction(deps.db, async (tx) => {
     const [hand] = await tx.query<{ dueAt: Date }>(lockStaking, [handId]);
     if (!hand) return 'late';
-    const [row] = await tx.query(accept, [id, balance, hand.dueAt]);
-    return row ? 'accepted' : 'moved';
+    return acceptRound(tx, { id, balance, lookAt: hand.dueAt });
   });
 }

@@ -1,16 +1,12 @@
 import { inTransaction, sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { acceptRound } from '../rounds/accept-round.ts';
 import type { Round } from '../rounds/round.ts';
 
 // The shared lock makes a draw wait for this transaction, and this transaction for a draw.
 const lockOpen = sql(
   'shared_bets.lock_open',
   `SELECT settles_at AS "settlesAt" FROM shared_round WHERE id = $1 AND state = 'open' FOR SHARE`,
-);
-const accept = sql(
-  'shared_bets.accept',
-  `UPDATE round SET state = 'accepted', balance = $2, next_try_at = $3, leased_until = NULL
-   WHERE id = $1 AND state = 'bet_sent' RETURNING id`,
 );
 
 /**
@@ -25,7 +21,6 @@ export async function acceptBet(
   return inTransaction(deps.db, async (tx) => {
     const [shared] = await tx.query<{ settlesAt: Date }>(lockOpen, [sharedRoundId]);
     if (!shared) return 'late';
-    const [row] = await tx.query(accept, [id, balance, shared.settlesAt]);
-    return row ? 'accepted' : 'moved';
+    return acceptRound(tx, { id, balance, lookAt: shared.settlesAt });
   });
 }

@@ -29,14 +29,14 @@ export const strengths: readonly { readonly attack: number; readonly defense: nu
 export const selections = ['home', 'draw', 'away', 'over', 'under', 'both', 'notBoth'] as const;
 export type Selection = (typeof selections)[number];
 
-/** Selections of which each match makes exactly one true. */
+/** Markets of a match. Exactly one selection of each wins. */
 export const markets = {
   result: ['home', 'draw', 'away'],
   goals: ['over', 'under'],
   bothScore: ['both', 'notBoth'],
 } as const satisfies Record<string, readonly Selection[]>;
 
-/** Goals of which "over" needs more. */
+/** Line of the market over/under: "over" wins with more goals. */
 export const GOALS_LINE = 2;
 
 export interface Goal {

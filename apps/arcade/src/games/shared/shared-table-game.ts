@@ -9,7 +9,7 @@ import {
 } from './shared-game.ts';
 
 interface SharedFacts extends Omit<GameFacts, 'category'> {
-  /** By default a live table. */
+  /** Category in the catalog: live unless given. */
   readonly category?: GameFacts['category'];
   readonly names: GameNames;
   readonly icon: () => string;

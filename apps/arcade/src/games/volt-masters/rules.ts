@@ -17,14 +17,14 @@ export const strengths: readonly number[] = [140, 133, 128, 122, 117, 112, 106, 
 export const selections = ['home', 'away', '2-0', '2-1', '1-2', '0-2', 'over', 'under'] as const;
 export type Selection = (typeof selections)[number];
 
-/** Selections of which each match makes exactly one true. */
+/** Markets of a match. Exactly one selection of each wins. */
 export const markets = {
   winner: ['home', 'away'],
   mapScore: ['2-0', '2-1', '1-2', '0-2'],
   maps: ['over', 'under'],
 } as const satisfies Record<string, readonly Selection[]>;
 
-/** Maps of which "over" needs more. */
+/** Line of the market over/under: "over" wins with more maps. */
 export const MAPS_LINE = 2;
 
 export interface MapScore {
