@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
 };
 const CONSOLE = ['members', 'withdrawals', 'deposits', 'settings', 'games'];
 
-/** Fields of text on the screen whose letters are too small. */
+/** Fields of text on the screen whose letters are too small, and how many fields there are. */
 const fieldsOn = (frame: Page | Frame) =>
   frame.evaluate(() => {
     const fields = [...document.querySelectorAll('input, select, textarea')].filter(
@@ -25,13 +25,14 @@ const fieldsOn = (frame: Page | Frame) =>
     const small = fields.filter(
       (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
     );
-    return small.map(({ outerHTML }) => outerHTML.slice(0, 200));
+    return { count: fields.length, small: small.map(({ outerHTML }) => outerHTML.slice(0, 200)) };
   });
 
 async function expectLargeFields(shown: Page | Frame, name: string): Promise<void> {
   // A form may load after its page.
-  await expect(shown.locator('input:visible').first(), `fields on ${name}`).toBeVisible();
-  expect.soft(await fieldsOn(shown), name).toEqual([]);
+  const count = async () => (await fieldsOn(shown)).count;
+  await expect.poll(count, `fields on ${name}`).toBeGreaterThan(0);
+  expect.soft((await fieldsOn(shown)).small, name).toEqual([]);
 }
 
 for (const who of ['visitor', 'player', 'agent'] as const)

@@ -14,8 +14,8 @@ const OVERLAYS_KIB = 40;
 
 /** Files that a visitor's lobby needs before it is loaded: lazy pictures may come before or after. */
 const LOBBY_REQUESTS_MAX = 25;
-/** All pictures near the first screen, lazy ones too: of each original, ten lotteries, banners and what others played. */
-const LOBBY_PICTURES_MAX = 40;
+/** All pictures near the first screen, lazy ones too. */
+const LOBBY_PICTURES_MAX = 32;
 const LOBBY_SCRIPT_KIB_MAX = 174;
 
 const pages = [

@@ -14,6 +14,8 @@ import { isOfChoice, type LobbyPlan } from './lobby-plan.ts';
 import { isLottery, useLobby } from './use-lobby.ts';
 
 const SHELF_GAMES_MIN = 4;
+/** Their own page has all of them. */
+const LOTTERIES_MAX = 8;
 
 /** The layout that fits the number of games: each once and large, or shelves. */
 export function LobbyGames() {
@@ -77,7 +79,7 @@ function Lotteries() {
         href: '/lottery',
         label: t('all', { count: Math.max(lotteryCount, lotteries.length) }),
       }}
-      games={lotteries}
+      games={lotteries.slice(0, LOTTERIES_MAX)}
     />
   );
 }
