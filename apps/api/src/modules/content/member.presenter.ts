@@ -13,7 +13,7 @@ type Answer = AnswerOf<typeof listAnnouncements>;
 
 export const kindOf = { PL: 'notice', PU: 'popup', PR: 'promotion', H: 'house' } as const;
 
-/** By the categories of older clients. */
+/** Kind of an announcement for each category that older clients send. */
 export const kindOfCategory = { S: 'notice', P: 'promotion', U: 'popup' } as const;
 
 const AUDIENCES = { A: 'member', B: 'visitor', F: 'first_login', G: 'agent' } as const;
