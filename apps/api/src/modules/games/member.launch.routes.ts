@@ -1,6 +1,6 @@
 import { readRecordsSoon } from '@app/core/money/wallet-transfers';
 import { DomainError } from '@app/core/platform/kernel';
-import { listGames, listTables } from '@app/core/play/games';
+import { firstGameOf, listTables } from '@app/core/play/games';
 import { launchGame, launchTrialGame } from '@app/core/play/vendors';
 import { type Site, settingOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/games/schemas';
@@ -36,9 +36,7 @@ export function launchRoutes(app: FastifyInstance, deps: ApiDeps): void {
     assertOwnMoney(input.accountType, member);
     await refuseForeignAddress(deps, site, { backUrl: input.backUrl });
     const filter = { category: 'SPORTS', vendorCode: input.vassalage };
-    const { games } = await listGames(deps.db, lobbyOf(context), filter, { page: 1, size: 1 });
-    const [game] = games;
-    if (!game) throw new DomainError('game.not_found');
+    const game = await firstGameOf(deps.db, lobbyOf(context), filter);
     const { vendorCode, code: gameCode } = game;
     return openGame(deps, { context, request, vendorCode, gameCode });
   });

@@ -24,7 +24,7 @@ export {
 } from './import/import-games.ts';
 export { lastPlayed } from './last-played.ts';
 export { type ListedCategory, listCategories } from './list-categories.ts';
-export { type GameFilter, gamesById, listGames } from './list-games.ts';
+export { firstGameOf, type GameFilter, gamesById, listGames } from './list-games.ts';
 export {
   type ListedSiteGame,
   listSiteGames,

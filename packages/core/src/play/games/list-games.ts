@@ -1,4 +1,5 @@
 import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
 import { type ListedGame, listed, type OfferedRow, offeredColumns } from './listed-game.ts';
 import { offeredGames } from './offered-games.ts';
 import { type Lobby, playerCounts } from './player-counts.ts';
@@ -109,4 +110,20 @@ export async function gamesById(
   ]);
   const games = new Map(rows.map((row) => [row.id, listed(row, counts)]));
   return ids.flatMap((id) => games.get(id) ?? []);
+}
+
+/**
+ * A query. The first game of a category in the site's order, of a vendor or of all.
+ *
+ * @throws game.not_found if the site offers none
+ */
+export async function firstGameOf(
+  reader: Reader,
+  lobby: Lobby,
+  filter: Pick<GameFilter, 'category' | 'vendorCode'>,
+): Promise<ListedGame> {
+  const { games } = await listGames(reader, lobby, filter, { page: 1, size: 1 });
+  const [game] = games;
+  if (!game) throw new DomainError('game.not_found');
+  return game;
 }
