@@ -27,7 +27,7 @@ export interface HandView {
   /** The pot when the stakes are taken; before that, the pot of the seats that are taken. */
   readonly pot: number;
   readonly rake: number;
-  /** One entry for each seat, in their order; null where nobody sits. */
+  /** One entry for each seat, in their order; null for a free seat. */
   readonly seats: readonly (SeatView | null)[];
   readonly own: OwnSeatView | null;
   /** Cards of all seats, at the showdown. */
