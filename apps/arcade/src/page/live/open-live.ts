@@ -30,6 +30,8 @@ export function openLive(rules: LiveGame): void {
 
   const open = (title: string, content: HTMLElement) =>
     openSheet({ title, closeLabel: words.say('close'), content });
+  /** A sheet that is asked for while the game opens is shown once it is open. */
+  const onceOpen = (show: () => void) => () => (table.state ? show() : void opened.then(show));
   const view = rules.makeView({
     add: (place) => table.add(place),
     remove: (place) => table.remove(place),
@@ -46,22 +48,22 @@ export function openLive(rules: LiveGame): void {
       repeat: () => table.repeat(),
       double: () => table.double(),
       choose: (chip) => table.choose(chip),
-      openPays: () => {
+      openPays: onceOpen(() => {
         const { text } = table;
         const stakes = table.table?.stakes ?? [];
         open(words.say('rulesAndReturns'), rulesSheet(rules, { text, stakes }));
-      },
-      openFairness: () => {
+      }),
+      openFairness: onceOpen(() => {
         if (!table.state) return;
         const verifyAddress = verifyAddressOf({ game });
         const sheet = fairRoundSheet(words, { table: table.state, verifyAddress });
         open(words.say('fairTitle'), sheet);
-      },
-      openHistory: () => {
+      }),
+      openHistory: onceOpen(() => {
         const verifyAddress = (roundId: string) => verifyAddressOf({ roundId });
         const sheet = { words, locale, text: table.text, client, verifyAddress };
         open(words.say('historyTitle'), element('div', {}, historySheet(sheet)));
-      },
+      }),
       leave: () => table.leave(),
     },
   );
@@ -77,5 +79,5 @@ export function openLive(rules: LiveGame): void {
   });
   document.body.append(room.root);
   room.stub.say({ head: words.say('opening'), tone: 'quiet' });
-  void table.open(launchToken);
+  const opened = table.open(launchToken);
 }

@@ -40,6 +40,8 @@ export function openTable({ game, words, build }: OpenTable): void {
 
   const open = (title: string, content: HTMLElement) =>
     openSheet({ title, closeLabel: words.say('close'), content });
+  /** A sheet that is asked for while the game opens is shown once it is open. */
+  const onceOpen = (show: () => void) => () => (table.table ? show() : void opened.then(show));
   const press = () => {
     if (!built.press?.()) void table.press();
   };
@@ -47,13 +49,13 @@ export function openTable({ game, words, build }: OpenTable): void {
     press,
     setStake: (stake) => table.setStake(stake),
     openStakes: () => openStakes(table, words, open),
-    openPays: () => open(built.pays.title, built.pays.content(table)),
-    openFairness: () => void openFairness(),
-    openHistory: () => {
+    openPays: onceOpen(() => open(built.pays.title, built.pays.content(table))),
+    openFairness: onceOpen(() => void openFairness()),
+    openHistory: onceOpen(() => {
       const sheet = { words, locale, text: table.text, client };
       const verifyAddress = (roundId: string) => verifyAddressOf({ roundId });
       open(words.say('historyTitle'), historySheet({ ...sheet, verifyAddress }));
-    },
+    }),
     leave: () => table.leave(),
   });
   const { room, stage } = built;
@@ -79,7 +81,7 @@ export function openTable({ game, words, build }: OpenTable): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void table.refreshBalance();
   });
-  void table.open(launchToken);
+  const opened = table.open(launchToken);
 }
 
 function openStakes(

@@ -31,6 +31,8 @@ export function openBook({ words, league }: BookPage): void {
   document.title = titleOf(game);
   const open = (title: string, content: HTMLElement) =>
     openSheet({ title, closeLabel: words.say('close'), content });
+  /** A sheet that is asked for while the game opens is shown once it is open. */
+  const onceOpen = (show: () => void) => () => (book.state ? show() : void opened.then(show));
   const room = makeBookRoom(
     { words, league, verifyAddress: verifyAddressOf({ game }) },
     {
@@ -40,28 +42,28 @@ export function openBook({ words, league }: BookPage): void {
       choose: (kind) => book.choose(kind),
       type: (amount) => book.type(amount),
       place: () => void book.place(),
-      openPays: () => {
+      openPays: onceOpen(() => {
         const { state, text, stakes } = book;
         if (!state) return;
         const sheet = bookRulesSheet({ words, league, number: state.number, text, stakes });
         open(words.say('rulesAndReturns'), sheet);
-      },
-      openFairness: () => {
+      }),
+      openFairness: onceOpen(() => {
         const { state } = book;
         if (!state) return;
         const verifyAddress = verifyAddressOf({ game });
         open(words.say('fairTitle'), fairRoundSheet(words, { table: state, verifyAddress }));
-      },
-      openHistory: () => {
+      }),
+      openHistory: onceOpen(() => {
         const verifyAddress = (roundId: string) => verifyAddressOf({ roundId });
         const sheet = { words, locale, text: book.text, client, verifyAddress };
         open(words.say('historyTitle'), element('div', {}, historySheet(sheet)));
-      },
+      }),
       leave: () => book.leave(),
     },
   );
   const book = new BookController({ words, league, client, room });
   document.body.append(room.root);
   room.stub.say({ head: words.say('opening'), tone: 'quiet' });
-  void book.open(launchToken);
+  const opened = book.open(launchToken);
 }

@@ -27,6 +27,8 @@ document.title = titleOf('bull');
 
 const open = (title: string, content: HTMLElement) =>
   openSheet({ title, closeLabel: words.say('close'), content });
+/** A sheet that is asked for while the game opens is shown once it is open. */
+const onceOpen = (show: () => void) => () => (game.shown ? show() : void opened.then(show));
 const clock = makeHandClock(words, (seconds) => {
   if (SPOKEN_SECONDS.has(seconds)) room.announce(words.say('secondsLeft', { seconds }));
 });
@@ -36,25 +38,25 @@ const room = makeBullRoom(words, clock, {
   moreTime: () => game.moreTime(),
   stay: () => game.stay(),
   markCard: () => game.markCard(),
-  openPays: () => {
+  openPays: onceOpen(() => {
     const table = game.shown;
     if (table)
       open(words.say('rulesAndRake'), rulesSheet(words, { ante: table.ante, text: game.text }));
-  },
-  openFairness: () => {
+  }),
+  openFairness: onceOpen(() => {
     const table = game.shown;
     const verifyAddress = verifyAddressOf({ game: 'bull' });
     if (table) open(words.say('fairTitle'), fairHandSheet(words, { table, verifyAddress }));
-  },
-  openHistory: () => {
+  }),
+  openHistory: onceOpen(() => {
     const verifyAddress = (roundId: string) => verifyAddressOf({ roundId });
     const sheet = { words, locale, text: game.text, client, verifyAddress };
     open(words.say('historyTitle'), element('div', {}, historySheet(sheet)));
-  },
+  }),
   leave: () => game.leave(),
 });
 const game = new BullController({ words, locale, client, room, clock });
 document.body.append(room.root);
 addEventListener('pagehide', () => game.letGo());
 room.stub.say({ head: words.say('opening'), tone: 'quiet' });
-void game.open(launchToken);
+const opened = game.open(launchToken);
