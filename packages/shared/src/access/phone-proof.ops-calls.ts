@@ -42,7 +42,7 @@ export const read = defineOpsCall({
   who: 'gateways.manage',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Which third party sends the codes of registration.',
+  summary: 'The third party that sends registration codes.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -67,7 +67,8 @@ export const save = defineOpsCall({
     spreads: 'site',
   },
   ratePerMinute: 20,
-  summary: 'Lets a third party send the codes of registration, or the site its own again.',
+  summary:
+    "Sets the third party that sends registration codes, or returns to the site's own codes.",
   request: () => ({
     version: z.int().min(0).describe('Version on which the change is based.'),
     provider: provider()
@@ -91,7 +92,7 @@ export const test = defineOpsCall({
   audit: { action: 'phone_auth.tested' },
   ratePerMinute: 5,
   summary:
-    'Asks the third party for its keys, and whether it takes the key of the site. No SMS is sent.',
+    "Fetches the third party's keys and tests whether it accepts the site's key. Sends no SMS.",
   request: () => ({}),
   answer: () =>
     z.strictObject({

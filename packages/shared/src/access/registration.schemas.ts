@@ -161,7 +161,7 @@ export const registerAutoUsername = defineCall(calls.registerAutoUsername, {
 });
 
 export const smsRegister = defineCall(calls.smsRegister, {
-  summary: 'Sends a code that proves the number of a person who registers.',
+  summary: 'Sends a code that verifies the number of a registration.',
   request: () => ({
     mobileNo: z.string().trim().max(32),
     countryDialingCode: z.string().regex(/^\d{1,4}$/),

@@ -142,7 +142,7 @@ const gatewayVersion = once(() =>
 );
 
 export const freePlay = defineCall(calls.freePlay, {
-  summary: 'Begins a trial: a member for a day, with play money, who is logged in at once.',
+  summary: 'Begins a trial: logs a visitor in as a trial member with play money, for a day.',
   request: () => ({
     os: z.string().trim().max(64).optional(),
     platform: z.literal('W'),
@@ -186,7 +186,7 @@ export const logout = defineCall(calls.logout, {
 });
 
 export const touch = defineCall(calls.touch, {
-  summary: 'Keeps the session alive if its owner did something since the last touch.',
+  summary: 'Extends the session if the member was active since the last touch.',
   request: () => ({ active: z.enum(['0', '1']).optional() }),
   answer: () => z.strictObject({ remainingMs: z.int().nonnegative() }),
   errors: [],
@@ -202,7 +202,7 @@ const verificationTicket = once(() =>
 const ticketExample = 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E';
 
 export const loginVerification = defineCall(calls.loginVerification, {
-  summary: 'Ends a login from a new place by a second proof of who it is.',
+  summary: 'Completes a login from a new place by a second proof.',
   request: () => ({
     ticket: verificationTicket(),
     method: z.enum(verificationMethods),
@@ -223,7 +223,7 @@ export const loginVerification = defineCall(calls.loginVerification, {
 });
 
 export const loginVerificationCode = defineCall(calls.loginVerificationCode, {
-  summary: 'Sends the code that a login from a new place wants.',
+  summary: 'Sends the code that a login from a new place requires.',
   request: () => ({ ticket: verificationTicket(), method: z.enum(['sms', 'email']) }),
   answer: () =>
     z.strictObject({
@@ -239,7 +239,7 @@ export const loginVerificationCode = defineCall(calls.loginVerificationCode, {
 
 export const exchange = defineCall(calls.exchange, {
   summary:
-    'Turns the token of an operator’s link, once, into a support view of a member: a session that reads and can change nothing.',
+    'Exchanges the token of an operator’s link, once, for a support view: a read-only session of a member.',
   request: () => ({ token: z.string().regex(/^[\w-]{43}$/), loginDeviceId: z.uuid().optional() }),
   answer: () => loggedIn,
   errors: ['login.link_ended', 'login.locked'],
@@ -247,7 +247,7 @@ export const exchange = defineCall(calls.exchange, {
 });
 
 export const firstLogin = defineCall(calls.firstLogin, {
-  summary: 'Welcomes a member: from now on no login is their first. Answers what they are shown.',
+  summary: 'Ends the first login of a member, and returns what to show them.',
   request: () => ({}),
   answer: () =>
     z.strictObject({ mustChangePassword: z.boolean(), popups: z.array(announcement()) }),

@@ -36,8 +36,7 @@ export const list = defineOpsCall({
   who: 'gateways.manage',
   ofSite: true,
   ratePerMinute: 60,
-  summary:
-    'By which companies’ accounts members of the site log in, and where these send them back to.',
+  summary: 'Social login providers of the site, with their redirect addresses.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -73,8 +72,7 @@ export const save = defineOpsCall({
   ofSite: true,
   audit: { action: 'social.configured', takesReason: true, spreads: 'site' },
   ratePerMinute: 20,
-  summary:
-    'Sets a company up, or changes it. A secret stays with its server: for another issuer it is given again.',
+  summary: 'Adds or changes a social login provider. A new issuer requires the secret again.',
   request: () => ({
     provider: provider(),
     version: z.int().min(0).describe('Version on which the change is based; 0 if not set up.'),
@@ -108,7 +106,7 @@ export const remove = defineOpsCall({
   audit: { action: 'social.removed', takesReason: true, spreads: 'site' },
   ratePerMinute: 20,
   summary:
-    'Removes a company and its secret. Accounts stay linked, and work again once it is set up again.',
+    'Removes a provider and its secret. Linked accounts remain, and work again if the provider is added again.',
   request: () => ({ provider: provider() }),
   answer: () => z.strictObject({}),
   errors: ['gateway.not_found'],
@@ -123,8 +121,7 @@ export const test = defineOpsCall({
   ofSite: true,
   audit: { action: 'social.tested' },
   ratePerMinute: 5,
-  summary:
-    'Asks a company for what a login needs: its description, its keys, and whether it knows the client and its secret.',
+  summary: 'Tests a provider: fetches its metadata and keys, and checks client ID and secret.',
   request: () => ({ provider: provider() }),
   answer: () =>
     z.strictObject({

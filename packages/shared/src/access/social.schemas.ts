@@ -12,7 +12,7 @@ const random = once(() => z.string().regex(/^[\w.~-]{16,128}$/));
 const redirectUri = once(() => z.string().max(2_048).describe('Redirect URL: a page of the site.'));
 
 export const authorize = defineCall(calls.authorize, {
-  summary: "The address of a company's page where a person says who they are.",
+  summary: "The address of a social login provider's authorization page.",
   request: () => ({
     provider: provider(),
     redirectUri: redirectUri(),
@@ -38,7 +38,7 @@ export const authorize = defineCall(calls.authorize, {
 });
 
 export const login = defineCall(calls.login, {
-  summary: "Logs in by a company's account that is linked to a member.",
+  summary: 'Logs in by a third-party account that is linked to a member.',
   request: () => ({
     provider: provider(),
     nonce: random().describe('Nonce expected in the ID token.'),
@@ -83,7 +83,7 @@ export const login = defineCall(calls.login, {
 });
 
 export const bind = defineCall(calls.bind, {
-  summary: 'Links the company’s account that a ticket is about to the member who is logged in.',
+  summary: 'Links the third-party account of a bind ticket to the member.',
   request: () => ({
     bindTicket: z
       .string()
@@ -101,7 +101,7 @@ export const bind = defineCall(calls.bind, {
 });
 
 export const unlink = defineCall(calls.unlink, {
-  summary: 'Takes away a company’s account as a way in, by the password.',
+  summary: 'Unlinks a third-party account. Requires the password.',
   request: () => ({ provider: provider(), password: typedPassword }),
   answer: () => z.strictObject({}),
   errors: ['password.wrong', 'social.last_way'],

@@ -58,7 +58,7 @@ export const list = defineOpsCall({
   audit: { action: 'agent.tree_read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
-    'Agents by name, a page at a time: those at the top, those directly below one, or those whose name begins so.',
+    'Agents by name, paged: top agents, direct downlines of an agent, or usernames with a prefix.',
   request: () => ({
     above: id()
       .optional()
@@ -170,7 +170,7 @@ export const makeTop = defineOpsCall({
   ofSite: true,
   audit: { action: 'agent.made', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Makes an agent at the top, and the link by which they set their password within a day.',
+  summary: 'Creates a top agent, and a link to set the password within a day.',
   request: () => ({ username, customerType: customerType() }),
   answer: setUp,
   errors: ['register.username_taken'],
@@ -188,7 +188,7 @@ export const renewLink = defineOpsCall({
   ofSite: true,
   audit: { action: 'agent.link_renewed', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Another link for an agent who has not set a password yet. The one before ends.',
+  summary: 'Replaces the link of an agent who has not set a password yet.',
   request: () => ({ id: id() }),
   answer: setUp,
   errors: ['agent.not_found', 'agent.has_password'],
@@ -206,7 +206,7 @@ export const promote = defineOpsCall({
   ofSite: true,
   audit: { action: 'agent.promoted', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 20,
-  summary: 'Makes a member an agent at the top, who leaves the agent above and logs in anew.',
+  summary: 'Makes a member a top agent. They leave their upline, and have to log in again.',
   request: () => ({ id: id(), customerType: customerType() }),
   answer: () => z.strictObject({}),
   errors: ['member.not_found', 'agent.already', 'member.need_true_account'],
@@ -263,7 +263,7 @@ export const makeLink = defineOpsCall({
   ofSite: true,
   audit: { action: 'agent.invitation_made', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Makes an invitation link for an agent, with a code of your choice or a random one.',
+  summary: 'Creates an invitation link for an agent, with a chosen or a random code.',
   request: () => ({
     id: id(),
     code: affiliateCode.optional(),
@@ -286,7 +286,7 @@ export const endLink = defineOpsCall({
   ofSite: true,
   audit: { action: 'agent.invitation_ended', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Ends an invitation link. Who signed up by it stays where they are.',
+  summary: 'Ends an invitation link. Members who registered by it stay where they are.',
   request: () => ({ id: id(), link: id() }),
   answer: () => z.strictObject({}),
   errors: ['agent.not_found', 'affiliate.link_unknown'],
@@ -300,7 +300,7 @@ export const previewMove = defineOpsCall({
   who: 'agents.manage',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'Who would move with a member or an agent, and which contracts would end.',
+  summary: 'Previews a move: the members who would move, and the contracts that would end.',
   request: () => ({
     id: id(),
     to: id().optional().describe('New upline agent; none by default.'),
@@ -358,7 +358,7 @@ export const move = defineOpsCall({
   audit: { action: 'agent.moved', takesReason: true, fourEyes: 'always', asksOnce: true },
   ratePerMinute: 20,
   summary:
-    'Asks that a player, or an agent with the whole team, stands below another agent; another operator approves.',
+    'Requests to move a player, or an agent with the whole team, below another agent. Requires approval by another operator.',
   request: () => ({ id: id(), to: id().nullable(), version: z.string().regex(/^[\w-]{22}$/) }),
   answer: () => waiting,
   errors: [

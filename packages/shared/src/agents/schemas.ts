@@ -18,7 +18,7 @@ import { DOWNLINES_AT_ONCE_MAX, downlineOutcomes } from './downline-outcomes.ts'
 import { linkLandings } from './link-landings.ts';
 
 export const affiliate = defineCall(calls.affiliate, {
-  summary: 'Whether an affiliate code is good on this site.',
+  summary: 'Whether an affiliate code is valid on this site.',
   request: () => ({ code: affiliateCode, domain: z.string().max(255).optional() }),
   answer: () =>
     z.strictObject({
@@ -30,7 +30,7 @@ export const affiliate = defineCall(calls.affiliate, {
 });
 
 export const defaultAgent = defineCall(calls.defaultAgent, {
-  summary: 'Below which agent members stand who register without a link.',
+  summary: 'The default agent, above members who register without a link.',
   request: () => ({ domain: z.string().max(255).optional() }),
   answer: () =>
     z.strictObject({
@@ -146,7 +146,7 @@ const linkRefusals = [
 ] as const;
 
 export const createAffiliateLink = defineCall(calls.createAffiliateLink, {
-  summary: 'Makes a new affiliate link.',
+  summary: 'Creates an affiliate link.',
   request: () => ({
     name: linkWords.optional(),
     campaign: linkWords.optional(),
@@ -169,8 +169,7 @@ export const createAffiliateLink = defineCall(calls.createAffiliateLink, {
 });
 
 export const nameAffiliateLink = defineCall(calls.nameAffiliateLink, {
-  summary:
-    'Changes the name and campaign of an affiliate link, where it leads, when it ends and which series it gives.',
+  summary: 'Changes an affiliate link: name, campaign, landing page, end and series.',
   request: () => ({
     affiUrlId: z.uuid(),
     name: linkWords,
@@ -195,7 +194,7 @@ export const nameAffiliateLink = defineCall(calls.nameAffiliateLink, {
 });
 
 export const deleteAffiliateLink = defineCall(calls.deleteAffiliateLink, {
-  summary: 'Ends an affiliate link. Who registered by it stays where they are.',
+  summary: 'Ends an affiliate link. Members who registered by it stay where they are.',
   request: () => ({ affiUrlId: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['affiliate.link_unknown'],
@@ -215,7 +214,8 @@ const registered = once(() =>
 );
 
 export const registeredAffiliates = defineCall(calls.registeredAffiliates, {
-  summary: 'Who registered by an affiliate link and still stands directly below, newest first.',
+  summary:
+    'Members who registered by an affiliate link and are still directly below, newest first.',
   request: () => ({ affiUrlId: z.uuid(), ...pageRequest }),
   answer: () => pageAnswer(registered(), z.strictObject({})),
   errors: ['affiliate.link_unknown'],
@@ -249,7 +249,7 @@ export const registeredAffiliates = defineCall(calls.registeredAffiliates, {
 
 export const affiliateVisit = defineCall(calls.affiliateVisit, {
   summary:
-    'Counts a visit by an affiliate link, once a day for each visitor; a code that is unknown counts nowhere.',
+    'Counts a visit by an affiliate link, once a day per visitor. Unknown codes are ignored.',
   request: () => ({ code: affiliateCode }),
   answer: () => z.strictObject({}),
   errors: [],
@@ -259,7 +259,8 @@ export const affiliateVisit = defineCall(calls.affiliateVisit, {
 const text = once(() => z.string().max(FIELD_LETTERS_MAX));
 
 export const createDownlines = defineCall(calls.createDownlines, {
-  summary: 'Makes members and agents directly below the agent, and says what came of each name.',
+  summary:
+    'Creates members and agents directly below the agent, with an outcome for each username.',
   request: () => ({
     downlines: z
       .array(
@@ -301,8 +302,7 @@ export const createDownlines = defineCall(calls.createDownlines, {
 });
 
 export const promoteDownline = defineCall(calls.promoteDownline, {
-  summary:
-    'Makes an agent of a member directly below. What they bet before stays as it was counted.',
+  summary: 'Makes a direct downline an agent. Earlier bets stay as they were counted.',
   request: () => ({ memberId: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['team.not_direct', 'agent.already'],

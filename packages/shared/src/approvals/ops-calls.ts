@@ -13,7 +13,7 @@ export const list = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    'What waits at a site for another operator, the oldest first: of what the operator who asks may do themselves, or may approve.',
+    'Requests of a site that wait for approval, oldest first: those that the caller may approve or could have made.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(listedApproval()) }),
   errors: [],
@@ -48,7 +48,7 @@ export const withdraw = defineOpsCall({
   who: 'operator',
   audit: { action: 'approval.rejected' },
   ratePerMinute: 60,
-  summary: 'Takes back what the operator themselves asked for and no other has decided.',
+  summary: 'Withdraws an undecided request of the caller.',
   request: () => ({ id: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['approval.not_found', 'approval.decided', 'approval.ended'],
@@ -62,7 +62,7 @@ export const reveal = defineOpsCall({
   who: 'approvals.decide',
   audit: { action: 'approval.revealed' },
   ratePerMinute: 30,
-  summary: 'The sealed fields of a waiting request in full, before it is approved.',
+  summary: 'The encrypted fields of a waiting request in full, before it is approved.',
   request: () => ({ id: z.uuid() }),
   answer: () =>
     z.strictObject({ fields: z.array(z.strictObject({ name: z.string(), value: z.string() })) }),

@@ -9,7 +9,7 @@ export const audit = defineOpsCall({
   path: '/ops/v1/trail/audit',
   who: 'audit.read',
   ratePerMinute: 60,
-  summary: 'What operators did, newest first, by who, what, to what and when.',
+  summary: 'The audit trail, newest first, filtered by operator, action, target and time.',
   request: () => ({
     operator: z.string().trim().min(1).max(60).optional().describe('Operator name or its prefix.'),
     action: z
@@ -81,7 +81,7 @@ export const verify = defineOpsCall({
   path: '/ops/v1/trail/verify',
   who: 'audit.read',
   ratePerMinute: 6,
-  summary: 'Computes the whole audit trail again, and names the first line that was touched.',
+  summary: 'Recomputes the chain of the audit trail, and returns the first altered line.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -102,7 +102,7 @@ export const outbox = defineOpsCall({
   who: 'outbox.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'What a demo would have sent, newest first. Not there in production.',
+  summary: 'Messages that a demo would have sent, newest first. Absent in production.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -129,7 +129,7 @@ export const feedback = defineOpsCall({
   who: 'feedback.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'What members wrote and what they were answered, newest first.',
+  summary: 'Feedback of members with its answers, newest first.',
   request: () => ({
     status: z.enum(['waiting']).optional().describe('Returns only unanswered feedback.'),
     before: z.uuid().optional().describe('Returns only feedback older than this one.'),

@@ -43,7 +43,7 @@ export const list = defineOpsCall({
   ...reading,
   name: 'reviews.list',
   path: '/ops/v1/reviews/list',
-  summary: 'Days of a site that are over, newest first, with how much of each is to be reviewed.',
+  summary: 'Past days of a site, newest first, with the number of lines to review.',
   request: () => ({ before: day().optional().describe('`next` of the previous page.') }),
   answer: () => z.strictObject({ list: z.array(review()), next: z.string().nullable() }),
   errors: [],
@@ -55,7 +55,7 @@ export const read = defineOpsCall({
   name: 'reviews.read',
   path: '/ops/v1/reviews/read',
   summary:
-    'A day of a site: adjustments, large withdrawals, overrides, bonuses, changed rules, take-overs, emergency access and refused requests, line by line of the trail.',
+    "Audit lines of a site's day to review: adjustments, large withdrawals, overrides, bonuses, changed rules, takeovers, break-glass permissions and refused requests.",
   request: () => ({
     id: id(),
     after: z
@@ -120,7 +120,7 @@ export const sign = defineOpsCall({
   ofSite: true,
   audit: { action: 'review.signed' },
   ratePerMinute: 30,
-  summary: 'Says that a day was reviewed, and what was found: once.',
+  summary: 'Records the review of a day and its findings, once.',
   request: () => ({ id: id(), words: shownText().min(3).max(WORDS_MAX) }),
   answer: () => z.strictObject({}),
   errors: ['review.not_found', 'review.done'],

@@ -77,7 +77,7 @@ export const list = defineOpsCall({
   who: 'promotions.manage',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'The promotions of a site with what they may still spend, those that ended last.',
+  summary: 'Deposit promotions of a site with their remaining budgets, ended ones last.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -115,7 +115,7 @@ export const create = defineOpsCall({
   name: 'promotions.create',
   path: '/ops/v1/promotions/create',
   audit: { action: 'promotion.created', takesReason: true, fourEyes: 'always' },
-  summary: 'Makes a promotion on deposits. Another operator has to approve.',
+  summary: 'Creates a deposit promotion. Requires approval by another operator.',
   request: () => ({ ...terms(), budget: transferAmount.describe('Total budget.') }),
   answer: () => waiting,
   errors: ['reward.over_budget'],
@@ -131,7 +131,7 @@ export const change = defineOpsCall({
   path: '/ops/v1/promotions/change',
   audit: { action: 'promotion.changed', takesReason: true, fourEyes: 'always' },
   summary:
-    'Gives a promotion new terms, for deposits that are opened from then on. Another operator has to approve.',
+    'Changes the terms of a promotion, for deposits opened from then on. Requires approval by another operator.',
   request: () => ({
     id: id(),
     version: z.int().min(1).describe('Version on which the change is based.'),
@@ -150,7 +150,7 @@ export const fund = defineOpsCall({
   name: 'promotions.fund',
   path: '/ops/v1/promotions/fund',
   audit: { action: 'promotion.funded', takesReason: true, fourEyes: 'always' },
-  summary: 'Gives a promotion more to spend. Another operator has to approve.',
+  summary: 'Raises the budget of a promotion. Requires approval by another operator.',
   request: () => ({ id: id(), amount: transferAmount }),
   answer: () => waiting,
   errors: ['promotion.not_found', 'promotion.ended', 'reward.over_budget'],
@@ -165,7 +165,7 @@ export const end = defineOpsCall({
   name: 'promotions.end',
   path: '/ops/v1/promotions/end',
   audit: { action: 'promotion.ended', takesReason: true },
-  summary: 'Ends a promotion for new deposits. Bonuses that members have go on.',
+  summary: 'Ends a promotion for new deposits. Granted bonuses continue.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['promotion.not_found', 'promotion.ended'],

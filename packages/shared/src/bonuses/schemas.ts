@@ -103,7 +103,7 @@ const bonusExample = {
 };
 
 export const bonusDetails = defineCall(calls.bonusDetails, {
-  summary: 'The bonuses of a member, the newest first, with sums over the whole range.',
+  summary: 'Bonuses of a member, newest first, with sums over the whole range.',
   request: () => ({
     ...range,
     states: queryList(z.enum(bonusStates).exclude(['chosen']))
@@ -156,7 +156,7 @@ export const bonusDetails = defineCall(calls.bonusDetails, {
 });
 
 export const forfeitBonus = defineCall(calls.forfeitBonus, {
-  summary: 'Gives a bonus up, with what it won. Its turnover does not have to be met any more.',
+  summary: 'Forfeits a bonus with its winnings, and ends its required turnover.',
   request: () => ({ bonusId: z.uuid() }),
   answer: () => z.strictObject({ lost: wireMoney }),
   errors: ['bonus.not_found'],
@@ -176,7 +176,7 @@ export const excludedGames = once(() => ({
 }));
 
 export const excludedTurnover = defineCall(calls.excludedTurnover, {
-  summary: 'Games of which bets count less than others of their category for bonuses, or nothing.',
+  summary: 'Games whose bets count less for bonuses than others of their category, or nothing.',
   request: () => ({
     ...excludedGames(),
     pageNo: queryInt({ min: 1, max: PAGE_MAX }).optional(),

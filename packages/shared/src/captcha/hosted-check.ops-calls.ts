@@ -28,7 +28,7 @@ export const read = defineOpsCall({
   who: 'gateways.manage',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Which company checks that a person asks, and whether the site uses it.',
+  summary: 'The provider of the human check, and whether the site uses it.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -55,7 +55,7 @@ export const save = defineOpsCall({
   },
   ratePerMinute: 20,
   summary:
-    'Lets a company check that a person asks, or the site by itself again. A key stays with its site and server: for another it is given again.',
+    "Sets the provider of the human check, or returns to the site's own check. Another site or server requires the key again.",
   request: () => ({
     version: z.int().min(0).describe('Version on which the change is based.'),
     company: company().nullable().describe("Provider settings; null to use the site's own check."),
@@ -82,7 +82,7 @@ export const test = defineOpsCall({
   ofSite: true,
   audit: { action: 'hosted_check.tested' },
   ratePerMinute: 5,
-  summary: 'Asks the company for its script, and what it says of an answer that was made up.',
+  summary: 'Tests the provider: fetches its script, and sends an invented answer.',
   request: () => ({}),
   answer: () =>
     z.strictObject({

@@ -24,7 +24,7 @@ const PNG_EXAMPLE =
 const png = once(() => z.base64());
 
 export const image = defineCall(calls.image, {
-  summary: 'Five digits in a picture, to be typed at a login after a failed one. Good once.',
+  summary: 'A captcha: five digits in a picture, typed at a login after a failed one. Valid once.',
   request: () => ({ t: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional() }),
   answer: () =>
     png().describe(
@@ -36,7 +36,7 @@ export const image = defineCall(calls.image, {
 
 export const slider = defineCall(calls.slider, {
   summary:
-    'A picture with a piece cut out of it, which is to be moved back to its place. Not where a company checks.',
+    'A slider puzzle: a picture with a piece to move into place. Absent with a provider of the human check.',
   request: () => ({ scene: scene() }),
   answer: () =>
     z.strictObject({
@@ -64,7 +64,7 @@ const trackPoint = once(() =>
 );
 
 export const sliderAnswer = defineCall(calls.sliderAnswer, {
-  summary: 'Answers a single-use ticket for a piece that is where it belongs. One try a picture.',
+  summary: 'Returns a single-use ticket for a solved puzzle. One try per picture.',
   request: () => ({
     scene: scene(),
     challengeId: challengeId(),
@@ -91,7 +91,7 @@ export const sliderAnswer = defineCall(calls.sliderAnswer, {
 });
 
 export const work = defineCall(calls.work, {
-  summary: 'A human check without a picture: find nonces by work.',
+  summary: 'A human check without a picture: proof of work.',
   request: () => ({
     scene: scene(),
     effort: z
@@ -118,7 +118,7 @@ export const work = defineCall(calls.work, {
 });
 
 export const workAnswer = defineCall(calls.workAnswer, {
-  summary: 'Answers a single-use ticket for work that was done.',
+  summary: 'Returns a single-use ticket for a valid proof of work.',
   request: () => ({
     scene: scene(),
     challengeId: challengeId(),
@@ -141,7 +141,7 @@ export const workAnswer = defineCall(calls.workAnswer, {
 });
 
 export const hosted = defineCall(calls.hosted, {
-  summary: 'Which company checks that a person asks, in place of the puzzle: GeeTest, version 4.',
+  summary: 'The provider of the human check, in place of the puzzle: GeeTest, version 4.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -160,7 +160,7 @@ export const hosted = defineCall(calls.hosted, {
 
 export const hostedAnswer = defineCall(calls.hostedAnswer, {
   summary:
-    'Answers a single-use ticket for a check that the company calls solved. It stands in for a captcha, too.',
+    'Returns a single-use ticket for a check that the provider reports as solved. It also replaces a captcha.',
   request: () => ({
     scene: scene(),
     lot_number: z.string().regex(/^[\w-]{8,64}$/),

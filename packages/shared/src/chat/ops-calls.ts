@@ -68,7 +68,7 @@ export const list = defineOpsCall({
   name: 'chats.list',
   path: '/ops/v1/chats/list',
   summary:
-    'Chats of a site: those that wait, the longest wait first; those taken by the operator or by any operator; closed ones, newest first.',
+    "Chats of a site: waiting ones, longest wait first; the caller's own; all operators'; or closed ones, newest first.",
   request: () => ({
     queue: z.enum(chatQueues),
     after: id().optional().describe('`next` of the previous page.'),
@@ -91,7 +91,7 @@ export const read = defineOpsCall({
   name: 'chats.read',
   path: '/ops/v1/chats/read',
   audit: { action: 'chat.read', mergesRepeats: true },
-  summary: 'A chat with its messages, newest first, and the member beside it.',
+  summary: 'A chat with its messages, newest first, and data of its member.',
   request: () => ({
     id: id(),
     before: queryInt({ min: 1, max: 1_000_000_000 })
@@ -154,7 +154,8 @@ export const take = defineOpsCall({
   name: 'chats.take',
   path: '/ops/v1/chats/take',
   audit: { action: 'chat.taken' },
-  summary: 'Takes a chat, from the queue or from another operator. Of two operators, one gets it.',
+  summary:
+    'Takes a chat from the queue or from another operator. If two take it at once, one gets it.',
   request: () => ({
     id: id(),
     username: username
@@ -171,7 +172,7 @@ export const send = defineOpsCall({
   name: 'chats.send',
   path: '/ops/v1/chats/send',
   audit: { action: 'chat.answered' },
-  summary: 'Answers in a chat that the operator has taken. The same message again is sent once.',
+  summary: 'Answers in a chat of the caller. A repeated request sends the message once.',
   request: () => ({
     id: id(),
     messageId: id().describe('Client-generated idempotency key.'),
@@ -191,7 +192,8 @@ export const seen = defineOpsCall({
   name: 'chats.seen',
   path: '/ops/v1/chats/seen',
   ratePerMinute: 240,
-  summary: "Marks the member's messages as read, up to a place, and shows whether one types.",
+  summary:
+    "Marks the member's messages as read up to a position, and tells the member whether the operator is typing.",
   request: () => ({
     id: id(),
     position: z.int().min(0),
@@ -207,7 +209,7 @@ export const assign = defineOpsCall({
   name: 'chats.assign',
   path: '/ops/v1/chats/assign',
   audit: { action: 'chat.assigned' },
-  summary: "Gives the operator's chat to another operator, or back to the queue.",
+  summary: "Assigns the caller's chat to another operator, or returns it to the queue.",
   request: () => ({
     id: id(),
     username: username.nullable().describe('An operator of the site; null: the queue.'),
@@ -222,7 +224,7 @@ export const close = defineOpsCall({
   name: 'chats.close',
   path: '/ops/v1/chats/close',
   audit: { action: 'chat.closed' },
-  summary: "Closes the operator's chat. The member can rate it then.",
+  summary: "Closes the caller's chat. The member can rate it afterwards.",
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['chat.not_found', 'chat.closed', 'chat.not_yours'],
@@ -281,7 +283,7 @@ export const saveAnswer = defineOpsCall({
   name: 'chats.saveAnswer',
   path: '/ops/v1/chats/saveAnswer',
   audit: { action: 'chat.answer_saved' },
-  summary: 'Writes a canned answer, or changes one.',
+  summary: 'Creates or changes a canned answer.',
   request: () => ({
     id: id().describe('Client-generated for a new one.'),
     language: languageCode(),

@@ -43,7 +43,7 @@ const aboutExample = {
 };
 
 export const modelList = defineCall(calls.modelList, {
-  summary: 'The chats that the site offers: its own with support, and the page of another company.',
+  summary: "Chats of the site: its own with support, and a third party's page.",
   request: () => ({}),
   answer: () =>
     z.array(
@@ -63,7 +63,7 @@ export const modelList = defineCall(calls.modelList, {
 });
 
 export const launchChat = defineCall(calls.launchChat, {
-  summary: 'The address of a chat; without a model, of the first on the list.',
+  summary: 'The address of a chat; by default the first on the list.',
   request: () => ({ modelId: z.enum(chatModels).optional() }),
   answer: () => z.strictObject({ chatUrl: z.url() }),
   errors: ['chat.model_not_found'],
@@ -74,7 +74,7 @@ export const launchChat = defineCall(calls.launchChat, {
 });
 
 export const unreadCount = defineCall(calls.unreadCount, {
-  summary: "How many of support's messages the member has not read.",
+  summary: 'The number of unread messages of support.',
   request: () => ({}),
   answer: () => z.int(),
   errors: [],
@@ -82,7 +82,7 @@ export const unreadCount = defineCall(calls.unreadCount, {
 });
 
 export const conversation = defineCall(calls.conversation, {
-  summary: 'A conversation with support, its messages newest first; without an ID, the latest one.',
+  summary: 'A conversation with support, messages newest first; by default the latest one.',
   request: () => ({
     conversationId: conversationId().optional(),
     size: queryInt({ min: 1, max: 100 }).optional(),
@@ -150,7 +150,7 @@ export const conversations = defineCall(calls.conversations, {
 
 export const send = defineCall(calls.send, {
   summary:
-    'Writes to support, text or up to three pictures or both. Opens a conversation if none is open.',
+    'Sends text, up to three pictures, or both to support. Opens a conversation if none is open.',
   request: () => ({
     text: chatText().optional(),
     uploadIds: z
@@ -168,7 +168,7 @@ export const send = defineCall(calls.send, {
 });
 
 export const typing = defineCall(calls.typing, {
-  summary: 'Shows support for some seconds that the member is typing.',
+  summary: 'Tells support for some seconds that the member is typing.',
   request: () => ({}),
   answer: () => z.strictObject({}),
   errors: [],
@@ -176,7 +176,7 @@ export const typing = defineCall(calls.typing, {
 });
 
 export const markRead = defineCall(calls.markRead, {
-  summary: 'Marks the messages of a conversation as read, up to a place.',
+  summary: 'Marks the messages of a conversation as read up to a position.',
   request: () => ({ conversationId: conversationId(), position: z.int().min(1) }),
   answer: () => z.strictObject({}),
   errors: ['chat.not_found'],

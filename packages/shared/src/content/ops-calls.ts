@@ -104,7 +104,7 @@ export const list = defineOpsCall({
   name: 'content.list',
   method: 'GET',
   path: '/ops/v1/content/list',
-  summary: `What a site has of a kind of content in the order in which it is shown, ${CONTENT_A_PAGE} a page.`,
+  summary: `Content of a kind in display order, ${CONTENT_A_PAGE} a page.`,
   request: () => ({
     kind: kind(),
     group: z
@@ -158,7 +158,7 @@ export const read = defineOpsCall({
   name: 'content.read',
   method: 'GET',
   path: '/ops/v1/content/read',
-  summary: 'All that a piece of content says, in every language, and its last versions.',
+  summary: 'A piece of content in every language, with its last versions.',
   request: () => ({ kind: kind(), code: code() }),
   answer: () =>
     z.strictObject({
@@ -184,7 +184,7 @@ export const readVersion = defineOpsCall({
   name: 'content.readVersion',
   method: 'GET',
   path: '/ops/v1/content/version',
-  summary: 'What a piece of content said in one of its versions.',
+  summary: 'One version of a piece of content.',
   request: () => ({ kind: kind(), code: code(), version: queryInt({ min: 1, max: VERSION_MAX }) }),
   answer: () => z.strictObject({ ...made(), document: document() }),
   errors: ['content.not_found'],
@@ -202,7 +202,7 @@ export const save = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/content/save',
   audit: { action: 'content.saved', spreads: 'notices' },
-  summary: 'Saves what an operator wrote as the next version. Open pages follow at once.',
+  summary: 'Saves content as the next version. Open pages update at once.',
   request: () => ({
     kind: kind(),
     code: code(),
@@ -232,7 +232,7 @@ export const end = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/content/end',
   audit: { action: 'content.ended', spreads: 'notices' },
-  summary: 'Shows it no more, from now on. It can be shown again.',
+  summary: 'Unpublishes content now. It can be published again.',
   request: () => ({ kind: kind(), code: code(), basedOn: basedOn() }),
   answer: changed,
   errors: CHANGED,
@@ -245,7 +245,7 @@ export const restore = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/content/restore',
   audit: { action: 'content.restored', spreads: 'notices' },
-  summary: 'Shows it again, without an end.',
+  summary: 'Publishes content again, without an end.',
   request: () => ({ kind: kind(), code: code(), basedOn: basedOn() }),
   answer: changed,
   errors: CHANGED,
@@ -258,7 +258,7 @@ export const undo = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/content/undo',
   audit: { action: 'content.undone', spreads: 'notices' },
-  summary: 'Says again what an earlier version said, as the next version.',
+  summary: 'Restores an earlier version as the next version.',
   request: () => ({
     kind: kind(),
     code: code(),
@@ -276,7 +276,7 @@ export const order = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/content/order',
   audit: { action: 'content.ordered', spreads: 'notices' },
-  summary: 'Puts the banners of a place, or the articles of a section, in an order.',
+  summary: 'Sets the order of the banners of a place, or of the articles of a section.',
   request: () => ({
     kind: kind(),
     group: z.enum([...bannerPlaces, ...helpCategories]),
@@ -297,7 +297,7 @@ export const preview = defineOpsCall({
   path: '/ops/v1/content/preview',
   audit: { action: 'content.previewed' },
   summary:
-    'A link to the site as an audience sees it, now or at a moment, with a draft in place of what was saved.',
+    'Creates a preview link: the site as an audience sees it, now or at a given time, with a draft in place of saved content.',
   request: () => ({
     audience: z.enum(audiences),
     at: wireTime

@@ -105,7 +105,7 @@ export const announcementItems = defineCall(calls.announcementItems, {
 });
 
 export const systemAnnouncements = defineCall(calls.systemAnnouncements, {
-  summary: 'What a site tells visitors, for older clients, the newest first.',
+  summary: 'Announcements to visitors for older clients, newest first.',
   oldPaths: ['/wps/system/announcements/advanced'],
   request: () => ({
     type: z.literal('P').optional().describe('Announcements to players.'),
@@ -144,7 +144,7 @@ export const systemAnnouncements = defineCall(calls.systemAnnouncements, {
 });
 
 export const agentAnnouncements = defineCall(calls.agentAnnouncements, {
-  summary: 'What a site tells its agents, in the language of the header, the newest first.',
+  summary: 'Announcements to agents in the language of the header, newest first.',
   request: () => ({
     type: z
       .enum(ITEM_TYPES)
@@ -192,7 +192,7 @@ export const helpCenter = defineCall(calls.helpCenter, {
 });
 
 export const readPreview = defineCall(calls.readPreview, {
-  summary: "As whom an operator's link shows the site, and what they wrote and have not saved.",
+  summary: "The audience and the unsaved draft of an operator's preview link.",
   request: () => ({ preview: previewToken().describe("Token of an operator's preview link.") }),
   answer: () =>
     z.strictObject({

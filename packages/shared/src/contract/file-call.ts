@@ -29,7 +29,7 @@ export const defineFileCall = <const D extends CallDescriptor, const L extends L
   list: L,
 ): FileCall<D, L> => {
   const call = defineCall(descriptor, {
-    summary: `Asks for this list as a file. ${list.summary}`,
+    summary: `Requests a file of this list. ${list.summary}`,
     request: () => ({ format: z.enum(exportFormats), ...withoutPage(list.body.shape) }),
     answer: file,
     errors: () => ['export.limit', ...list.errors],

@@ -22,7 +22,7 @@ export const propose = defineOpsCall({
   audit: { action: 'contract.proposed', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that the platform offers an agent a contract, which the agent answers; another operator approves.',
+    'Requests to offer an agent a contract of the platform, which the agent accepts or refuses. Requires approval by another operator.',
   request: () => ({ id: z.uuid().describe('Agent ID.'), terms: contractTerms }),
   answer: () => waiting,
   errors: [
@@ -69,7 +69,7 @@ export const change = defineOpsCall({
   audit: { action: 'contract.changed', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that a contract in force has other terms from its next period on: five minutes, a day, or for dividends and plans up to a month, which its agent reads in the inbox; another operator approves.',
+    'Requests other terms for a contract in force, from its next period on: five minutes, a day, or up to a month for dividends and plans. The agent gets a message. Requires approval by another operator.',
   request: () => ({
     contractId: z.uuid(),
     terms: contractTerms.describe('Complete terms, of the same kind.'),
@@ -99,7 +99,7 @@ export const history = defineOpsCall({
   ofSite: true,
   audit: { action: 'agent.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'The terms that a contract had and has, the newest first.',
+  summary: "All versions of a contract's terms, newest first.",
   request: () => ({
     contractId: z.uuid(),
     before: version().optional().describe('`next` of the previous page.'),
@@ -158,7 +158,7 @@ export const end = defineOpsCall({
   audit: { action: 'contract.ended', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that a contract ends with its running window, day, week, half of a month or month, or an unanswered one is withdrawn; another operator approves.',
+    'Requests to end a contract with its running window, day, week, half-month or month, or to withdraw an unanswered one. Requires approval by another operator.',
   request: () => ({ contractId: z.uuid() }),
   answer: () => waiting,
   errors: ['contract.not_found', 'contract.backs_others'],
@@ -299,7 +299,7 @@ export const solvency = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    "What terms would have made of every contract of an agent's line in the last thirty days, a page of days at a time; nothing is asked for.",
+    "Previews terms: what every contract of an agent's line would have earned in the last thirty days, paged by days. Requests nothing.",
   request: () => ({
     id: z.uuid().describe('Agent ID.'),
     terms: contractTerms,
@@ -330,7 +330,7 @@ export const solvencyAsked = defineOpsCall({
   path: '/ops/v1/contracts/solvencyAsked',
   who: 'approvals.decide',
   ratePerMinute: 60,
-  summary: 'The same of terms that wait for approval.',
+  summary: 'The same preview for terms that wait for approval.',
   request: () => ({
     approvalId: z.uuid(),
     before: queryTime.optional().describe('`nextBefore` of the previous page.'),

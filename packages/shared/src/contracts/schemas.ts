@@ -94,8 +94,7 @@ const active = {
 } as const;
 
 export const contracts = defineCall(calls.contracts, {
-  summary:
-    "Contracts of an agent, newest first: the agent's own, or those with the agents right below.",
+  summary: "Contracts of an agent, newest first: the agent's own, or those with direct downlines.",
   request: () => ({
     role: z.enum(['mine', 'downline']),
     status: z.enum(['waiting', 'active', 'ended']).optional(),
@@ -145,7 +144,7 @@ export const contracts = defineCall(calls.contracts, {
 });
 
 export const contract = defineCall(calls.contract, {
-  summary: 'One contract, with the terms that it had and has, the newest first.',
+  summary: 'One contract with all versions of its terms, newest first.',
   request: () => ({ contractId: z.uuid() }),
   answer: () =>
     z.strictObject({
@@ -203,7 +202,7 @@ const refusals = [
 ] as const;
 
 export const proposeContract = defineCall(calls.proposeContract, {
-  summary: 'Offers an agent right below a contract, which the agent accepts or refuses.',
+  summary: 'Offers a direct downline agent a contract, who accepts or refuses it.',
   request: () => ({
     kind: kind(),
     memberId: z.uuid(),
@@ -231,7 +230,7 @@ const ofRequests = [
 
 export const changeContract = defineCall(calls.changeContract, {
   summary:
-    'Asks the other side of a contract for other terms. A proposal is withdrawn, and another one made in its place.',
+    'Requests other terms from the other side of a contract. Replaces an unanswered proposal.',
   request: () => ({ contractId: z.uuid(), ...wanted(), ...anyTerms }),
   answer: contractRow,
   errors: [...ofRequests, ...refusals, 'contract.same_terms'],
@@ -242,7 +241,7 @@ export const changeContract = defineCall(calls.changeContract, {
 });
 
 export const terminateContract = defineCall(calls.terminateContract, {
-  summary: 'Asks the other side of a contract for its end.',
+  summary: 'Requests the end of a contract from the other side.',
   request: () => ({ contractId: z.uuid() }),
   answer: contractRow,
   errors: [...ofRequests, 'contract.backs_others', 'agent.frozen', 'function.not.available'],
@@ -257,7 +256,7 @@ export const terminateContract = defineCall(calls.terminateContract, {
 });
 
 export const withdrawContract = defineCall(calls.withdrawContract, {
-  summary: 'Takes back what the agent asked for and the other side has not answered.',
+  summary: 'Withdraws an unanswered request of the agent.',
   request: () => ({ contractId: z.uuid() }),
   answer: contractRow,
   errors: [
@@ -274,7 +273,7 @@ export const withdrawContract = defineCall(calls.withdrawContract, {
 
 export const answerContract = defineCall(calls.answerContract, {
   summary:
-    'Answers what the other side of a contract asked for, of any kind: its own calls take the same answers.',
+    "Answers a request of the other side of a contract of any kind, like the kind's own calls.",
   request: () => ({
     contractId: z.uuid(),
     status: z
@@ -306,7 +305,7 @@ export const answerContract = defineCall(calls.answerContract, {
 
 export const previewContract = defineCall(calls.previewContract, {
   summary:
-    'What terms would have paid an agent right below on each of the last thirty days, newest first; nothing is proposed.',
+    'Previews terms: what they would have paid a direct downline agent on each of the last thirty days, newest first. Proposes nothing.',
   request: () => ({
     kind: kind(),
     memberId: z.uuid(),

@@ -28,7 +28,7 @@ const ids = {
 
 export const proposeContracts = defineCall(calls.proposeContracts, {
   summary:
-    'Offers several agents right below the same terms, and says what came of each. What is refused to one is offered to the others.',
+    'Offers several direct downline agents the same terms, with an outcome for each. A refusal does not affect the others.',
   request: () => ({
     kind: kind(),
     memberIds: z.array(z.uuid()).min(1).max(PROPOSED_AT_ONCE_MAX),
@@ -103,7 +103,7 @@ const templateExample = {
 };
 
 export const contractTemplates = defineCall(calls.contractTemplates, {
-  summary: 'Terms that the agent saved under a name, by name: of kinds that the site has.',
+  summary: "The agent's saved terms by name, of kinds that the site has.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -140,7 +140,7 @@ export const saveContractTemplate = defineCall(calls.saveContractTemplate, {
 });
 
 export const renameContractTemplate = defineCall(calls.renameContractTemplate, {
-  summary: 'Gives saved terms another name.',
+  summary: 'Renames saved terms.',
   request: () => ({ templateId: z.uuid(), name: templateName() }),
   answer: template,
   errors: ['contract.template_not_found', 'contract.template_name_taken'],
@@ -151,7 +151,7 @@ export const renameContractTemplate = defineCall(calls.renameContractTemplate, {
 });
 
 export const deleteContractTemplate = defineCall(calls.deleteContractTemplate, {
-  summary: 'Deletes saved terms. Contracts that were offered by them stay.',
+  summary: 'Deletes saved terms. Contracts offered with them stay.',
   request: () => ({ templateId: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['contract.template_not_found'],

@@ -29,7 +29,7 @@ export const state = defineCall(calls.state, {
 });
 
 export const begin = defineCall(calls.begin, {
-  summary: 'A new secret for an authenticator, bound once a code of it was confirmed.',
+  summary: 'Creates a secret for an authenticator, to be confirmed by a code.',
   request: () => ({ password: typedPassword }),
   answer: () =>
     z.strictObject({
@@ -47,7 +47,7 @@ export const begin = defineCall(calls.begin, {
 });
 
 export const confirm = defineCall(calls.confirm, {
-  summary: 'Binds the authenticator by a code that it shows.',
+  summary: 'Binds the authenticator by one of its codes.',
   request: () => ({ code: code() }),
   answer: () => z.strictObject({ recoveryCodes: recoveryCodes() }),
   errors: ['authenticator.not_begun', 'verification.code_wrong'],
@@ -55,7 +55,7 @@ export const confirm = defineCall(calls.confirm, {
 });
 
 export const remove = defineCall(calls.remove, {
-  summary: 'Takes the authenticator away, by the password and a code.',
+  summary: 'Removes the authenticator. Requires the password and a code.',
   request: () => ({ password: typedPassword, code: code() }),
   answer: () => z.strictObject({}),
   errors: ['password.wrong', 'verification.code_wrong'],
@@ -63,7 +63,7 @@ export const remove = defineCall(calls.remove, {
 });
 
 export const renewRecoveryCodes = defineCall(calls.renewRecoveryCodes, {
-  summary: 'Ten new recovery codes in place of the old, by a code.',
+  summary: 'Replaces the recovery codes by ten new ones. Requires a code.',
   request: () => ({ code: code() }),
   answer: () => z.strictObject({ recoveryCodes: recoveryCodes() }),
   errors: ['verification.code_wrong'],

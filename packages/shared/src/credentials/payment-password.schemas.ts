@@ -31,7 +31,7 @@ export const hasPaymentPassword = defineCall(calls.hasPaymentPassword, {
 });
 
 export const setPaymentPassword = defineCall(calls.setPaymentPassword, {
-  summary: 'Sets the first payment password, for a member who knows the login password.',
+  summary: 'Sets the first payment password. Requires the login password.',
   request: () => ({
     password: typedPassword,
     paymentPassword,
@@ -55,7 +55,7 @@ export const setPaymentPassword = defineCall(calls.setPaymentPassword, {
 });
 
 export const changePaymentPassword = defineCall(calls.changePaymentPassword, {
-  summary: 'Changes the payment password for a member who knows the old one.',
+  summary: 'Changes the payment password. Requires the old one.',
   request: () => ({
     oldPaymentPassword: typedPaymentPassword(),
     newPaymentPassword: paymentPassword,
@@ -81,7 +81,7 @@ export const changePaymentPassword = defineCall(calls.changePaymentPassword, {
 });
 
 export const paymentPasswordCode = defineCall(calls.paymentPasswordCode, {
-  summary: 'Sends a code to what is bound to the account, by which the payment password is reset.',
+  summary: 'Sends a code to a bound contact, to reset the payment password.',
   request: () => ({ channel: z.enum(['sms', 'mail']), loginDeviceId: deviceId() }),
   answer: () =>
     z.strictObject({
@@ -94,7 +94,7 @@ export const paymentPasswordCode = defineCall(calls.paymentPasswordCode, {
 
 export const resetPaymentPassword = defineCall(calls.resetPaymentPassword, {
   summary:
-    'Sets a new payment password by a code or the security answers. Withdrawals rest for a day.',
+    'Sets a new payment password by a code or the security answers. Withdrawals are held for a day.',
   request: () => ({
     by: z.enum(['sms', 'mail', 'questions']),
     verificationCode: z
@@ -138,7 +138,7 @@ const question = once(() =>
 const questionExample = { questionId: 'first_pet', question: 'What was your first pet called?' };
 
 export const securityQuestions = defineCall(calls.securityQuestions, {
-  summary: 'The questions that a member may choose from.',
+  summary: 'Security questions that a member may choose.',
   request: () => ({}),
   answer: () => z.array(question()),
   errors: [],
@@ -146,7 +146,7 @@ export const securityQuestions = defineCall(calls.securityQuestions, {
 });
 
 export const chosenQuestions = defineCall(calls.chosenQuestions, {
-  summary: 'The questions that the member chose.',
+  summary: "The member's security questions.",
   request: () => ({}),
   answer: () => z.array(question()),
   errors: [],
@@ -155,7 +155,7 @@ export const chosenQuestions = defineCall(calls.chosenQuestions, {
 
 export const answerQuestions = defineCall(calls.answerQuestions, {
   summary:
-    'Answers three questions, in place of those before. Asks for the payment password, if there is one.',
+    'Sets three security answers, replacing earlier ones. Requires the payment password, if set.',
   request: () => ({
     password: typedPassword,
     paymentPassword: typedPaymentPassword().optional(),

@@ -31,7 +31,7 @@ const humanCheckExample = 'Zm9yIHNjZW5lIHNtcyBvbmx5';
 
 export const changePassword = defineCall(calls.changePassword, {
   summary:
-    "Changes the member's password for a member who knows the old one. All sessions end; the caller goes on with the token of the answer.",
+    "Changes the member's password. Requires the old one. All sessions end; the caller continues with the returned token.",
   request: () => ({
     oldPassword: typedPassword,
     newPassword: newPassword(),
@@ -109,8 +109,7 @@ export const resetByPhone = defineCall(calls.resetByPhone, {
 });
 
 export const forgotByEmail = defineCall(calls.forgotByEmail, {
-  summary:
-    'Sends a link by which a forgotten password is reset, if name and address belong together.',
+  summary: 'Sends a link to reset a forgotten password, if username and address belong together.',
   request: () => ({
     // Today's rule does not apply: the username may be older.
     username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(FIELD_LETTERS_MAX),
@@ -130,7 +129,7 @@ export const forgotByEmail = defineCall(calls.forgotByEmail, {
 });
 
 export const emailReset = defineCall(calls.emailReset, {
-  summary: 'Sets a new password by a link, which is used up, and ends all sessions.',
+  summary: 'Sets a new password by a link, once, and ends all sessions.',
   request: () => ({ ticket: z.string().regex(/^[\w-]{43}$/), newPassword: newPassword() }),
   answer: () => z.strictObject({}),
   errors: ['password.link_ended', 'password.common', 'password.own_name', 'password.used_before'],
@@ -145,7 +144,7 @@ export const emailReset = defineCall(calls.emailReset, {
 
 export const smsBind = defineCall(calls.smsBind, {
   summary:
-    'Sends a code to a number that the member wants to bind, or to the one that is bound, to withdraw or add an account.',
+    'Sends a code to a number to bind, or to the bound number, to withdraw or add an account.',
   request: () => ({
     purpose: z
       .enum(['bind', 'withdraw', 'bindCard'])
@@ -162,7 +161,7 @@ export const smsBind = defineCall(calls.smsBind, {
 
 export const bindMobile = defineCall(calls.bindMobile, {
   summary:
-    'Binds a number to the account, by the password and, where the site verifies numbers, the code that was sent to it.',
+    'Binds a mobile number. Requires the password and, if the site verifies numbers, the code sent to it.',
   request: () => ({
     password: typedPassword,
     mobileNum: mobileNum(),
@@ -188,7 +187,7 @@ export const bindMobile = defineCall(calls.bindMobile, {
 });
 
 export const emailBind = defineCall(calls.emailBind, {
-  summary: 'Sends a code to an address that the member wants to bind.',
+  summary: 'Sends a code to an e-mail address to bind.',
   request: () => ({ email, loginDeviceId: deviceId() }),
   answer: sent,
   errors: [],
@@ -196,8 +195,7 @@ export const emailBind = defineCall(calls.emailBind, {
 });
 
 export const bindEmail = defineCall(calls.bindEmail, {
-  summary:
-    'Binds an e-mail address to the account, by the password and the code that was sent to it.',
+  summary: 'Binds an e-mail address. Requires the password and the code sent to it.',
   request: () => ({
     password: typedPassword,
     email,
@@ -213,7 +211,7 @@ export const bindEmail = defineCall(calls.bindEmail, {
 });
 
 export const securityConfig = defineCall(calls.securityConfig, {
-  summary: 'What is bound to the account, masked.',
+  summary: 'Bound contacts of the member, masked.',
   request: () => ({}),
   answer: () =>
     z.strictObject({

@@ -58,7 +58,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'debts.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'What agents of a site owe agents below and the platform, the latest first, with sums.',
+  summary: "Debts of a site's agents to agents below and to the platform, newest first, with sums.",
   request: () => ({
     state: z.enum(['open', 'settled', 'all']),
     text: nameBegins().optional().describe('Prefix of the username of either party.'),
@@ -113,8 +113,7 @@ export const frozen = defineOpsCall({
   ofSite: true,
   audit: { action: 'debts.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary:
-    'The members of a site who owe anything, as agents or to the site, and so are frozen, by name.',
+  summary: 'Frozen members of a site by name: those who owe anything, as agents or to the site.',
   request: () => ({
     text: nameBegins().optional().describe('Prefix of the username.'),
     after: z.string().max(64).optional().describe('`next` of the previous page.'),
@@ -154,7 +153,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'debts.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'One debt, with the steps by which it became smaller, the oldest first.',
+  summary: 'One debt with its payments and write-offs, oldest first.',
   request: () => ({ id: z.uuid() }),
   answer: () =>
     debt().extend({
@@ -201,7 +200,7 @@ export const advance = defineOpsCall({
   audit: { action: 'debt.advanced', takesReason: true, fourEyes: 'always', asksOnce: true },
   ratePerMinute: 60,
   summary:
-    'Asks that the platform pays now what the creditor of a debt still waits for, and the debtor owes the platform; another operator approves.',
+    'Requests an advance: the platform pays the creditor of a debt, and the debtor then owes the platform. Requires approval by another operator.',
   request: () => ({ id: z.uuid() }),
   answer: () => waiting,
   errors: ['debt.not_found', 'debt.nothing_awaited', 'approval.waiting'],
@@ -220,7 +219,7 @@ export const writeOff = defineOpsCall({
   audit: { action: 'debt.written_off', takesReason: true, fourEyes: 'always', asksOnce: true },
   ratePerMinute: 60,
   summary:
-    'Asks that the platform gives up what a debtor owes, after it paid what the creditor still waits for; another operator approves.',
+    'Requests to write a debt off, after the platform has paid the creditor. Requires approval by another operator.',
   request: () => ({ id: z.uuid() }),
   answer: () => waiting,
   errors: ['debt.not_found', 'debt.settled', 'approval.waiting'],

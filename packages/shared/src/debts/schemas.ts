@@ -17,7 +17,7 @@ const bill = once(() => ({
 
 export const agentDebts = defineCall(calls.agentDebts, {
   summary:
-    'What the agent owes the agents directly below, by their bills, and what is still missing of the agent’s own. An agent who owes anything cannot withdraw, transfer or propose contracts.',
+    "The agent's debts to direct downline agents by bill, and unpaid amounts of the agent’s own bills. An agent in debt cannot withdraw, transfer or propose contracts.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -81,7 +81,7 @@ export const agentDebts = defineCall(calls.agentDebts, {
 
 export const payDebts = defineCall(calls.payDebts, {
   summary:
-    'Pays what the agent owes out of the balance, the oldest period first. An agent who owes nothing any more is free at once.',
+    "Pays the agent's debts from the balance, oldest period first. An agent without debts is unfrozen at once.",
   request: () => ({
     amount: transferAmount.describe('Maximum amount to collect, capped at the debt.'),
   }),

@@ -53,7 +53,7 @@ export const list = defineOpsCall({
   audit: { action: 'debts.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
-    'What members owe the site because money left it that was not theirs, the latest first: withdrawals paid twice, deposits taken back, results of draws corrected.',
+    'Shortages of members, newest first: withdrawals paid twice, reversed deposits, corrected results of draws.',
   request: () => ({
     state: z.enum(['open', 'settled']),
     text: nameBegins().optional().describe('Prefix of the username.'),
@@ -73,7 +73,7 @@ export const close = defineOpsCall({
   audit: { action: 'shortage.closed', takesReason: true, fourEyes: 'always', asksOnce: true },
   ratePerMinute: 60,
   summary:
-    'Asks that what is left of a shortage counts as returned to the site, or is given up; another operator approves.',
+    'Requests to settle the rest of a shortage: as returned to the site, or as written off. Requires approval by another operator.',
   request: () => ({ id: z.uuid(), as: z.enum(shortageEnds) }),
   answer: () => waiting,
   errors: ['debt.not_found', 'debt.settled', 'approval.waiting'],

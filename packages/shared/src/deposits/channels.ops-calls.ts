@@ -94,7 +94,7 @@ export const list = defineOpsCall({
   who: 'gateways.manage',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'The ways to pay that the site offers, and the payment providers that it can offer.',
+  summary: 'Payment methods of the site, and payment providers that it can offer.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -193,7 +193,7 @@ export const changeOffer = defineOpsCall({
   ofSite: true,
   audit: { action: 'channel.offered', takesReason: true },
   ratePerMinute: 60,
-  summary: 'Offers a way to pay, or changes its name and limits. Open deposits go on as they are.',
+  summary: 'Adds a payment method, or changes its name and limits. Open deposits stay as they are.',
   request: () => ({
     channel: channelCode,
     ...offer(),
@@ -229,7 +229,7 @@ export const offerAccount = defineOpsCall({
   audit: { action: 'channel.account_offered', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that members pay to an account of the site by bank transfer, or that it changes; another operator has to approve. Open deposits go on as they are.',
+    'Requests to add or change a bank account of the site for deposits by bank transfer. Open deposits stay as they are. Requires approval by another operator.',
   request: () => ({
     channel: channelCode,
     ...offer(),
@@ -272,7 +272,7 @@ export const connectCompany = defineOpsCall({
   audit: { action: 'payment_company.connected', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that a company may report payments, which are credited; another operator has to approve.',
+    'Requests to connect a payment provider, whose reported payments are credited. Requires approval by another operator.',
   request: () => ({ code: channelCode, address: address(), kid: keyName, publicKey: publicKey() }),
   answer: () => waiting,
   errors: ['gateway.changed_meanwhile'],
@@ -296,7 +296,7 @@ export const changeCompany = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.changed', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Changes where a provider is asked, or opens no more deposits there.',
+  summary: 'Changes the address of a provider, or pauses new deposits there.',
   request: () => ({
     code: channelCode,
     address: address(),
@@ -326,7 +326,7 @@ export const addKey = defineOpsCall({
   audit: { action: 'payment_company.key_added', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 20,
   summary:
-    'Asks that what a company signs with this key is taken as well; another operator has to approve.',
+    'Requests to accept a further signing key of a provider. Requires approval by another operator.',
   request: () => ({ code: channelCode, kid: keyName, publicKey: publicKey() }),
   answer: () => waiting,
   errors: ['channel.unknown', 'channel.key_exists'],
@@ -349,7 +349,7 @@ export const endKey = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.key_ended', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Takes nothing any more that a provider signs with this key.',
+  summary: 'Ends a signing key of a provider.',
   request: () => ({ code: channelCode, kid: keyName }),
   answer: () => z.strictObject({}),
   errors: ['channel.unknown'],
@@ -367,7 +367,7 @@ export const renewKey = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.key_renewed', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Makes a new key of ours for a provider, and signs with it from now on.',
+  summary: 'Creates a new key of ours for a provider, which signs from now on.',
   request: () => ({ code: channelCode }),
   answer: () => z.strictObject({}),
   errors: ['channel.unknown'],
@@ -382,7 +382,7 @@ export const check = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.checked' },
   ratePerMinute: 20,
-  summary: 'Asks a provider whether address and keys are right. No money moves.',
+  summary: 'Tests address and keys of a provider. No money moves.',
   request: () => ({ code: channelCode }),
   answer: () => z.strictObject({ failure: companyFailure.nullable() }),
   errors: ['channel.unknown'],

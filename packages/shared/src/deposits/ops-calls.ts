@@ -74,7 +74,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'deposits.review_read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: "A site's deposits that wait for the same, the longest wait first, and how many wait.",
+  summary: "A queue of a site's deposits, longest wait first, with its length.",
   request: () =>
     queueRequest(
       depositQueues,
@@ -116,7 +116,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'deposit.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'A deposit: what was told to its member, what they show, and what happened.',
+  summary: 'A deposit with its payment details, receipts and timeline.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({
@@ -176,7 +176,7 @@ export const confirm = defineOpsCall({
   path: '/ops/v1/deposits/confirm',
   audit: { action: 'deposit.confirmed', fourEyes: 'by-outcome', asksOnce: true },
   summary:
-    'Credits what came to the account. From an amount of the site on, or for more than was asked for, another operator has to approve.',
+    "Credits the received amount of a deposit. Above the site's limit, or above the requested amount, requires approval by another operator.",
   request: () => ({
     id: id(),
     amount: transferAmount.describe('Amount received.'),
@@ -201,7 +201,7 @@ export const decline = defineOpsCall({
   name: 'deposits.decline',
   path: '/ops/v1/deposits/decline',
   audit: { action: 'deposit.declined' },
-  summary: 'Turns a deposit down whose receipt shows no payment that came. Its member is told why.',
+  summary: 'Declines a deposit whose payment did not arrive. The member reads the reason.',
   request: () => ({ id: id(), words: wordsForMember() }),
   answer: () => z.strictObject({}),
   errors: ['deposit.not_found', 'case.claimed', 'deposit.state_changed'],
@@ -217,7 +217,7 @@ export const takeBack = defineOpsCall({
   path: '/ops/v1/deposits/takeBack',
   audit: { action: 'deposit.taken_back', fourEyes: 'always', asksOnce: true, takesReason: true },
   summary:
-    'Asks that a credited deposit is taken back, because its payer or the company took the payment back; another operator has to approve. What its member has not enough for they owe.',
+    'Requests to reverse a credited deposit whose payer or provider reversed the payment. The member owes what the balance does not cover. Requires approval by another operator.',
   request: () => ({ id: id() }),
   answer: () => waiting,
   errors: ['deposit.not_found', 'deposit.state_changed', 'approval.waiting'],

@@ -86,7 +86,7 @@ export const list = defineOpsCall({
   audit: { action: 'payment_exceptions.read', mergesRepeats: true },
   ratePerMinute: 60,
   summary:
-    'Payments that companies reported and that cannot be credited as they are: those that wait, the longest wait first, or the decided ones, newest first.',
+    'Payment exceptions: reported payments that cannot be credited automatically. Waiting ones, longest wait first, or decided ones, newest first.',
   request: () => ({
     state: z.enum(['open', 'over']),
     after: id().optional().describe('`next` of the previous page.'),
@@ -138,7 +138,7 @@ export const credit = defineOpsCall({
   path: '/ops/v1/paymentExceptions/credit',
   audit: { action: 'payment_exception.credited', takesReason: true, fourEyes: 'always' },
   summary:
-    'Asks that what came besides what stands is credited, as a deposit of its own; another operator has to approve. The order stays as it is.',
+    'Requests to credit the unmatched amount as a deposit of its own. The original deposit stays as it is. Requires approval by another operator.',
   request: () => ({
     id: id(),
     amount: transferAmount.describe(
@@ -170,7 +170,7 @@ export const close = defineOpsCall({
   name: 'paymentExceptions.close',
   path: '/ops/v1/paymentExceptions/close',
   audit: { action: 'payment_exception.closed', takesReason: true },
-  summary: 'Closes a case without money, and says why.',
+  summary: 'Closes a payment exception without a credit, with a reason.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['payment_exception.not_found', 'payment_exception.decided', 'case.claimed'],

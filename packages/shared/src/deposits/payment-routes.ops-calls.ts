@@ -14,7 +14,7 @@ export const change = defineOpsCall({
   audit: { action: 'channel.routed', takesReason: true },
   ratePerMinute: 20,
   summary:
-    'Decides which channels take the deposits of a way to pay, and in which shares. Open deposits go on where they are.',
+    'Sets the channels of a payment method and their shares. Open deposits stay on their channel.',
   request: () => ({
     channel: channelCode.describe('Payment method.'),
     routes: z

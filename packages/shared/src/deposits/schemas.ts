@@ -29,7 +29,7 @@ const channel = once(() =>
 );
 
 export const depositSettings = defineCall(calls.depositSettings, {
-  summary: 'Which ways to pay there are, and their limits.',
+  summary: 'Payment methods and their limits.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -96,7 +96,7 @@ const launched = {
 
 /** Call options for opening a deposit through a provider, common to all addresses. */
 const launching = {
-  summary: 'Opens a deposit and answers the payment page of its channel.',
+  summary: 'Opens a deposit and returns the payment page of its channel.',
   request: () => ({ ...asked(), bankType: atCompany(), payeeName: z.string().max(255).optional() }),
   answer: () => z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
   errors: refusals,
@@ -107,7 +107,7 @@ export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, launching
 export const depositPg = defineCall(calls.depositPg, launching);
 
 const picturing = {
-  summary: 'Opens a deposit and answers its payment page as a QR code.',
+  summary: 'Opens a deposit and returns its payment page as a QR code.',
   request: () => ({
     ...asked(),
     bankType: atCompany(),
@@ -152,7 +152,7 @@ const accountExample = {
 };
 
 const transferring = {
-  summary: 'Opens a deposit that the member pays by bank transfer, and answers to which account.',
+  summary: 'Opens a deposit by bank transfer and returns the account to pay to.',
   request: () => ({
     ...asked(),
     bankType: z.literal('MT').optional(),
@@ -189,7 +189,7 @@ export const depositMt = defineCall(calls.depositMt, transferring);
 export const depositMa = defineCall(calls.depositMa, transferring);
 
 export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
-  summary: 'Says that a bank transfer was made, and shows it. Also after its time.',
+  summary: 'Reports a bank transfer as made, with receipts. Also after its deadline.',
   request: () => ({
     transId: z.uuid(),
     receiptIds: z
@@ -208,7 +208,7 @@ export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
 });
 
 export const depositBanks = defineCall(calls.depositBanks, {
-  summary: 'The channels and banks that deposits go to.',
+  summary: 'Channels and banks of deposits.',
   request: () => ({}),
   answer: () =>
     z.array(
@@ -272,7 +272,7 @@ const depositExample = {
 };
 
 export const deposit = defineCall(calls.deposit, {
-  summary: 'One deposit of the member, as it stands now, and what happened.',
+  summary: 'One deposit of the member with its timeline.',
   request: () => ({ transId: z.uuid() }),
   answer: () =>
     z.strictObject({

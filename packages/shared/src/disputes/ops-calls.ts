@@ -43,7 +43,7 @@ export const list = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    'Bills that agents dispute, with what each bill says: the open ones that wait longest first, all others newest first.',
+    'Disputed bills with their figures: open ones, longest wait first; then the others, newest first.',
   request: () => ({
     state: z.enum(disputeStates).optional(),
     before: id().optional().describe('`next` of the previous page.'),
@@ -97,7 +97,7 @@ export const uphold = defineOpsCall({
   audit: { action: 'dispute.upheld', fourEyes: 'by-outcome' },
   ratePerMinute: 60,
   summary:
-    'Pays the agent a correcting amount besides the bill, once. Another operator has to approve one above the limit of the site.',
+    "Pays the agent a correction in addition to the bill, once. Above the site's limit, requires approval by another operator.",
   request: () => ({ id: id(), amount: transferAmount, answer: words() }),
   answer: () => z.union([waiting, z.strictObject({})]),
   errors: ['dispute.not_found', 'dispute.not_open', 'case.claimed'],
@@ -115,7 +115,7 @@ export const decline = defineOpsCall({
   ofSite: true,
   audit: { action: 'dispute.declined' },
   ratePerMinute: 60,
-  summary: 'Leaves the bill as it is, and tells the agent why.',
+  summary: 'Rejects a dispute: the bill stays as it is. The agent reads the reason.',
   request: () => ({ id: id(), answer: words() }),
   answer: () => z.strictObject({}),
   errors: ['dispute.not_found', 'dispute.not_open', 'case.claimed'],

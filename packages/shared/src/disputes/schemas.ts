@@ -72,7 +72,7 @@ export const disputes = defineCall(calls.disputes, {
 });
 
 export const openDispute = defineCall(calls.openDispute, {
-  summary: "Disputes a bill of the agent's own; the same again answers the dispute that is open.",
+  summary: "Disputes a bill of the agent's own. A repeat returns the open dispute.",
   request: () => ({
     billId: z.uuid(),
     reason: z.enum(disputeReasons),

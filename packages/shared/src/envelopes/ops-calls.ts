@@ -29,8 +29,7 @@ export const rains = defineOpsCall({
   who: 'rewards.read',
   ofSite: true,
   ratePerMinute: 120,
-  summary:
-    'Red envelopes that a site gives its members, the newest first, and what further ones may cost.',
+  summary: 'Red envelopes of a site, newest first, and the remaining budget for more.',
   request: () => ({ after: id().optional().describe('`next` of the page before.') }),
   answer: () =>
     z.strictObject({
@@ -93,7 +92,7 @@ export const createRain = defineOpsCall({
   path: '/ops/v1/rain/create',
   audit: { action: 'rain.created', takesReason: true, fourEyes: 'by-outcome', asksOnce: true },
   summary:
-    'Gives the members of a site a red envelope within the budget of rewards. Opened parts become their rewards.',
+    'Creates a red envelope of the site within the budget of rewards. Opened parts become rewards of their members.',
   request: () => ({
     key: id().describe('Of the form that is sent: the same again is the same envelope.'),
     total: transferAmount.describe('The most that it costs.'),
@@ -135,7 +134,7 @@ export const cancelRain = defineOpsCall({
   name: 'envelopes.cancelRain',
   path: '/ops/v1/rain/cancel',
   audit: { action: 'rain.cancelled', takesReason: true },
-  summary: 'Ends a red envelope of the site early. Opened parts stay with their members.',
+  summary: 'Ends a red envelope of the site early. Opened parts remain rewards.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['rain.not_found', 'rain.over'],

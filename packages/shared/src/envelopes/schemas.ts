@@ -112,7 +112,7 @@ export const createRedRain = defineCall(calls.createRedRain, {
 
 export const claimRedRain = defineCall(calls.claimRedRain, {
   summary:
-    'Opens a red envelope: the next part is credited to the member, or becomes a reward if the site gives it. Opening it again answers the same part.',
+    'Opens a red envelope: the next part is credited to the member, or becomes a reward if the site gives it. A repeat returns the same part.',
   request: () => ({ envelopeId: id() }),
   answer: () =>
     z.strictObject({
@@ -159,7 +159,7 @@ export const cancelRedRain = defineCall(calls.cancelRedRain, {
 });
 
 export const redRainTerms = defineCall(calls.redRainTerms, {
-  summary: 'How much an agent may send in a red envelope now, and to how many members.',
+  summary: "Limits of the agent's next red envelope: amounts and members.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -201,7 +201,7 @@ export const redRainTerms = defineCall(calls.redRainTerms, {
 });
 
 export const sentRedRains = defineCall(calls.sentRedRains, {
-  summary: 'Red envelopes that an agent sent, newest first, with sums over all of them.',
+  summary: 'Red envelopes sent by an agent, newest first, with sums over all.',
   request: () => pageRequest,
   answer: () =>
     pageAnswer(
@@ -226,7 +226,7 @@ export const sentRedRains = defineCall(calls.sentRedRains, {
 });
 
 export const sentRedRain = defineCall(calls.sentRedRain, {
-  summary: 'One red envelope that the agent sent.',
+  summary: 'One red envelope sent by the agent.',
   request: () => ({ envelopeId: z.uuid() }),
   answer: sent,
   errors: ['envelope.not_found'],
@@ -260,7 +260,7 @@ export const redRainClaims = defineCall(calls.redRainClaims, {
 });
 
 export const waitingRedRains = defineCall(calls.waitingRedRains, {
-  summary: 'Envelopes that the member can open now, those that expire first in front.',
+  summary: 'Envelopes that the member can open now, first to expire first.',
   request: () => ({}),
   answer: () =>
     z.array(
@@ -286,7 +286,7 @@ export const waitingRedRains = defineCall(calls.waitingRedRains, {
 });
 
 export const receivedRedRains = defineCall(calls.receivedRedRains, {
-  summary: 'Envelopes that the member opened, newest first, with the sum of all of them.',
+  summary: 'Envelopes opened by the member, newest first, with the sum of all.',
   request: () => pageRequest,
   answer: () =>
     pageAnswer(
@@ -328,7 +328,7 @@ export const receivedRedRains = defineCall(calls.receivedRedRains, {
 
 export const redRainProof = defineCall(calls.redRainProof, {
   summary:
-    'What it takes to verify the split of an envelope that the member sent or opened. Its seed and amounts are revealed once it is over.',
+    'Data to verify the split of an envelope sent or opened by the member. Seed and amounts are revealed when it is over.',
   request: () => ({ envelopeId: z.uuid() }),
   answer: () =>
     z.strictObject({

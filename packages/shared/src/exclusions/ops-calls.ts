@@ -23,7 +23,7 @@ export const list = defineOpsCall({
   who: 'protection.read',
   audit: { action: 'exclusions.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'Time-outs and self-exclusions of the members of a site, the latest first.',
+  summary: "Time-outs and self-exclusions of a site's members, newest first.",
   request: () => ({
     state: z.enum(['in_force', 'all']),
     text: z
@@ -53,7 +53,7 @@ export const ofMember = defineOpsCall({
   who: 'protection.read',
   audit: { action: 'exclusions.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'Time-outs and self-exclusions of one member, the latest first.',
+  summary: 'Time-outs and self-exclusions of a member, newest first.',
   request: () => ({ id: z.uuid().describe('The member.') }),
   answer: () => z.strictObject({ list: z.array(wireExclusion()) }),
   errors: ['member.not_found'],
@@ -89,7 +89,7 @@ export const lift = defineOpsCall({
   who: 'protection.exclude',
   audit: { action: 'exclusion.lifted', takesReason: true },
   summary:
-    'Ends an exclusion that an operator began, or of an account that belongs to another person. One that the member asked for cannot be ended.',
+    'Ends an exclusion by an operator, or of an account of another person. An exclusion by the member cannot be ended.',
   request: () => ({ id: z.uuid().describe('The exclusion.') }),
   answer: () => z.strictObject({}),
   errors: ['exclusion.not_found', 'exclusion.of_member', 'exclusion.none'],

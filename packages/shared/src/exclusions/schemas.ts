@@ -37,8 +37,7 @@ export const exclusionExample = {
 };
 
 export const exclusion = defineCall(calls.exclusion, {
-  summary:
-    'Breaks of the member from playing: the one in force, and all of them, the latest first.',
+  summary: 'Breaks of the member: the current one, and all, newest first.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -88,8 +87,7 @@ export const selfExclusion = defineCall(calls.selfExclusion, {
 });
 
 export const askReturn = defineCall(calls.askReturn, {
-  summary:
-    'Asks to return after a self-exclusion whose term is over. The member can play a day later.',
+  summary: 'Requests to return after an expired self-exclusion. The member can play a day later.',
   request: () => ({}),
   answer: () => z.strictObject({}),
   errors: ['exclusion.lasts', 'exclusion.none'],

@@ -36,7 +36,7 @@ export const defineFileCall = <const L extends ListCall>(list: L): FileCall<L> =
     ...(list.ofSite && { ofSite: list.ofSite }),
     audit: { action: 'export.asked' },
     ratePerMinute: 10,
-    summary: `Asks for this list as a file. ${list.summary}`,
+    summary: `Requests a file of this list. ${list.summary}`,
     request: () => ({ ...fileRequest(), ...withoutPage(list.body.shape) }),
     answer: file,
     errors: () => ['export.limit', ...list.errors],

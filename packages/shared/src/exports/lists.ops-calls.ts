@@ -28,7 +28,7 @@ export const deposits = defineOpsCall({
   name: 'listExports.deposits',
   path: '/ops/v1/listExports/deposits',
   who: 'deposits.decide',
-  summary: 'Asks for a queue of deposits as a file, narrowed as its page is.',
+  summary: 'Requests a file of a queue of deposits, with the filters of its page.',
   request: () => ({ ...fileRequest(), queue: z.enum(depositQueues), text: text() }),
   errors: ['export.limit'],
   example: {
@@ -42,7 +42,7 @@ export const withdrawals = defineOpsCall({
   name: 'listExports.withdrawals',
   path: '/ops/v1/listExports/withdrawals',
   who: 'withdrawals.decide',
-  summary: 'Asks for a queue of withdrawals as a file, narrowed as its page is.',
+  summary: 'Requests a file of a queue of withdrawals, with the filters of its page.',
   request: () => ({ ...fileRequest(), queue: z.enum(withdrawalQueues), text: text() }),
   errors: ['export.limit'],
   example: {
@@ -56,7 +56,7 @@ export const paymentExceptions = defineOpsCall({
   name: 'listExports.paymentExceptions',
   path: '/ops/v1/listExports/paymentExceptions',
   who: 'deposits.decide',
-  summary: 'Asks for payments that cannot be credited as they are as a file.',
+  summary: 'Requests a file of payment exceptions.',
   request: () => ({ ...fileRequest(), queue: z.enum(['open', 'over']) }),
   errors: ['export.limit'],
   example: {
@@ -70,7 +70,7 @@ export const walletTransfers = defineOpsCall({
   name: 'listExports.walletTransfers',
   path: '/ops/v1/listExports/walletTransfers',
   who: 'deposits.decide',
-  summary: "Asks for transfers between members' wallets as a file.",
+  summary: "Requests a file of transfers between members' wallets.",
   request: () => ({ ...fileRequest(), queue: z.enum(walletTransferQueues) }),
   errors: ['export.limit'],
   example: {
@@ -84,7 +84,7 @@ export const bonuses = defineOpsCall({
   name: 'listExports.bonuses',
   path: '/ops/v1/listExports/bonuses',
   who: 'bonuses.decide',
-  summary: 'Asks for the bonuses that wait for an operator as a file, or for those of a member.',
+  summary: "Requests a file of the bonuses that wait for a decision, or of a member's bonuses.",
   request: () => ({ ...fileRequest(), id: memberId().optional() }),
   errors: ['export.limit', 'member.not_found'],
   example: {
@@ -98,7 +98,7 @@ export const papers = defineOpsCall({
   name: 'listExports.papers',
   path: '/ops/v1/listExports/papers',
   who: 'kyc.decide',
-  summary: 'Asks for documents of members as a file, without their numbers and pictures.',
+  summary: "Requests a file of members' documents, without numbers and pictures.",
   request: () => ({ ...fileRequest(), queue: z.enum(['waiting', 'decided']) }),
   errors: ['export.limit'],
   example: {
@@ -112,7 +112,7 @@ export const breaks = defineOpsCall({
   name: 'listExports.breaks',
   path: '/ops/v1/listExports/breaks',
   who: 'reconciliation.read',
-  summary: 'Asks for breaks of the reconciliation as a file.',
+  summary: 'Requests a file of the breaks of the reconciliation.',
   request: () => ({ ...fileRequest(), queue: z.enum(['open', 'closed']) }),
   errors: ['export.limit'],
   example: {
@@ -127,7 +127,7 @@ export const members = defineOpsCall({
   path: '/ops/v1/listExports/members',
   who: 'members.read',
   summary:
-    "Asks for a site's members as a file, narrowed as `members.find` is, or those that were chosen.",
+    "Requests a file of a site's members, with the filters of `members.find`, or of chosen members.",
   request: () => ({
     ...fileRequest(),
     ...memberFilter(),
@@ -151,7 +151,7 @@ export const money = defineOpsCall({
   name: 'listExports.money',
   path: '/ops/v1/listExports/money',
   who: 'members.money',
-  summary: "Asks for a list of a member's money as a file, narrowed as the page of the member is.",
+  summary: "Requests a file of one of a member's money lists, with the filters of its page.",
   request: () => ({
     ...fileRequest(),
     id: memberId(),
@@ -175,7 +175,7 @@ export const adjustments = defineOpsCall({
   name: 'listExports.adjustments',
   path: '/ops/v1/listExports/adjustments',
   who: 'members.money',
-  summary: 'Asks for what operators gave a member by hand or took as a file.',
+  summary: "Requests a file of a member's adjustments.",
   request: () => ({ ...fileRequest(), id: memberId() }),
   errors: ['export.limit', 'member.not_found'],
   example: {

@@ -28,7 +28,7 @@ export const list = defineOpsCall({
   who: 'operator',
   ofSite: true,
   ratePerMinute: 60,
-  summary: "The operator's scheduled reports of a site, each with its last ones.",
+  summary: "The caller's scheduled reports of a site, each with its last files.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -84,7 +84,7 @@ export const add = defineOpsCall({
   audit: { action: 'report.scheduled' },
   ratePerMinute: 20,
   summary:
-    'Schedules an export of each past period. Once its file is written, the operator gets a mail with a link to it.',
+    'Schedules an export of each past period. The caller gets an e-mail with a link to each file.',
   request: () => ({
     ...schedule(),
     language: z
@@ -108,8 +108,7 @@ export const pause = defineOpsCall({
   ofSite: true,
   audit: { action: ['report.paused', 'report.resumed'] },
   ratePerMinute: 30,
-  summary:
-    "Pauses one of the operator's scheduled reports, or lets it go on with the current period.",
+  summary: "Pauses one of the caller's scheduled reports, or resumes it with the current period.",
   request: () => ({ id: id(), isPaused: z.boolean() }),
   answer: () => z.strictObject({}),
   errors: ['operator.forbidden', 'report.schedule_not_found'],
@@ -124,7 +123,7 @@ export const remove = defineOpsCall({
   ofSite: true,
   audit: { action: 'report.removed' },
   ratePerMinute: 30,
-  summary: "Removes one of the operator's scheduled reports. Its files go within a day.",
+  summary: "Removes one of the caller's scheduled reports. Its files are deleted within a day.",
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['report.schedule_not_found'],

@@ -24,7 +24,7 @@ const STATES_MAX = Math.max(
 
 export const askRecords = defineCall(calls.askRecords, {
   summary:
-    "Asks for one of the member's records as a file, narrowed as its page is, or for the games that count less for bonuses.",
+    "Requests a file of one of the member's records, with the filters of its page, or of the games that count less for bonuses.",
   request: () => ({
     kind: z.enum([
       'bets',
@@ -85,8 +85,7 @@ export const askRecords = defineCall(calls.askRecords, {
 });
 
 export const askTeam = defineCall(calls.askTeam, {
-  summary:
-    "Asks for a branch of the agent's team as a file: who stands right below, with what the day came to.",
+  summary: "Requests a file of direct downlines in the agent's team, with the figures of the day.",
   request: () => ({
     format: format(),
     memberId: z
@@ -105,7 +104,7 @@ export const askTeam = defineCall(calls.askTeam, {
 });
 
 export const askList = defineCall(calls.askList, {
-  summary: "Asks for one of the agent's lists as a file, narrowed as its page is.",
+  summary: "Requests a file of one of the agent's lists, with the filters of its page.",
   request: () => ({
     kind: z.enum(['members', 'links', 'bills', 'deliveries', 'ownDebts', 'ownDisputes']),
     format: format(),
@@ -139,7 +138,7 @@ export const askList = defineCall(calls.askList, {
 });
 
 export const askBill = defineCall(calls.askBill, {
-  summary: 'Asks for the players or the bets of a bill as a file, narrowed as its page is.',
+  summary: 'Requests a file of the players or the bets of a bill, with the filters of its page.',
   request: () => ({
     kind: z.enum(['billBets', 'billMembers']),
     format: format(),
@@ -161,7 +160,7 @@ export const askBill = defineCall(calls.askBill, {
 
 export const askAffiliates = defineCall(calls.askAffiliates, {
   summary:
-    "Asks for the players of the agent's affiliate plan or links as a file, narrowed as their page is.",
+    "Requests a file of the players of the agent's affiliate plan or links, with the filters of their page.",
   request: () => ({
     kind: z.enum(['affiliatePlayers', 'linkMembers', 'linkOrigins']),
     format: format(),
@@ -182,7 +181,7 @@ export const askAffiliates = defineCall(calls.askAffiliates, {
 
 export const askContracts = defineCall(calls.askContracts, {
   summary:
-    "Asks for the agent's contracts, or the terms that one had and has, as a file narrowed as the page is.",
+    "Requests a file of the agent's contracts, or of the versions of one, with the filters of its page.",
   request: () => ({
     kind: z.enum(['contracts', 'contractTerms']),
     format: format(),
@@ -200,7 +199,8 @@ export const askContracts = defineCall(calls.askContracts, {
 });
 
 export const askReport = defineCall(calls.askReport, {
-  summary: "Asks for a report of the agent's team or income as a file, narrowed as its page is.",
+  summary:
+    "Requests a file of a report of the agent's team or income, with the filters of its page.",
   request: () => ({
     kind: z.enum(['teamBets', 'teamTransactions', 'teamResult', 'income']),
     format: format(),
@@ -237,7 +237,7 @@ export const askReport = defineCall(calls.askReport, {
 });
 
 export const askCreditReport = defineCall(calls.askCreditReport, {
-  summary: "Asks for the agent's credit report as a file: by day, and by day and type.",
+  summary: "Requests a file of the agent's balance history: by day, or by day and type.",
   request: () => ({
     format: format(),
     period: z.enum(memberPeriods).describe("Days in the site's time zone."),
@@ -251,7 +251,7 @@ export const askCreditReport = defineCall(calls.askCreditReport, {
 });
 
 export const list = defineCall(calls.list, {
-  summary: 'The files that the member asked for within the last day, newest first.',
+  summary: 'Files requested by the member within the last day, newest first.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(file()) }),
   errors: [],

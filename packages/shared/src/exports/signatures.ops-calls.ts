@@ -14,7 +14,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/exportSignatures/read',
   who: 'operator',
   ratePerMinute: 60,
-  summary: 'The signature file of a file that the operator asked for, once it is written.',
+  summary: 'The signature of a finished file requested by the caller.',
   request: () => ({ exportId: exportId() }),
   answer: () =>
     z.strictObject({
@@ -42,7 +42,7 @@ export const keys = defineOpsCall({
   who: 'operator',
   ratePerMinute: 60,
   summary:
-    'The public keys that verify signatures of files, newest first. The first one is made with the first file.',
+    'Public keys that verify signatures of files, newest first. The first file creates the first key.',
   request: () => ({}),
   answer: () =>
     z.strictObject({

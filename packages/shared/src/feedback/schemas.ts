@@ -7,8 +7,7 @@ import * as calls from './calls.ts';
 export const FEEDBACK_LENGTH = { min: 10, max: 500 } as const;
 
 export const sendFeedback = defineCall(calls.sendFeedback, {
-  summary:
-    'Tells the operator something, with up to three pictures. The same words again within a day are kept once.',
+  summary: 'Sends feedback with up to three pictures. A repeat within a day is stored once.',
   request: () => ({
     content: shownText().min(FEEDBACK_LENGTH.min).max(FEEDBACK_LENGTH.max),
     uploadIds: z

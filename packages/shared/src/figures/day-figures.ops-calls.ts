@@ -35,7 +35,7 @@ export const deposits = defineOpsCall({
   ...reading,
   name: 'dayFigures.deposits',
   path: '/ops/v1/dayFigures/deposits',
-  summary: 'The deposits that were credited on a day of a site, the last first.',
+  summary: 'Deposits credited on a day of a site, newest first.',
   request,
   answer: () =>
     z.strictObject({
@@ -87,7 +87,7 @@ export const players = defineOpsCall({
   ...reading,
   name: 'dayFigures.players',
   path: '/ops/v1/dayFigures/players',
-  summary: 'What each member of a site played on a day, those who bet most first.',
+  summary: 'Play of each member of a site on a day, highest bets first.',
   request,
   answer: () =>
     z.strictObject({
@@ -115,7 +115,7 @@ export const newMembers = defineOpsCall({
   ...reading,
   name: 'dayFigures.newMembers',
   path: '/ops/v1/dayFigures/newMembers',
-  summary: 'The members whom a site got on a day, the last first.',
+  summary: 'Members who registered on a day of a site, newest first.',
   request,
   answer: () =>
     z.strictObject({

@@ -17,7 +17,7 @@ export const today = defineOpsCall({
   who: 'figures.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: "A site's day so far, each figure beside yesterday at this time.",
+  summary: "Figures of a site's day so far, each with yesterday's at this time.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -79,7 +79,7 @@ export const trends = defineOpsCall({
   who: 'figures.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: "A site's day hour by hour, beside yesterday and the same weekday a week before.",
+  summary: "A site's day by hour, with yesterday and the same weekday a week ago.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -110,7 +110,7 @@ export const waiting = defineOpsCall({
   ofSite: true,
   // Every open page of the console polls, and operators of one office share a network.
   ratePerMinute: 240,
-  summary: 'What waits at a site, by queue, of what the operator who asks may see.',
+  summary: 'Lengths of the queues of a site that the caller may see.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -152,7 +152,7 @@ export const board = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    'What is under way at a site: money out, deposits that wait, withdrawals that have waited for long, and how vendors and payment channels answer.',
+    'Current operations of a site: money out, waiting deposits, long waiting withdrawals, and health of vendors and payment channels.',
   request: () => ({}),
   answer: () =>
     z.strictObject({

@@ -43,7 +43,7 @@ const launchErrors = [
 ] as const;
 
 export const launchGame = defineCall(calls.launchGame, {
-  summary: "Opens a game for the member and answers the address of the vendor's page.",
+  summary: "Opens a game for the member and returns the address of the vendor's page.",
   request: () => ({
     ...page(),
     vassalage: code().optional().describe('Vendor code; required for `GLS`.'),

@@ -24,7 +24,7 @@ export const names = defineOpsCall({
   who: 'operator',
   ratePerMinute: 60,
   summary:
-    'What every vendor and every lottery of the installation is called in the language of the header `Language`; in English where it has no name in that language.',
+    'Names of all vendors and lotteries of the installation in the language of the header `Language`, else in English.',
   request: () => ({}),
   answer: () => z.strictObject({ vendors: named(), lotteries: named() }),
   errors: [],
@@ -66,8 +66,7 @@ export const listVendors = defineOpsCall({
   who: 'site.games',
   ofSite: true,
   ratePerMinute: 60,
-  summary:
-    'Every vendor of the installation in the order of the site, and whether the site offers it.',
+  summary: "All vendors of the installation in the site's order, and whether the site offers them.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -97,7 +96,7 @@ export const changeVendor = defineOpsCall({
   audit: { action: 'site_vendor.changed', takesReason: true, spreads: 'games' },
   ratePerMinute: 60,
   summary:
-    'Changes what the site offers of a vendor; what is not given stays. Open rounds are finished.',
+    "Changes the site's settings of a vendor. Omitted fields stay. Open rounds are finished.",
   request: () => ({ vendor: code(), ...z.object(vendorAtSite()).partial().shape }),
   answer: () => z.strictObject({}),
   errors: ['game.not_found'],
@@ -149,7 +148,7 @@ export const listGames = defineOpsCall({
   who: 'site.games',
   ofSite: true,
   ratePerMinute: 120,
-  summary: `Games of the installation in the order of the site, ${GAMES_A_PAGE} a page.`,
+  summary: `Games of the installation in the site's order, ${GAMES_A_PAGE} a page.`,
   request: () => ({
     text: z.string().trim().max(60).optional().describe('Part of the name or code.'),
     vendor: code().optional(),
@@ -218,8 +217,7 @@ export const changeGame = defineOpsCall({
   ofSite: true,
   audit: { action: 'site_game.changed', takesReason: true, spreads: 'games' },
   ratePerMinute: 120,
-  summary:
-    'Changes what the site offers of a game; what is not given stays. Open rounds are finished.',
+  summary: "Changes the site's settings of a game. Omitted fields stay. Open rounds are finished.",
   request: () => ({ vendor: code(), game: code(), ...z.object(gameAtSite()).partial().shape }),
   answer: () => z.strictObject({}),
   errors: ['game.not_found', 'upload.not_found'],

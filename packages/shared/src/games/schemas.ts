@@ -183,7 +183,7 @@ export const gameVendors = defineCall(calls.gameVendors, {
 });
 
 export const hotGames = defineCall(calls.hotGames, {
-  summary: 'What the operator puts in front, else what most members bet on within seven days.',
+  summary: 'Hot games: featured by the operator, else those with the most bettors in seven days.',
   request: () => ({ ...ignored(), vassalage: code().optional() }),
   answer: () => z.strictObject({ list: z.array(game()) }),
   errors: [],
@@ -193,7 +193,7 @@ export const hotGames = defineCall(calls.hotGames, {
 const WINNERS_MAX = 80;
 
 export const winnerBoard = defineCall(calls.winnerBoard, {
-  summary: 'The wins of the last 24 hours that are worth telling, newest first, with masked names.',
+  summary: 'Notable wins of the last 24 hours, newest first, with masked names.',
   oldPaths: ['/wps/relay/GCSGAME_getRankList'],
   request: () => ({
     ...ignored(),
@@ -250,7 +250,7 @@ export const winnerBoard = defineCall(calls.winnerBoard, {
 });
 
 export const recentGames = defineCall(calls.recentGames, {
-  summary: 'The games that the member opened or bet on last, with what each brought today.',
+  summary: "Games that the member opened or bet on last, with today's net result of each.",
   request: ignored,
   answer: () =>
     z.strictObject({
@@ -272,7 +272,7 @@ export const favoriteIds = defineCall(calls.favoriteIds, {
 });
 
 export const favoriteList = defineCall(calls.favoriteList, {
-  summary: "The member's favorite games, the latest first, page by page.",
+  summary: "The member's favorite games, newest first, paged.",
   request: () => ({
     ...ignored(),
     query: z.string().trim().max(60).optional().describe('Part of the name.'),
@@ -295,7 +295,7 @@ const besides = once(() => ({
 }));
 
 export const addFavorite = defineCall(calls.addFavorite, {
-  summary: 'Makes a game a favorite. One that is a favorite already stays where it is.',
+  summary: 'Adds a game to the favorites. A favorite keeps its position.',
   request: () => ({
     ...besides(),
     nodeId: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]),
@@ -306,7 +306,7 @@ export const addFavorite = defineCall(calls.addFavorite, {
 });
 
 export const removeFavorite = defineCall(calls.removeFavorite, {
-  summary: 'Takes a game out of the favorites, whether it is one or not.',
+  summary: 'Removes a game from the favorites. Others are ignored.',
   request: () => ({ ...besides(), nodeId: queryInt({ min: 1, max: 999_999_999_999 }) }),
   answer: () => z.null(),
   errors: [],
@@ -314,7 +314,7 @@ export const removeFavorite = defineCall(calls.removeFavorite, {
 });
 
 export const gameTypesOfVendors = defineCall(calls.gameTypesOfVendors, {
-  summary: 'Which vendors have games of each category.',
+  summary: 'Vendors by category of their games.',
   oldPaths: ['/wps/relay/GLS2_getVassGameType'],
   request: () => ({
     ...ignored(),

@@ -124,7 +124,7 @@ export const sites = defineOpsCall({
   path: '/ops/v1/gamingRevenue/sites',
   ofInstallation: true,
   summary:
-    'Gross gaming revenue of every vendor on every site, by the days and in the currency of each.',
+    "Gross gaming revenue of every vendor on every site, by the site's days and in its currency.",
   request: period,
   answer: () =>
     z.strictObject({

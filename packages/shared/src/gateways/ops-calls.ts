@@ -47,7 +47,7 @@ export const list = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    'By what SMS and e-mail of the site go: its own gateways, else those of every site, else what the servers were started with.',
+    'SMS and e-mail gateways of the site: its own, else those of all sites, else those of the environment.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -104,7 +104,7 @@ export const add = defineOpsCall({
   ofSite: true,
   audit: { action: 'gateway.saved', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Adds a gateway. From now on messages of the site go by its own gateways alone.',
+  summary: 'Adds a gateway. From now on, messages of the site use its own gateways only.',
   request: () => ({ ...gateway(), everySite: z.boolean(), secret: secret() }),
   answer: () => z.strictObject({ id: id() }),
   errors: ['gateway.limit'],
@@ -127,7 +127,7 @@ export const change = defineOpsCall({
   ofSite: true,
   audit: { action: 'gateway.saved', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Changes a gateway. A secret stays with its server: for another one it is given again.',
+  summary: 'Changes a gateway. Another server requires the secret again.',
   request: () => ({ id: id(), version: version(), ...gateway(), secret: secret() }),
   answer: () => z.strictObject({}),
   errors: ['gateway.not_found', 'gateway.changed_meanwhile', 'gateway.secret_needed'],
@@ -160,7 +160,7 @@ export const test = defineOpsCall({
   ofSite: true,
   audit: { action: 'gateway.tested' },
   ratePerMinute: 5,
-  summary: 'Sends a test message by one gateway, and answers what it said.',
+  summary: "Sends a test message by a gateway, and returns the gateway's answer.",
   request: () => ({
     id: id(),
     recipient: z

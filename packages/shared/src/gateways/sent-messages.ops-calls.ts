@@ -13,7 +13,7 @@ export const unsent = defineOpsCall({
   who: 'health.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Messages of the site that did not go, the newest first, without what they say.',
+  summary: 'Unsent messages of the site, newest first, without their texts.',
   request: () => ({
     after: z
       .string()
@@ -70,7 +70,7 @@ export const sendAgain = defineOpsCall({
   ofSite: true,
   audit: { action: 'message.sent_again' },
   ratePerMinute: 60,
-  summary: 'Sends a message again that did not go, unless what it says has ended.',
+  summary: 'Sends an unsent message again, unless it has expired.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['message.not_sendable'],

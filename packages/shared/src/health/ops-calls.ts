@@ -31,7 +31,7 @@ export const overview = defineOpsCall({
   name: 'health.overview',
   path: '/ops/v1/health/overview',
   summary:
-    'How the installation does: queues and jobs, payouts, messages, payments, logins, vendors and the books.',
+    'Health of the installation: queues and jobs, payouts, messages, payments, logins, vendors and the books.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -182,7 +182,7 @@ export const site = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    "What of a site's own is not as it should be, as far as the operator may look after it: nothing of the installation or of other sites.",
+    'Problems of a site that the caller may see, without those of the installation or of other sites.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -214,7 +214,7 @@ export const books = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary:
-    'What the last trial balance found of a site, and how late the jobs of the worker are: nothing of other sites.',
+    "Findings of the last trial balance for a site, and delays of the worker's jobs. Nothing of other sites.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -238,7 +238,7 @@ export const failedJobs = defineOpsCall({
   ...reading,
   name: 'health.failedJobs',
   path: '/ops/v1/health/failedJobs',
-  summary: 'Jobs of a queue that failed as often as they are tried, the newest first.',
+  summary: 'Finally failed jobs of a queue, newest first.',
   request: () => ({ queue: queue(), page: queryInt({ min: 1, max: 100 }).optional() }),
   answer: () =>
     z.strictObject({
@@ -278,7 +278,7 @@ export const retryJob = defineOpsCall({
   name: 'health.retryJob',
   path: '/ops/v1/health/retryJob',
   audit: { action: 'job.retried' },
-  summary: 'Has a failed job tried again.',
+  summary: 'Retries a failed job.',
   request: () => ({ queue: queue(), id: id() }),
   answer: () => z.strictObject({}),
   errors: ['job.not_found'],
@@ -290,7 +290,7 @@ export const discardJob = defineOpsCall({
   name: 'health.discardJob',
   path: '/ops/v1/health/discardJob',
   audit: { action: 'job.discarded', takesReason: true },
-  summary: 'Forgets a failed job. What it was to do is found by its next run.',
+  summary: 'Discards a failed job. Its next run finds the remaining work.',
   request: () => ({ queue: queue(), id: id() }),
   answer: () => z.strictObject({}),
   errors: ['job.not_found'],
@@ -303,7 +303,7 @@ export const checkBooks = defineOpsCall({
   path: '/ops/v1/health/checkBooks',
   audit: { action: 'trial_balance.asked' },
   ratePerMinute: 6,
-  summary: 'Asks for a trial balance, which the worker makes. Nothing waits for it.',
+  summary: 'Requests a trial balance, which the worker makes in the background.',
   request: () => ({}),
   answer: () => z.strictObject({}),
   errors: [],

@@ -48,7 +48,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'kyc.list_read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'Documents of members: those that wait longest first, or those that were decided last.',
+  summary: 'Documents of members: waiting ones, longest wait first, or decided ones, newest first.',
   request: () => ({
     queue: z.enum(['waiting', 'decided']),
     after: id().optional().describe('`next` of the previous page.'),
@@ -90,7 +90,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'kyc.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'A document with its number, its pictures, and who else sent the same number.',
+  summary: 'A document with its number, its pictures, and other members with the same number.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({
@@ -130,7 +130,7 @@ export const decide = defineOpsCall({
   ofSite: true,
   audit: { action: ['kyc.approved', 'kyc.declined'] },
   ratePerMinute: 60,
-  summary: 'Approves a document, or declines it with words that the member reads.',
+  summary: 'Approves a document, or declines it with a message to the member.',
   request: () => ({
     id: id(),
     isApproved: z.boolean(),
@@ -149,7 +149,7 @@ export const ofMember = defineOpsCall({
   ofSite: true,
   audit: { action: 'kyc.list_read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'The documents that a member sent, the newest first.',
+  summary: 'Documents of a member, newest first.',
   request: () => ({
     id: id().describe('Member ID.'),
     after: id().optional().describe('`next` of the previous page.'),

@@ -11,7 +11,7 @@ const AT = 1_795_000_000_000;
 const NUMBER_MAX = 40;
 
 export const kycStatus = defineCall(calls.kycStatus, {
-  summary: 'What the member has proven, what waits, and from which sums on it is asked for.',
+  summary: "The member's verified and waiting documents, and the amounts that require them.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -53,7 +53,7 @@ export const kycStatus = defineCall(calls.kycStatus, {
 });
 
 export const kycSetting = defineCall(calls.kycSetting, {
-  summary: 'Whether the site asks for documents at all, and whether this member may do without.',
+  summary: 'Whether the site requires documents, and whether this member is exempt.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -72,7 +72,7 @@ export const kycSetting = defineCall(calls.kycSetting, {
 });
 
 export const sendKycDocument = defineCall(calls.sendKycDocument, {
-  summary: 'Sends a document with its pictures, which operators look at.',
+  summary: 'Submits a document with its pictures for review.',
   request: () => ({
     kind: z.enum(kycKinds),
     paper: z.enum(allKycDocumentTypes).describe('Document type accepted for this kind.'),

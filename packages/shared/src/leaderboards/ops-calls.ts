@@ -103,7 +103,8 @@ export const create = defineOpsCall({
   name: 'leaderboards.create',
   path: '/ops/v1/leaderboards/create',
   audit: { action: 'leaderboard.created', takesReason: true, fourEyes: 'always' },
-  summary: 'Creates a leaderboard. Its terms stay. Another operator has to approve.',
+  summary:
+    'Creates a leaderboard, whose terms cannot be changed later. Requires approval by another operator.',
   request: () => terms(),
   answer: () => waiting,
   errors: ['leaderboard.begins_earlier', 'leaderboard.prizes_rise'],
@@ -123,7 +124,8 @@ export const cancel = defineOpsCall({
   name: 'leaderboards.cancel',
   path: '/ops/v1/leaderboards/cancel',
   audit: { action: 'leaderboard.cancelled', takesReason: true },
-  summary: 'Cancels a leaderboard that is not final: it has no prizes, and members see it no more.',
+  summary:
+    'Cancels a leaderboard that is not final. It pays no prizes, and is hidden from members.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['leaderboard.not_found', 'leaderboard.over'],
@@ -136,7 +138,7 @@ export const results = defineOpsCall({
   path: '/ops/v1/leaderboards/results',
   audit: { action: 'leaderboards.read', mergesRepeats: true },
   summary:
-    'The first hundred ranks of a leaderboard with their members, and what became of the prizes.',
+    'The first hundred ranks of a leaderboard with their members and the state of their prizes.',
   request: () => ({ id: id().describe('Of the leaderboard.') }),
   answer: () =>
     z.strictObject({

@@ -61,7 +61,7 @@ const termsExample = {
 };
 
 export const missionLeaderboard = defineCall(calls.missionLeaderboard, {
-  summary: 'The leaderboards of a site: open ones, and the last that are over.',
+  summary: 'Leaderboards of a site: open ones, and the last finished ones.',
   request: () => ({}),
   answer: () =>
     z.strictObject({

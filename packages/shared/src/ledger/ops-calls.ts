@@ -55,8 +55,7 @@ export const accounts = defineOpsCall({
   name: 'ledger.accounts',
   path: '/ops/v1/ledger/accounts',
   who: 'figures.read',
-  summary:
-    'The accounts of a site and what lay on each, now or at any moment since its first entry.',
+  summary: 'Accounts of a site with their balances, now or at any time since the first entry.',
   request: () => ({ asOf: queryTime.optional().describe('Point in time; now by default.') }),
   answer: () =>
     z.strictObject({
@@ -98,7 +97,7 @@ export const days = defineOpsCall({
   name: 'ledger.days',
   path: '/ops/v1/ledger/days',
   who: 'figures.read',
-  summary: 'The days of a month on which an account of a site was moved, the newest first.',
+  summary: 'Days of a month with entries of an account, newest first.',
   request: () => ({
     account: account(),
     month: z
@@ -140,7 +139,7 @@ export const entries = defineOpsCall({
   name: 'ledger.entries',
   path: '/ops/v1/ledger/entries',
   who: 'members.money',
-  summary: 'What moved an account of a site on a day, entry by entry, the newest first.',
+  summary: 'Entries of an account of a site on a day, newest first.',
   request: () => ({
     account: account(),
     day: day(),
@@ -199,7 +198,7 @@ export const entry = defineOpsCall({
   name: 'ledger.entry',
   path: '/ops/v1/ledger/entry',
   who: 'members.money',
-  summary: 'An entry and what undid it: both accounts of each, and what stands behind it.',
+  summary: 'An entry and its reversal: the accounts of each, and the source.',
   request: () => ({ reference: reference() }),
   answer: () =>
     z.strictObject({

@@ -14,7 +14,7 @@ export const rules = defineOpsCall({
   path: '/ops/v1/limits/rules',
   who: 'protection.read',
   audit: { action: 'limits.read', mergesRepeats: true },
-  summary: 'Profile of a jurisdiction whose rules hold on a site.',
+  summary: 'The jurisdiction whose rules apply to a site.',
   request: () => ({}),
   answer: () => z.strictObject({ profile: z.enum(protectionProfileNames) }),
   errors: [],
@@ -29,7 +29,7 @@ export const ofMember = defineOpsCall({
   who: 'protection.read',
   audit: { action: 'limits.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'Limits of deposits, losses and bets of a member, and their changes, the latest first.',
+  summary: "A member's limits of deposits, losses and bets, and their changes, newest first.",
   request: () => ({ id: z.uuid().describe('The member.') }),
   answer: () => z.strictObject({ list: z.array(wireLimit()), history: z.array(wireLimitChange()) }),
   errors: ['member.not_found'],
@@ -47,7 +47,7 @@ export const lower = defineOpsCall({
   who: 'protection.limit',
   audit: { action: 'limit.lowered', takesReason: true },
   summary:
-    'Sets a limit of a member, at once. Operators can only set lower ones; the member can raise it after a day.',
+    'Lowers a limit of a member at once. Operators cannot raise limits; the member can, after a day.',
   request: () => ({
     id: z.uuid().describe('The member.'),
     ...whichLimit(),

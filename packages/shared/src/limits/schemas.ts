@@ -139,7 +139,7 @@ export const limits = defineCall(calls.limits, {
 
 export const setLimit = defineCall(calls.setLimit, {
   summary:
-    'Sets a limit. A lower one holds at once. A higher one, or none, waits: the member has to confirm it after the hours of the site, 24 or more.',
+    "Sets a limit. A lower one applies at once. A higher one, or none, has to be confirmed after the site's waiting time of at least 24 hours.",
   request: () => ({
     ...whichLimit(),
     amount: transferAmount.nullable().describe('Null: no limit.'),
@@ -153,7 +153,7 @@ export const setLimit = defineCall(calls.setLimit, {
 });
 
 export const confirmLimit = defineCall(calls.confirmLimit, {
-  summary: 'Confirms a pending higher limit once its hours are over. It holds at once.',
+  summary: 'Confirms a pending higher limit after its waiting time. It applies at once.',
   request: () => ({ id: z.uuid().describe('The change.') }),
   answer: () => z.strictObject({}),
   errors: [
@@ -167,7 +167,7 @@ export const confirmLimit = defineCall(calls.confirmLimit, {
 });
 
 export const withdrawLimit = defineCall(calls.withdrawLimit, {
-  summary: 'Withdraws a pending higher limit. The present limit stays.',
+  summary: 'Withdraws a pending higher limit. The current limit stays.',
   request: () => ({ id: z.uuid().describe('The change.') }),
   answer: () => z.strictObject({}),
   errors: ['limit.not_found', 'limit.not_pending'],
@@ -188,7 +188,7 @@ const minutes = once(() =>
 
 export const realityCheck = defineCall(calls.realityCheck, {
   summary:
-    'Reality check of the member, and the session of play: it begins with a bet and ends by a rest of 30 minutes.',
+    "The member's reality check and session of play, which begins with a bet and ends after 30 minutes without one.",
   request: () => ({}),
   answer: () =>
     z.strictObject({

@@ -8,8 +8,7 @@ import { liveKinds } from './live-events.ts';
 const SINCE_MS_MAX = 3_600_000;
 
 export const changes = defineCall(calls.changes, {
-  summary:
-    'What changed since a cursor; asked for `text/event-stream`, it goes on with what changes then.',
+  summary: 'Changes since a cursor. As `text/event-stream`, continues with live changes.',
   request: () => ({
     after: z
       .string()

@@ -33,7 +33,7 @@ export const list = defineOpsCall({
   ...look,
   name: 'lotteryControls.list',
   path: '/ops/v1/lotteryControls/list',
-  summary: 'Numbers of a lottery that the site blocks or pays less for, the newest first.',
+  summary: 'Numbers of a lottery that are blocked or paid less on the site, newest first.',
   request: () => ({ lottery: lotteryWord() }),
   answer: () =>
     z.strictObject({
@@ -76,7 +76,7 @@ export const put = defineOpsCall({
   path: '/ops/v1/lotteryControls/put',
   audit: { action: 'lottery.numbers_controlled', takesReason: true },
   summary:
-    'Blocks numbers of a lottery, or has them paid less, from now on. Bets that were taken stay as they are.',
+    'Blocks numbers of a lottery, or lowers their payout, from now on. Placed bets stay as they are.',
   request: () => ({
     ...numbered(),
     rate: rate(),
@@ -95,7 +95,7 @@ export const lift = defineOpsCall({
   name: 'lotteryControls.lift',
   path: '/ops/v1/lotteryControls/lift',
   audit: { action: 'lottery.numbers_lifted' },
-  summary: 'Takes bets on numbers again, at all that their odds are.',
+  summary: 'Ends number controls: bets on the numbers are accepted at full odds again.',
   request: numbered,
   answer: () => z.strictObject({}),
   errors: ['lottery.not_found', 'lottery.control_not_found'],
@@ -106,8 +106,7 @@ export const liability = defineOpsCall({
   ...look,
   name: 'lotteryControls.liability',
   path: '/ops/v1/lotteryControls/liability',
-  summary:
-    'What the next draws on sale may cost the site: those that members have bet on, ten at most.',
+  summary: "The site's liability for the next draws on sale with bets, at most ten.",
   request: () => ({ lottery: lotteryWord() }),
   answer: () =>
     z.strictObject({

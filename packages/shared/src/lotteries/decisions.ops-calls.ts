@@ -30,7 +30,7 @@ export const holdDraw = defineOpsCall({
   path: '/ops/v1/lotteryDecisions/holdDraw',
   audit: { action: 'lottery.draw_held', takesReason: true },
   summary:
-    'Holds a draw that has no outcome yet: it takes no more bets, and is not drawn until operators decide.',
+    'Holds a draw without an outcome: it takes no bets, and is not drawn until operators decide.',
   request: drawOf,
   answer: () => z.strictObject({}),
   errors: ['lottery.draw_not_found', 'lottery.draw_state_changed'],
@@ -49,7 +49,7 @@ export const decideDraw = defineOpsCall({
     asksOnce: ['lottery', 'draw'],
   },
   summary:
-    'Asks that a draw that is held is drawn after all, or never is and every stake on it goes back; another operator has to approve.',
+    'Requests to draw a held draw after all, or to void it and refund all stakes. Requires approval by another operator.',
   request: () => ({ ...drawOf(), as: z.enum(['resumed', 'annulled']) }),
   answer: () => waiting,
   errors: ['lottery.draw_not_found', 'lottery.draw_state_changed', 'approval.waiting'],
@@ -71,7 +71,7 @@ export const moveDraw = defineOpsCall({
     asksOnce: ['lottery', 'draw'],
   },
   summary:
-    'Asks that a draw that is held elsewhere is drawn later: bets on it stay, and its sale goes on; another operator has to approve.',
+    'Requests to postpone a draw of an external lottery. Its bets stay, and its sale continues. Requires approval by another operator.',
   request: () => ({
     ...drawOf(),
     from: wireTime.describe('New draw time.'),
@@ -131,7 +131,7 @@ export const previewCorrection = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/lotteryDecisions/previewCorrection',
   summary:
-    'What another result of a draw would come to, by site: every decided bet on it, and on draws that join it, is decided once more.',
+    'Previews a corrected result by site: all decided bets on the draw, and on draws joined from it, are decided again.',
   request: correction,
   answer: () =>
     z.strictObject({
@@ -175,7 +175,7 @@ export const correctDraw = defineOpsCall({
     asksOnce: ['lottery', 'draw'],
   },
   summary:
-    'Asks that a draw that was decided has another result: old wins are taken back and new ones paid; another operator has to approve.',
+    'Requests to correct the result of a decided draw: old wins are reversed, and new ones paid. Requires approval by another operator.',
   request: () => ({
     ...correction(),
     version: z.int().min(1).describe('Version of the outcome to correct.'),
@@ -204,7 +204,7 @@ export const previewHoliday = defineOpsCall({
   name: 'lotteryDecisions.previewHoliday',
   method: 'GET',
   path: '/ops/v1/lotteryDecisions/previewHoliday',
-  summary: 'What days without draws would do to draws that are made already.',
+  summary: 'Previews a holiday: the effect on draws that exist already.',
   request: days,
   answer: () => z.strictObject(effect()),
   errors: ['lottery.not_found'],
@@ -223,7 +223,7 @@ export const enterHoliday = defineOpsCall({
     asksOnce: ['lottery', 'fromDay', 'untilDay'],
   },
   summary:
-    'Asks for days without draws: draws that were made ahead are void, or held where members have bet; another operator has to approve.',
+    'Requests a holiday: existing draws are voided, or held if members have bet on them. Requires approval by another operator.',
   request: days,
   answer: () => waiting,
   errors: ['lottery.not_found', 'approval.waiting'],

@@ -20,7 +20,7 @@ const drawOnSale = once(() =>
 );
 
 export const nearDraw = defineCall(calls.nearDraw, {
-  summary: 'The draw of a lottery that is on sale, the one before and the one after.',
+  summary: 'The draw of a lottery on sale, the previous one and the next one.',
   request: ofGame,
   answer: () =>
     z.strictObject({
@@ -56,7 +56,7 @@ export const nearDraw = defineCall(calls.nearDraw, {
 });
 
 export const recentDraws = defineCall(calls.recentDraws, {
-  summary: 'The last ten draws of a lottery whose time has come, the newest first.',
+  summary: 'The last ten closed draws of a lottery, newest first.',
   request: ofGame,
   answer: () => z.array(drawRow()).max(10),
   errors: ['lottery.not_found'],
@@ -90,7 +90,7 @@ const pageExample = {
 
 export const drawsOfGame = defineCall(calls.drawsOfGame, {
   ...pageOfDraws,
-  summary: 'The draws of a lottery whose time has come, page by page, the newest first.',
+  summary: 'Closed draws of a lottery, newest first, paged.',
   request: () => ({ ...ofGame(), ...paged() }),
   example: { request: { gameId: '1', size: '20' }, answer: pageExample },
 });
@@ -146,7 +146,7 @@ export const seaOpened = defineCall(calls.seaOpened, {
 });
 
 export const chaseDraws = defineCall(calls.chaseDraws, {
-  summary: 'The draw that is on sale and those after it, as many as one order may bet on.',
+  summary: 'The draw on sale and the following ones, as many as one order may include.',
   request: ofGame,
   answer: () =>
     z.strictObject({
@@ -175,8 +175,7 @@ const byPosition = (count: string) =>
     .describe(count);
 
 export const hotAndGap = defineCall(calls.hotAndGap, {
-  summary:
-    'How often and how long ago each number was drawn at each position, in the last hundred draws.',
+  summary: 'Frequency and gap of each number at each position in the last hundred draws.',
   request: ofGame,
   answer: () =>
     z.strictObject({
@@ -197,7 +196,7 @@ const hash = once(() => z.string().regex(/^[0-9a-f]{64}$/));
 const HASH = '5f2b1c7d9e0a4836b1d2c3e4f5061728394a5b6c7d8e9f00112233445566778f';
 
 export const fairness = defineCall(calls.fairness, {
-  summary: 'What was published of the secrets that a lottery is drawn with, before they were used.',
+  summary: "Published commitments to the secrets of a lottery's draws.",
   request: ofGame,
   answer: () =>
     z.strictObject({
@@ -226,7 +225,7 @@ export const fairness = defineCall(calls.fairness, {
 const ofDraw = once(() => ({ ...ofGame(), numero: z.string().regex(/^[\w-]{1,60}$/) }));
 
 export const drawProof = defineCall(calls.drawProof, {
-  summary: 'All that it takes to draw a draw again. What is not revealed yet is null.',
+  summary: 'Data to recompute a draw. Unrevealed parts are null.',
   request: ofDraw,
   answer: () =>
     z.strictObject({
@@ -277,7 +276,7 @@ export const drawProof = defineCall(calls.drawProof, {
 });
 
 export const joinedDraws = defineCall(calls.joinedDraws, {
-  summary: 'The two draws that a draw of a joined lottery is made of, the first one first.',
+  summary: 'The two source draws of a draw of a joined lottery, in order.',
   request: ofDraw,
   answer: () =>
     z.strictObject({

@@ -54,7 +54,7 @@ export const list = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/lotteries/list',
   summary:
-    'Every lottery with its draw on sale and its last one: first those with draws that are held, then those that lack a result.',
+    'All lotteries with the draw on sale and the last one. Lotteries with held draws come first, then those without a result.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -89,7 +89,7 @@ export const waiting = defineOpsCall({
   name: 'lotteries.waiting',
   method: 'GET',
   path: '/ops/v1/lotteries/waiting',
-  summary: 'Draws that wait for operators: those that are held, then those without a result.',
+  summary: 'Draws that wait for operators: held ones, then those without a result.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(operatedDraw()) }),
   errors: [],
@@ -101,7 +101,7 @@ export const read = defineOpsCall({
   name: 'lotteries.read',
   method: 'GET',
   path: '/ops/v1/lotteries/read',
-  summary: 'A lottery with its calendar and the days on which it is not drawn.',
+  summary: 'A lottery with its calendar and holidays.',
   request: () => ({ lottery: lotteryWord() }),
   answer: () =>
     z.strictObject({
@@ -151,8 +151,7 @@ export const draws = defineOpsCall({
   name: 'lotteries.draws',
   method: 'GET',
   path: '/ops/v1/lotteries/draws',
-  summary:
-    'The draws of a lottery on one of its days that are or were on sale, a hundred at once, the latest first.',
+  summary: 'Draws of a lottery on a day that are or were on sale, latest first, a hundred a page.',
   request: () => ({
     lottery: lotteryWord(),
     day: lotteryDay(),
@@ -176,7 +175,7 @@ export const draw = defineOpsCall({
   name: 'lotteries.draw',
   method: 'GET',
   path: '/ops/v1/lotteries/draw',
-  summary: 'A draw with all that was said of its result, and what proves it.',
+  summary: 'A draw with all reported results and its proof.',
   request: () => ({ lottery: lotteryWord(), draw: drawWord() }),
   answer: () =>
     z.strictObject({
@@ -251,7 +250,7 @@ export const enterResult = defineOpsCall({
   path: '/ops/v1/lotteries/enterResult',
   audit: { action: 'lottery.result_entered' },
   summary:
-    'Enters the result of a draw that is held elsewhere: it is the outcome once another operator or a results company entered the same, and holds the draw where they differ.',
+    'Enters the result of a draw of an external lottery. It becomes the outcome when another operator or results provider reports the same; a different one holds the draw.',
   request: () => ({
     lottery: lotteryWord(),
     draw: drawWord(),

@@ -19,7 +19,7 @@ const ofOlderClients = once(() => ({
 
 export const recentLotteries = defineCall(calls.recentLotteries, {
   ...recent,
-  summary: 'The lotteries that the member bet on last, the latest first.',
+  summary: 'Lotteries that the member bet on last, newest first.',
   request: () => ({ prizeMode: prizeModeField().optional() }),
 });
 
@@ -82,13 +82,13 @@ const ofGroup = {
 export const lotterySeries = defineCall(calls.lotterySeries, {
   ...seriesRows,
   summary:
-    'In which series the member may bet, by lottery. One that takes none of theirs is missing.',
+    'Series in which the member may bet, by lottery. Lotteries without a common series are omitted.',
   example: { request: {}, answer: [{ gameId: 1, ...ofGroup }] },
 });
 
 export const customerSeries = defineCall(calls.customerSeries, {
   ...seriesRows,
-  summary: 'In which series the member may bet on every lottery of a group.',
+  summary: 'Series in which the member may bet on all lotteries of a group.',
   example: { request: {}, answer: [ofGroup] },
 });
 
@@ -105,7 +105,7 @@ export const lottoCustomersSeries = defineCall(calls.lottoCustomersSeries, {
 });
 
 export const numberControls = defineCall(calls.numberControls, {
-  summary: 'Numbers of a lottery on which no bet is taken, or that pay less, as it is now.',
+  summary: 'Numbers of a lottery that are blocked or paid less now.',
   request: () => ({ gameId: queryInt({ min: 1, max: 32_767 }) }),
   answer: () =>
     z.strictObject({

@@ -69,7 +69,8 @@ export const all = defineOpsCall({
   ...look,
   name: 'lotteryPrices.all',
   path: '/ops/v1/lotteryPrices/all',
-  summary: 'What every lottery costs and pays at a site, by which its returns are reckoned.',
+  summary:
+    'Prices and payouts of all lotteries at a site, from which their returns are calculated.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -90,7 +91,7 @@ export const read = defineOpsCall({
   ...look,
   name: 'lotteryPrices.read',
   path: '/ops/v1/lotteryPrices/read',
-  summary: 'What a lottery costs and pays at a site, and its last fifty versions.',
+  summary: 'Prices and payouts of a lottery at a site, with the last fifty versions.',
   request: () => ({ lottery: lotteryWord() }),
   answer: () =>
     z.strictObject({
@@ -157,7 +158,7 @@ export const propose = defineOpsCall({
     spreads: 'games',
   },
   summary:
-    'Asks that a lottery costs and pays otherwise from some time on; bets keep the prices they were placed by. Another operator has to approve.',
+    'Requests new prices of a lottery from a given time on. Placed bets keep theirs. Requires approval by another operator.',
   request: () => ({
     lottery: lotteryWord(),
     scope: scope().describe('Scope; `all` requires a global operator.'),
@@ -184,7 +185,7 @@ export const asked = defineOpsCall({
   path: '/ops/v1/lotteryPrices/asked',
   who: 'approvals.decide',
   ratePerMinute: 120,
-  summary: 'Prices that wait for approval, and those that hold at the site until then.',
+  summary: "Prices that wait for approval, and the site's current ones.",
   request: () => ({ approvalId: z.uuid() }),
   answer: () =>
     z.strictObject({

@@ -105,7 +105,7 @@ export const seaMenus = defineCall(calls.seaMenus, {
 });
 
 export const playMenu = defineCall(calls.playMenu, {
-  summary: 'What can be bet on a lottery, by tabs, with what it pays and returns.',
+  summary: 'Plays of a lottery by tab, with odds and returns.',
   request: ofGame,
   answer: playMenuAnswer,
   errors: ['lottery.not_found'],
@@ -115,7 +115,7 @@ export const playMenu = defineCall(calls.playMenu, {
 const switched = once(() => z.enum(['0', '1']));
 
 export const lotterySetting = defineCall(calls.lotterySetting, {
-  summary: 'Between which limits orders on a lottery are taken.',
+  summary: 'Limits of orders on a lottery.',
   request: ofGame,
   answer: () =>
     z.strictObject({

@@ -53,8 +53,7 @@ export const previewDraws = defineOpsCall({
   ...act,
   name: 'lotterySetup.previewDraws',
   path: '/ops/v1/lotterySetup/previewDraws',
-  summary:
-    'The next ten draws of a calendar, after those that its lottery has already; nothing is asked for.',
+  summary: 'Previews the next ten draws of a calendar, after the existing ones.',
   request: () => ({
     ...times(),
     lottery: lotteryWord()
@@ -101,7 +100,7 @@ export const add = defineOpsCall({
   },
   bodyBytesMax: 128 * 1_024,
   summary:
-    'Asks for another lottery of a known family, with its first prices at every site; another operator has to approve. Its game is off until it is opened to sites.',
+    'Requests a new lottery of a known family, with its first prices for all sites. Its game is disabled until it is opened to sites. Requires approval by another operator.',
   request: () => ({
     code: z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/),
     name: name().describe('English name, and default for other languages.'),
@@ -151,7 +150,7 @@ export const change = defineOpsCall({
     spreads: 'games',
   },
   summary:
-    'Asks that a lottery is drawn at other times, closes otherwise or stands in another group; draws that are made stay. Another operator has to approve.',
+    "Requests to change a lottery's draw times, closing times or group. Existing draws stay. Requires approval by another operator.",
   request: () => ({ lottery: lotteryWord(), group: group(), ...times() }),
   answer: () => waiting,
   errors: ['lottery.not_found', 'approval.waiting'],

@@ -178,7 +178,7 @@ export const ordersToday = defineCall(calls.ordersToday, {
 const detailId = once(() => z.uuid().describe('`orderDetailId` of the order.'));
 
 export const orderDetail = defineCall(calls.orderDetail, {
-  summary: 'What an order bet on one draw, and what became of it.',
+  summary: "An order's bets on one draw, with their results.",
   request: () => ({ id: detailId() }),
   answer: () =>
     row()
@@ -231,7 +231,7 @@ const line = once(() =>
 );
 
 export const orderLines = defineCall(calls.orderLines, {
-  summary: 'The bets of an order as they were entered, with what each was paid on one draw.',
+  summary: 'The slips of an order as entered, with their payouts on one draw.',
   request: () => ({ id: detailId(), ...pageOfQuery() }),
   answer: () => pageOf(line()),
   errors: ['lottery.order_not_found'],
@@ -280,7 +280,7 @@ const traceRow = once(() =>
 );
 
 export const orderTrace = defineCall(calls.orderTrace, {
-  summary: 'An order with what it bet on each of its draws.',
+  summary: 'An order with its bets on each draw.',
   request: () => ({ id: z.uuid().describe('`orderMasterId` of the chase.') }),
   answer: () =>
     z.strictObject({
@@ -361,7 +361,7 @@ const cancelled = {
 } as const;
 
 export const cancelOrders = defineCall(calls.cancelOrders, {
-  summary: 'Takes back what orders bet on draws that are still on sale: all of it or nothing.',
+  summary: 'Cancels bets of orders on draws that are still on sale, all or none.',
   ...cancelled,
 });
 

@@ -23,7 +23,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'adjustments.read', mergesRepeats: true },
   ratePerMinute: 60,
-  summary: 'What operators gave a member by hand or took, newest first, page by page.',
+  summary: 'Adjustments of a member, newest first, paged.',
   request: () => ({
     memberId: id(),
     only: id().optional().describe('Adjustment ID filter.'),
@@ -103,7 +103,7 @@ export const make = defineOpsCall({
     asksOnce: true,
   },
   summary:
-    'Gives a member money by hand or takes it, never more than is there, and tells them why. Unless the site lets one operator do so much, another has to approve.',
+    "Credits or debits a member by hand, at most the balance. The member reads the reason. Above the site's limit, requires approval by another operator.",
   request: () => ({
     memberId: id(),
     key: id().describe('Idempotency key of the submitted form.'),
@@ -147,8 +147,7 @@ export const reverse = defineOpsCall({
     fourEyes: 'always',
     asksOnce: true,
   },
-  summary:
-    'Asks that an adjustment is undone by the opposite entry; another operator has to approve.',
+  summary: 'Requests to reverse an adjustment. Requires approval by another operator.',
   request: () => ({ id: id() }),
   answer: () => waiting,
   errors: [

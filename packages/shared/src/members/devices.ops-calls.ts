@@ -34,7 +34,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.logins_read', mergesRepeats: true },
   ratePerMinute: 60,
-  summary: 'The devices that a member logged in with, as far as logins are kept, the last first.',
+  summary: 'Devices that a member logged in with, while logins are kept, newest first.',
   request: () => ({
     id: memberId(),
     before: deviceId().optional().describe('`next` of the previous page.'),
@@ -70,7 +70,7 @@ export const end = defineOpsCall({
   audit: { action: 'member.device_ended', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 60,
   summary:
-    'Logs a member out of one device: it no longer logs them in without a password, and the session ends if it began there.',
+    'Forgets a device of a member: it no longer logs in without a password, and a session that began there ends.',
   request: () => ({ id: memberId(), deviceId: deviceId() }),
   answer: () => z.strictObject({}),
   errors: ['member.not_found', 'device.not_found'],

@@ -89,7 +89,7 @@ export const read = defineOpsCall({
   audit: { action: 'member.read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
-    'What holds for a member now: what they may do with money and why not, what they can deposit and withdraw today, and what they have to do before.',
+    "Restrictions of a member now: permitted acts with reasons, today's limits of deposits and withdrawals, and open requirements.",
   request: () => ({ id: z.uuid() }),
   answer: () =>
     z.strictObject({

@@ -52,7 +52,7 @@ export const wallet = defineOpsCall({
   ...parts,
   name: 'money.wallet',
   path: '/ops/v1/money/wallet',
-  summary: 'What a member has now: what they can play with, and what is on hold.',
+  summary: 'Balances of a member: available and held.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({ available: wireMoney, held: wireMoney, bonus: wireMoney }),
   example: { request: { id: idExample }, answer: { available: 120.5, held: 0, bonus: 0 } },
@@ -62,7 +62,7 @@ export const transactions = defineOpsCall({
   ...parts,
   name: 'money.transactions',
   path: '/ops/v1/money/transactions',
-  summary: "The lines of a member's ledger, newest first, with sums over the whole range.",
+  summary: 'Ledger entries of a member, newest first, with sums over the whole range.',
   request: () => ({ ...range(), language: language() }),
   answer: () =>
     z.strictObject({
@@ -230,7 +230,7 @@ export const creditDeposit = defineOpsCall({
   ofSite: true,
   audit: { action: 'deposit.credited', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 60,
-  summary: 'Asks that a deposit in review is credited; another operator has to approve.',
+  summary: 'Requests to credit a deposit under review. Requires approval by another operator.',
   request: () => ({
     id: z.uuid(),
     amount: transferAmount.describe(
@@ -253,7 +253,7 @@ export const refuseDeposit = defineOpsCall({
   ofSite: true,
   audit: { action: 'deposit.refused', takesReason: true },
   ratePerMinute: 60,
-  summary: 'Closes a deposit in review. Nothing is credited: the payment provider pays it back.',
+  summary: 'Closes a deposit under review without a credit. The payment provider refunds it.',
   request: () => ({ id: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['deposit.not_found', 'case.claimed', 'deposit.not_in_review'],

@@ -36,7 +36,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'notes.read', mergesRepeats: true },
   ratePerMinute: 60,
-  summary: 'What operators wrote about a member: pinned notes, and the others newest first.',
+  summary: 'Notes of operators about a member: pinned ones first, then newest first.',
   request: () => ({
     memberId: id(),
     after: id().optional().describe('`next` of the previous page.'),
@@ -61,7 +61,7 @@ export const write = defineOpsCall({
   name: 'notes.write',
   path: '/ops/v1/notes/write',
   audit: { action: 'note.written' },
-  summary: 'Writes a note about a member, for operators. It cannot be changed later.',
+  summary: 'Adds a note about a member, for operators. It cannot be changed later.',
   request: () => ({
     memberId: id(),
     kind: z.enum(noteKinds),
@@ -86,7 +86,7 @@ export const pin = defineOpsCall({
   name: 'notes.pin',
   path: '/ops/v1/notes/pin',
   audit: { action: ['note.pinned', 'note.unpinned'] },
-  summary: 'Lets a note stand above the others, or no longer.',
+  summary: 'Pins or unpins a note.',
   request: () => ({ id: id(), isPinned: z.boolean() }),
   answer: () => z.strictObject({}),
   errors: ['note.not_found'],

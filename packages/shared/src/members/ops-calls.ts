@@ -50,7 +50,7 @@ export const find = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.searched' },
   ratePerMinute: 60,
-  summary: "A site's members page by page, all or those that a text and filters leave.",
+  summary: 'Members of a site, paged, by text and filters.',
   request: () => ({
     ...memberFilter(),
     loginFrom: queryTime.optional().describe('Last login from this time.'),
@@ -115,7 +115,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.read', mergesRepeats: true },
   ratePerMinute: 60,
-  summary: 'One member: who they are, whether they are logged in, what is bound to them.',
+  summary: 'One member: identity, session, and bound contacts and credentials.',
   request: () => ({ id: memberId() }),
   answer: () =>
     member().extend({
@@ -187,7 +187,7 @@ export const logins = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.logins_read' },
   ratePerMinute: 60,
-  summary: 'The last attempts to log in under a name, newest first, also where no member has it.',
+  summary: 'Login attempts under a username, newest first, even if no member has it.',
   request: () => ({ name: z.string().trim().min(1).max(120) }),
   answer: () => z.strictObject({ list: z.array(attempt()) }),
   errors: [],
@@ -202,7 +202,7 @@ export const attempts = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.logins_read', mergesRepeats: true },
   ratePerMinute: 60,
-  summary: 'Attempts to log in as a member, newest first, page by page.',
+  summary: 'Login attempts of a member, newest first, paged.',
   request: () => ({
     id: memberId(),
     before: z
@@ -225,7 +225,7 @@ export const pictures = defineOpsCall({
   audit: { action: 'member.pictures_read', mergesRepeats: true },
   ratePerMinute: 60,
   summary:
-    'Pictures that a member sent and that are still kept, newest first: of the purposes that the operator may see. `uploads.look` shows one.',
+    'Stored pictures of a member, newest first, of purposes that the caller may see. `uploads.look` shows one.',
   request: () => ({
     id: memberId(),
     before: z.uuid().optional().describe('`next` of the previous page.'),
@@ -280,7 +280,7 @@ export const lock = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.locked', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 60,
-  summary: 'Locks a member out, and signs them out everywhere. Rounds under way are finished.',
+  summary: 'Locks a member, and ends all sessions. Open rounds are finished.',
   request: () => ({ id: memberId() }),
   answer: () => z.strictObject({}),
   errors: ['member.not_found'],
@@ -295,7 +295,7 @@ export const unlock = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.unlocked', takesReason: true },
   ratePerMinute: 60,
-  summary: 'Lets a locked member in again.',
+  summary: 'Unlocks a member.',
   request: () => ({ id: memberId() }),
   answer: () => z.strictObject({}),
   errors: ['member.not_found', 'erasure.begun'],
@@ -316,7 +316,8 @@ export const removeAuthenticator = defineOpsCall({
     asksOnce: ['id'],
   },
   ratePerMinute: 10,
-  summary: 'Removes an authenticator that its member lost, once another operator approves.',
+  summary:
+    "Requests to remove a member's lost authenticator. Requires approval by another operator.",
   request: () => ({
     id: memberId(),
     boundAt: wireTime.describe('Time at which it was bound; a later one is kept.'),
@@ -343,7 +344,7 @@ export const loginLink = defineOpsCall({
   },
   ratePerMinute: 10,
   summary:
-    'Asks another operator to approve a link to a support view, which shows the site as a member sees it and can change nothing; asked again within ten minutes of that, makes it: good once, within a minute. The member reads the reason.',
+    'Requests a link to a support view: the site as a member sees it, without changes. Requires approval by another operator. Requested again within ten minutes of the approval, it returns the link, valid once and within a minute. The member reads the reason.',
   request: () => ({ id: memberId() }),
   answer: () => z.union([waiting, z.strictObject({ url: z.url(), expiresAt: wireTime })]),
   errors: ['member.not_found', 'login.locked', 'approval.waiting'],
@@ -376,7 +377,7 @@ export const places = defineOpsCall({
   who: 'agents.read',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'Below whom a member or an agent stood and stands, the newest first.',
+  summary: 'Uplines of a member or an agent over time, newest first.',
   request: () => ({
     id: z.uuid(),
     before: queryTime.optional().describe('`next` of the previous page.'),

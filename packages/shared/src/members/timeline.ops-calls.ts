@@ -139,7 +139,7 @@ export const read = defineOpsCall({
   name: 'timeline.read',
   path: '/ops/v1/timeline/read',
   summary:
-    'Everything that happened to a member up to a moment, newest first, page by page: of the kinds that the operator may see.',
+    'Timeline of a member up to a given time, newest first, paged, of kinds that the caller may see.',
   request: () => ({
     id: id(),
     kind: z.enum(timelineKindNames).optional().describe('Kind filter.'),
@@ -183,7 +183,7 @@ export const moment = defineOpsCall({
   path: '/ops/v1/timeline/moment',
   who: 'members.money',
   summary:
-    'What a member had at a moment, what was under way and who stood above them: reckoned back from the ledger.',
+    'Balances, pending transactions and uplines of a member at a past time, calculated from the ledger.',
   request: () => ({ id: id(), asOf: asOf() }),
   answer: () =>
     z.strictObject({
@@ -237,7 +237,7 @@ export const accounts = defineOpsCall({
   name: 'timeline.accounts',
   path: '/ops/v1/timeline/accounts',
   who: 'members.money',
-  summary: 'The accounts for withdrawals that a member has bound, without their whole numbers.',
+  summary: 'Withdrawal accounts of a member, with masked numbers.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({

@@ -24,7 +24,7 @@ export const answerFeedback = defineOpsCall({
   ofSite: true,
   audit: { action: 'feedback.answered' },
   ratePerMinute: 60,
-  summary: 'Answers what a member wrote, once. They read it in their inbox.',
+  summary: "Answers feedback of a member, once. The answer goes to the member's inbox.",
   request: () => ({ id: z.uuid(), answer: messageContent }),
   answer: () => z.strictObject({}),
   errors: ['feedback.not_found', 'feedback.answered'],
@@ -50,7 +50,7 @@ export const templates = defineOpsCall({
   who: 'messages.send',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Templates of notices for each cause, in each language of the site.',
+  summary: 'Templates of notices by cause, in each language of the site.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -91,8 +91,7 @@ export const changeTemplate = defineOpsCall({
   ofSite: true,
   audit: { action: 'message_template.changed', takesReason: true },
   ratePerMinute: 60,
-  summary:
-    'Changes what members are told for a cause from now on. Earlier messages stay as they are.',
+  summary: 'Changes the template of a cause from now on. Earlier messages stay as they are.',
   request: () => ({
     cause: z.enum(messageCauseNames),
     language: languageCode(),
@@ -141,7 +140,7 @@ export const countAudience = defineOpsCall({
   who: 'messages.send',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'How many members a broadcast would be for now.',
+  summary: 'Counts the members that a broadcast would reach now.',
   request: () => ({ audience: audienceShape }),
   answer: () => z.strictObject({ members: z.int() }),
   errors: ['broadcast.agent_unknown'],
@@ -159,7 +158,7 @@ export const sendBroadcast = defineOpsCall({
   ofSite: true,
   audit: { action: 'broadcast.sent', takesReason: true },
   ratePerMinute: 30,
-  summary: 'Writes to every member of an audience. The worker sends it in batches.',
+  summary: 'Sends a broadcast to an audience. The worker delivers it in batches.',
   request: () => ({
     id: id().describe('Client-generated idempotency key.'),
     audience: audienceShape,
@@ -192,7 +191,7 @@ export const broadcasts = defineOpsCall({
   who: 'messages.send',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'What operators wrote to many members and how far it has come, newest first.',
+  summary: 'Broadcasts with their progress, newest first.',
   request: () => ({
     before: id().optional().describe('Returns only broadcasts older than this one.'),
   }),
@@ -253,7 +252,7 @@ export const stopBroadcast = defineOpsCall({
   name: 'inbox.stopBroadcast',
   path: '/ops/v1/inbox/stopBroadcast',
   audit: { action: 'broadcast.stopped', takesReason: true },
-  summary: 'Stops a broadcast between two batches. Who has it keeps it.',
+  summary: 'Pauses a broadcast between two batches. Delivered messages remain.',
 });
 
 export const resumeBroadcast = defineOpsCall({
@@ -261,7 +260,7 @@ export const resumeBroadcast = defineOpsCall({
   name: 'inbox.resumeBroadcast',
   path: '/ops/v1/inbox/resumeBroadcast',
   audit: { action: 'broadcast.resumed', takesReason: true },
-  summary: 'Goes on with a broadcast that was stopped.',
+  summary: 'Resumes a paused broadcast.',
 });
 
 export const withdrawBroadcast = defineOpsCall({
@@ -269,5 +268,5 @@ export const withdrawBroadcast = defineOpsCall({
   name: 'inbox.withdrawBroadcast',
   path: '/ops/v1/inbox/withdrawBroadcast',
   audit: { action: 'broadcast.withdrawn', takesReason: true },
-  summary: 'Takes a broadcast out of every inbox again, also one that is under way.',
+  summary: 'Withdraws a broadcast, also a running one, from all inboxes.',
 });

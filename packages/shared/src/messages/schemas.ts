@@ -67,7 +67,7 @@ const memberId = '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11';
 const wordsExample = { title: 'Welcome', content: 'Good to have you in my team.' };
 
 export const unreadCount = defineCall(calls.unreadCount, {
-  summary: 'How many messages a member has not read; 100 for that many and more.',
+  summary: 'The number of unread messages, at most 100.',
   oldPaths: ['/wps/relay/CSP_unreadCount', '/wps/message/unreadCount'],
   request: () => ({}),
   answer: () => z.int().nonnegative(),
@@ -76,7 +76,7 @@ export const unreadCount = defineCall(calls.unreadCount, {
 });
 
 export const inbox = defineCall(calls.inbox, {
-  summary: 'What a member received, the newest first, in the language of the header.',
+  summary: 'Received messages of a member, newest first, in the language of the header.',
   oldPaths: ['/wps/relay/CSP_getInbox', '/wps/message/inbox'],
   request: () => ({
     status: z.enum(['unread']).optional().describe('Unread messages only.'),
@@ -106,7 +106,7 @@ export const inbox = defineCall(calls.inbox, {
 });
 
 export const deleteReceived = defineCall(calls.deleteReceived, {
-  summary: 'Takes messages out of the inbox: all that are named, or none.',
+  summary: 'Deletes messages of the inbox, all or none.',
   request: () => ({ messageIds: idList().describe('Message IDs, comma-separated.') }),
   answer: () => z.strictObject({}),
   errors: ['message.not_found'],
@@ -114,7 +114,7 @@ export const deleteReceived = defineCall(calls.deleteReceived, {
 });
 
 export const sent = defineCall(calls.sent, {
-  summary: 'What a member sent to their line, the newest first.',
+  summary: 'Messages sent by a member to their line, newest first.',
   request: () => pageRequest,
   answer: () => pageAnswer(sentMessage(), z.strictObject({})),
   errors: [],
@@ -138,7 +138,7 @@ export const sent = defineCall(calls.sent, {
 });
 
 export const deleteSent = defineCall(calls.deleteSent, {
-  summary: 'Takes messages out of what a member sent. Who received them keeps them.',
+  summary: 'Deletes sent messages. Recipients keep them.',
   request: () => ({ messageIds: idList().describe('Message IDs, comma-separated.') }),
   answer: () => z.strictObject({}),
   errors: ['message.not_found'],
@@ -161,8 +161,7 @@ export const read = defineCall(calls.read, {
 });
 
 export const write = defineCall(calls.write, {
-  summary:
-    'Sends a message to members of the line: the agent directly above, and who stands directly below.',
+  summary: 'Sends a message to the direct upline or to direct downlines.',
   request: () => ({
     recipients: z
       .array(z.uuid())
@@ -205,7 +204,7 @@ export const chooseNotices = defineCall(calls.chooseNotices, {
 
 export const recipients = defineCall(calls.recipients, {
   summary:
-    'To whom a member may write: the agent directly above first, then who stands below by username.',
+    'Members to whom a member may write: the direct upline, then direct downlines by username.',
   request: () => ({
     name: z
       .string()

@@ -105,7 +105,7 @@ export const list = defineOpsCall({
   ...look,
   name: 'missions.list',
   path: '/ops/v1/missions/list',
-  summary: 'The missions of a site with what became of them, ended ones last.',
+  summary: 'Missions of a site with their results, ended ones last.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -146,7 +146,7 @@ export const create = defineOpsCall({
   path: '/ops/v1/missions/create',
   audit: { action: 'mission.created', takesReason: true, fourEyes: 'always' },
   summary:
-    'Creates a mission. Rules refuse what must not be rewarded. Another operator has to approve.',
+    'Creates a mission, unless rules forbid its reward. Requires approval by another operator.',
   request: () => terms(),
   answer: () => waiting,
   errors: refusals,
@@ -162,7 +162,7 @@ export const change = defineOpsCall({
   path: '/ops/v1/missions/change',
   audit: { action: 'mission.changed', takesReason: true, fourEyes: 'always' },
   summary:
-    'Gives a mission new terms, for members and periods that begin from then on. Another operator has to approve.',
+    'Changes the terms of a mission, for members and periods that begin later. Requires approval by another operator.',
   request: () => ({
     id: id(),
     version: z.int().min(1).describe('That was seen.'),
@@ -187,7 +187,7 @@ export const end = defineOpsCall({
   name: 'missions.end',
   path: '/ops/v1/missions/end',
   audit: { action: 'mission.ended', takesReason: true },
-  summary: 'Ends a mission: nothing counts for it from then on. Rewards of completed ones remain.',
+  summary: 'Ends a mission: nothing counts for it from then on. Earned rewards remain.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['mission.not_found', 'mission.ended'],
@@ -199,7 +199,7 @@ export const completions = defineOpsCall({
   name: 'missions.completions',
   path: '/ops/v1/missions/completions',
   audit: { action: 'missions.read', mergesRepeats: true },
-  summary: 'Who completed a mission, and what became of the rewards; newest first.',
+  summary: 'Members who completed a mission, with the state of their rewards, newest first.',
   request: () => ({
     id: id().describe('Of the mission.'),
     before: id().optional().describe('`next` of the page before.'),

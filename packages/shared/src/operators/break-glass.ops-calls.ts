@@ -14,7 +14,8 @@ export const list = defineOpsCall({
   path: '/ops/v1/breakGlass/list',
   who: 'operator',
   ratePerMinute: 60,
-  summary: "Permissions that are taken now: the operator's own, or of all whom they manage.",
+  summary:
+    "Break-glass permissions in force: the caller's own, or those of all operators that the caller manages.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -56,7 +57,7 @@ export const take = defineOpsCall({
   who: 'operators.break_glass',
   audit: { action: 'permission.taken', takesReason: true },
   ratePerMinute: 6,
-  summary: 'Takes a permission that no role gives, for half an hour. All administrators are told.',
+  summary: 'Takes a break-glass permission for half an hour. All administrators are notified.',
   request: () => ({ permission: permission() }),
   answer: () => z.strictObject({}),
   errors: ['operator.has_permission'],
@@ -76,7 +77,7 @@ export const end = defineOpsCall({
   who: 'operator',
   audit: { action: 'permission.ended' },
   ratePerMinute: 30,
-  summary: 'Ends what was taken at once: the operator themselves, or one who manages operators.',
+  summary: 'Ends a break-glass permission early: by its operator, or one who manages operators.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['permission.not_taken'],

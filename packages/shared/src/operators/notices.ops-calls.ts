@@ -14,7 +14,7 @@ export const read = defineOpsCall({
   who: 'operator',
   ratePerMinute: 60,
   summary:
-    'Where the operator is written to: about scheduled reports, and as a manager of operators when another takes emergency access.',
+    "The caller's e-mail address, for scheduled reports, and for break-glass alerts to managers of operators.",
   request: () => ({}),
   answer: () =>
     z.strictObject({ email: z.string().nullable().describe('Masked e-mail address; null: none.') }),
@@ -29,7 +29,7 @@ export const change = defineOpsCall({
   who: 'operator',
   audit: { action: ['operator.email_set', 'operator.email_removed'] },
   ratePerMinute: 20,
-  summary: 'Changes where the operator is written to, after they proved who they are once more.',
+  summary: "Changes the caller's e-mail address. Requires a second proof.",
   request: () => ({
     email: email().nullable().describe('E-mail address for notices; null: none.'),
     language: language().describe('Language of notices.'),

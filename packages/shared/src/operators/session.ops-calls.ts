@@ -33,7 +33,7 @@ export const login = defineOpsCall({
   path: '/ops/v1/session/login',
   who: 'public',
   ratePerMinute: 10,
-  summary: 'Signs an operator in by name, password and authenticator.',
+  summary: 'Logs an operator in by username, password and authenticator.',
   request: () => ({ username, password: z.string().min(1).max(128), code: authenticatorCode() }),
   answer: () => z.strictObject({ token: z.string(), operator: operator() }),
   errors: ['login.failed'],
@@ -49,7 +49,7 @@ export const link = defineOpsCall({
   path: '/ops/v1/session/link',
   who: 'public',
   ratePerMinute: 10,
-  summary: 'Whose invitation a link is, and what their authenticator is to be set up with.',
+  summary: 'The operator whom a link invites, and the secret for the authenticator.',
   request: () => ({ token: linkToken() }),
   answer: () =>
     z.strictObject({
@@ -74,7 +74,7 @@ export const setUp = defineOpsCall({
   path: '/ops/v1/session/setUp',
   who: 'public',
   ratePerMinute: 10,
-  summary: 'Sets password and authenticator by an invitation, which is used up.',
+  summary: 'Sets password and authenticator by an invitation, once.',
   request: () => ({ token: linkToken(), password: operatorPassword, code: authenticatorCode() }),
   answer: () => z.strictObject({ username: z.string() }),
   errors: [
@@ -101,7 +101,7 @@ export const changePassword = defineOpsCall({
   audit: { action: 'operator.password_changed' },
   ratePerMinute: 10,
   summary:
-    "Changes the operator's own password, by the current one and a code that was not used yet. All their sessions end; the caller goes on with the token of the answer.",
+    "Changes the caller's password, by the current one and an unused code. All sessions end; the caller continues with the returned token.",
   request: () => ({
     current: z.string().min(1).max(128),
     code: authenticatorCode(),
@@ -125,7 +125,7 @@ export const logout = defineOpsCall({
   path: '/ops/v1/session/logout',
   who: 'operator',
   ratePerMinute: 30,
-  summary: "Ends the operator's session.",
+  summary: "Ends the caller's session.",
   request: () => ({}),
   answer: () => z.strictObject({}),
   errors: [],
@@ -138,7 +138,7 @@ export const me = defineOpsCall({
   path: '/ops/v1/session/me',
   who: 'operator',
   ratePerMinute: 120,
-  summary: 'Who is logged in, what they may do, and on which sites.',
+  summary: 'The caller, with their permissions and sites.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -202,7 +202,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/session/list',
   who: 'operator',
   ratePerMinute: 60,
-  summary: "The operator's own open sessions, the newest first.",
+  summary: "The caller's open sessions, newest first.",
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(openSession()) }),
   errors: [],
@@ -216,7 +216,7 @@ export const end = defineOpsCall({
   who: 'operator',
   audit: { action: 'operator.sessions_ended' },
   ratePerMinute: 30,
-  summary: "Ends one of the operator's own sessions, or all but this one.",
+  summary: "Ends one of the caller's sessions, or all others.",
   request: () => ({
     handle: sessionHandle().optional().describe('Session handle; all other sessions by default.'),
   }),

@@ -28,7 +28,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/views/list',
   who: 'operator',
   ratePerMinute: 60,
-  summary: 'Lists with their filters, as the operator named them.',
+  summary: "The caller's saved lists.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -55,7 +55,7 @@ export const save = defineOpsCall({
   path: '/ops/v1/views/save',
   who: 'operator',
   ratePerMinute: 30,
-  summary: 'Saves a list with its filters under a name; the one that had the name is replaced.',
+  summary: 'Saves a list with its filters under a name, replacing one of the same name.',
   request: () => ({ name: name(), address: address() }),
   answer: () => z.strictObject({ id: id() }),
   errors: ['view.limit'],
@@ -71,7 +71,7 @@ export const remove = defineOpsCall({
   path: '/ops/v1/views/remove',
   who: 'operator',
   ratePerMinute: 30,
-  summary: 'Removes a saved list of the operator.',
+  summary: 'Removes a saved list of the caller.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: [],
@@ -85,8 +85,7 @@ export const ofPage = defineOpsCall({
   who: 'operator',
   ofSite: true,
   ratePerMinute: 120,
-  summary:
-    "Saved lists of a page: the operator's own, then those that others shared with the site's operators.",
+  summary: "Saved lists of a page: the caller's own, then those shared by others on the site.",
   request: () => ({ page: page() }),
   answer: () =>
     z.strictObject({
@@ -127,7 +126,7 @@ export const rename = defineOpsCall({
   path: '/ops/v1/views/rename',
   who: 'operator',
   ratePerMinute: 30,
-  summary: 'Gives a saved list of the operator another name.',
+  summary: 'Renames a saved list of the caller.',
   request: () => ({ id: id(), name: name() }),
   answer: () => z.strictObject({}),
   errors: ['view.not_found', 'view.name_taken'],
@@ -141,8 +140,7 @@ export const setDefault = defineOpsCall({
   who: 'operator',
   ofSite: true,
   ratePerMinute: 30,
-  summary:
-    'Says that a page begins with a saved list, for the operator who asks; or that it does not.',
+  summary: 'Sets or clears the saved list with which a page opens for the caller.',
   request: () => ({ id: id(), isDefault: z.boolean() }),
   answer: () => z.strictObject({}),
   errors: ['view.not_found'],
@@ -158,7 +156,7 @@ export const share = defineOpsCall({
   audit: { action: ['view.shared', 'view.withdrawn'] },
   ratePerMinute: 30,
   summary:
-    "Shares a saved list of the operator with the site's operators; or ends that, also of another operator's list.",
+    "Shares a saved list of the caller with the site's operators, or ends sharing, also of another operator's list.",
   request: () => ({ id: id(), isShared: z.boolean() }),
   answer: () => z.strictObject({}),
   errors: ['view.not_found'],

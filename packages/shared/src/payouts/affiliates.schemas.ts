@@ -75,8 +75,7 @@ const monthExample = {
 };
 
 export const affiliatePlan = defineCall(calls.affiliatePlan, {
-  summary:
-    "The agent's affiliate plan, what is offered, and what the running month came to so far.",
+  summary: "The agent's affiliate plan, an offered one, and the running month's figures.",
   request: datesOnly,
   answer: () =>
     z.strictObject({
@@ -104,7 +103,7 @@ export const affiliatePlan = defineCall(calls.affiliatePlan, {
 });
 
 export const processAffiliatePlan = defineCall(calls.processAffiliatePlan, {
-  summary: 'Accepts (A) or refuses (R) an affiliate plan that was offered to the agent.',
+  summary: 'Accepts (A) or refuses (R) an offered affiliate plan.',
   request: () => ({ contractId: z.uuid(), status: z.enum(['A', 'R']) }),
   answer: plan,
   errors: ['contract.not_found', 'contract.already_answered', 'contract.not_with_platform'],

@@ -48,7 +48,7 @@ export const inputs = defineOpsCall({
   ...parts,
   name: 'bills.inputs',
   path: '/ops/v1/bills/inputs',
-  summary: 'A bill as its agent reads it, and what it was reckoned from besides its bets.',
+  summary: 'A bill as its agent sees it, with the inputs of its calculation other than bets.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({ bill: contractBill.answer, inputs: contractBillInputs.answer }),
   example: {
@@ -61,7 +61,7 @@ export const bets = defineOpsCall({
   ...parts,
   name: 'bills.bets',
   path: '/ops/v1/bills/bets',
-  summary: 'What a bill counts of each bet that it was made from, the newest first.',
+  summary: 'Bets of a bill, each with the counted part, newest first.',
   request: page,
   answer: () => z.strictObject({ list: z.array(checkedBet()), next: next() }),
   example: {
@@ -86,7 +86,7 @@ export const members = defineOpsCall({
   ...parts,
   name: 'bills.members',
   path: '/ops/v1/bills/members',
-  summary: 'What each player bet that a bill counts, part by part and by name; voids deducted.',
+  summary: 'Counted bets of a bill by part and player, without voids.',
   request: page,
   answer: () => z.strictObject({ list: contractBillMembers.answer.shape.list, next: next() }),
   example: {

@@ -19,7 +19,7 @@ export const engines = defineOpsCall({
   who: 'payouts.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'What pays agents of the site by itself, and how far.',
+  summary: 'Payout engines of the site, and the limits up to which they pay without approval.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -67,7 +67,7 @@ export const runs = defineOpsCall({
   who: 'payouts.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'The runs of an engine, the newest period first, or those that wait for an operator.',
+  summary: 'Runs of an engine, newest period first, or held runs.',
   request: () => ({
     kind: kind(),
     state: z.enum(['held', 'all']),
@@ -133,7 +133,7 @@ export const release = defineOpsCall({
   audit: { action: 'payout.released', takesReason: true, fourEyes: 'by-outcome' },
   ratePerMinute: 60,
   summary:
-    'Lets a held run be paid, once. Another operator has to approve one above the largest run paid unasked.',
+    'Releases a held run for payment, once. Above the largest run paid without approval, requires approval by another operator.',
   request: () => ({ kind: kind(), periodStart: wireTime }),
   answer: () => z.union([waiting, z.strictObject({ amount: wireMoney })]),
   errors: ['payout.not_held'],
@@ -152,7 +152,7 @@ export const change = defineOpsCall({
   audit: { action: 'payout.brake_changed', takesReason: true, fourEyes: 'by-outcome' },
   ratePerMinute: 60,
   summary:
-    'Pauses an engine or lets it go on, and sets how far it pays by itself. Only what is given changes. Another operator has to approve what lets it pay more.',
+    'Pauses or resumes an engine, and sets the limit up to which it pays without approval. Omitted fields stay. Raising the limit requires approval by another operator.',
   request: () => ({
     kind: kind(),
     isPaused: z.boolean().optional(),

@@ -38,7 +38,7 @@ const before = once(() =>
 
 export const contractBillInputs = defineCall(calls.contractBillInputs, {
   summary:
-    'What a bill was reckoned from besides its bets, without rounding: with both an agent can reckon it again.',
+    "Inputs of a bill's calculation other than bets, unrounded: with both, an agent can recalculate it.",
   request: () => ({ billId: z.uuid() }),
   answer: () =>
     z.strictObject({
@@ -112,7 +112,7 @@ const billMember = once(() =>
 );
 
 export const contractBillMembers = defineCall(calls.contractBillMembers, {
-  summary: 'What each player bet that a bill counts, part by part and by name; voids deducted.',
+  summary: 'Counted bets of a bill by part and player, without voids.',
   request: () => ({
     billId: z.uuid(),
     partStart: queryTime.optional().describe('Start of a part; returns only that part.'),

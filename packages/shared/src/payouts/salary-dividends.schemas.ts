@@ -64,8 +64,7 @@ const soFar = once(() =>
 );
 
 export const dividends = defineCall(calls.dividends, {
-  summary:
-    'The dividend contracts of an agent that are in force, and what the running period comes to.',
+  summary: "Dividend contracts in force of an agent, with the running period's figures.",
   request: datesOnly,
   answer: () =>
     z.strictObject({
@@ -125,7 +124,7 @@ export const dividends = defineCall(calls.dividends, {
 });
 
 const process = {
-  summary: 'Answers what the other side of a dividend contract asked for, by its games.',
+  summary: 'Answers a request of the other side of a dividend contract, found by its games.',
   request: () => ({
     type: z.enum(contractCategories).describe('Game category of the contract.'),
     contractId: z

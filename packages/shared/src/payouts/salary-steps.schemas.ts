@@ -18,8 +18,7 @@ const step = once(() =>
 );
 
 export const contractBillSteps = defineCall(calls.contractBillSteps, {
-  summary:
-    'What happened to a bill, in its order: how it stood at any past moment follows from it.',
+  summary: 'Timeline of a bill, from which its state at any past time follows.',
   request: () => ({ billId: z.uuid() }),
   answer: () => z.strictObject({ list: z.array(step()) }),
   errors: ['bill.not_found', 'function.not.available'],

@@ -71,7 +71,7 @@ const runningDay = once(() =>
 
 export const tieredSalary = defineCall(calls.tieredSalary, {
   summary:
-    'The daily or hourly salary contracts of an agent that are in force, when each pays next, and what the running day comes to.',
+    "Daily or hourly salary contracts in force of an agent, with the next payment and the running day's figures.",
   request: () => ({ kind: z.enum(['daily', 'hourly']) }),
   answer: () =>
     z.strictObject({
@@ -125,7 +125,7 @@ export const tieredSalary = defineCall(calls.tieredSalary, {
 });
 
 const processDaily = {
-  summary: 'Answers what the other side of a daily salary contract asked for.',
+  summary: 'Answers a request of the other side of a daily salary contract.',
   request: () => ({ id: z.uuid(), ...answer() }),
   answer: tieredContract,
   errors: tierRefusals,
@@ -143,7 +143,7 @@ export const processDailySalaryOfOldClients = defineCall(calls.processDailySalar
 });
 
 const processHourly = {
-  summary: 'Answers what the other side of an hourly salary contract asked for.',
+  summary: 'Answers a request of the other side of an hourly salary contract.',
   request: () => ({ contractId: z.uuid(), ...answer() }),
   answer: tieredContract,
   errors: tierRefusals,

@@ -50,7 +50,7 @@ const closingWindow = once(() =>
 );
 
 export const realTimeSalary = defineCall(calls.realTimeSalary, {
-  summary: 'The five-minute window that is open now, what it earned so far, and the ones before.',
+  summary: 'The current five-minute window with its earnings so far, and earlier ones.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -151,7 +151,7 @@ export const contractBill = defineCall(calls.contractBill, {
 const BETS_MAX = 1_000;
 
 export const contractBillBets = defineCall(calls.contractBillBets, {
-  summary: 'The bets that a bill was made from, newest first.',
+  summary: 'Bets of a bill, newest first.',
   request: () => ({
     billId: z.uuid(),
     ...betsOf(),
@@ -279,7 +279,7 @@ export const contractRequests = defineCall(calls.contractRequests, {
 });
 
 export const processContract = defineCall(calls.processContract, {
-  summary: 'Answers what the other side of a real-time salary contract asked for.',
+  summary: 'Answers a request of the other side of a real-time salary contract.',
   request: () => ({ contractId: z.uuid(), ...answer() }),
   answer: () => realTimeSalaryTerms,
   errors: refusals,

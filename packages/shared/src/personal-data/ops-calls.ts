@@ -26,7 +26,7 @@ export const read = defineOpsCall({
   audit: { action: 'member.protection_read', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
-    'The data packages of a member that the operator asked for within the last day, and whether the member is erased or can be.',
+    "The caller's data packages of a member from the last day, and whether the member is or can be erased.",
   request: () => ({ id: memberId() }),
   answer: () =>
     z.strictObject({
@@ -60,7 +60,7 @@ export const askPackage = defineOpsCall({
   audit: { action: 'member.package_asked', takesReason: true },
   ratePerMinute: 10,
   summary:
-    'Asks for everything that is known of a member as one XLSX file, a sheet for each kind of data, with contacts in full.',
+    'Requests a data package of a member: an XLSX file with a sheet for each kind of data, and contacts in full.',
   request: () => ({ id: memberId(), ...fileWords() }),
   answer: file,
   errors: ['member.not_found', 'export.limit'],
@@ -84,7 +84,7 @@ export const link = defineOpsCall({
   audit: { action: 'member.package_fetched' },
   ratePerMinute: 30,
   summary:
-    'Makes an address of a data package that the operator asked for, good until the file goes.',
+    "Creates the address of the caller's data package. It is valid until the file is deleted.",
   request: () => ({ id: memberId(), exportId: z.uuid() }),
   answer: file,
   errors: ['member.not_found', 'export.not_found'],
@@ -103,7 +103,7 @@ export const erase = defineOpsCall({
   audit: { action: 'member.erased', takesReason: true, fourEyes: 'always', spreads: 'sessions' },
   ratePerMinute: 10,
   summary:
-    'Asks that all that is known of the person behind a member is erased; another operator has to approve. Bets and bookings keep the number alone.',
+    "Requests to erase a member's personal data. Bets and ledger entries keep only the member's number. Requires approval by another operator.",
   request: () => ({ id: memberId() }),
   answer: () => waiting,
   errors: ['member.not_found', ...erasureErrorCodes],

@@ -26,7 +26,7 @@ export const list = defineOpsCall({
   who: 'content.edit',
   ofSite: true,
   ratePerMinute: 120,
-  summary: `What the pages of a site say in a language, ${PHRASES_A_PAGE} a page.`,
+  summary: `Phrases of a site in a language, ${PHRASES_A_PAGE} a page.`,
   request: () => ({
     language: language()
       .optional()
@@ -79,7 +79,7 @@ export const read = defineOpsCall({
   who: 'content.edit',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'What a site says in place of a phrase, and its last versions.',
+  summary: "The site's own text of a phrase, with its last versions.",
   request: () => ({ language: language(), key: key() }),
   answer: () =>
     z.strictObject({
@@ -119,7 +119,7 @@ export const change = defineOpsCall({
   audit: { action: 'phrase.changed', spreads: 'site' },
   ratePerMinute: 120,
   summary:
-    'Says a phrase in words of the site, with the same arguments, or again in those of the product, as the next version; within five seconds.',
+    "Replaces a phrase by a text of the site with the same arguments, or restores the product's. Takes effect within five seconds, as the next version.",
   request: () => ({
     language: language(),
     key: key(),
@@ -141,7 +141,7 @@ export const undo = defineOpsCall({
   ofSite: true,
   audit: { action: 'phrase.undone', spreads: 'site' },
   ratePerMinute: 120,
-  summary: 'Says again what an earlier version said, as the next version; within five seconds.',
+  summary: 'Restores an earlier version as the next version. Takes effect within five seconds.',
   request: () => ({
     language: language(),
     key: key(),

@@ -22,7 +22,7 @@ export const rules = defineOpsCall({
   who: 'points.rules',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'What earns points on a site, what they convert into, and what is out.',
+  summary: 'Rules of points on a site: earning, conversion, and the points outstanding.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -54,7 +54,7 @@ export const changeRules = defineOpsCall({
   audit: { action: 'points.rules_changed', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 60,
   summary:
-    'Changes what earns points and what they convert into, for bets from then on. Another operator has to approve.',
+    'Changes the rules of points, for bets from then on. Requires approval by another operator.',
   request: () => ({ version: version().describe('That was seen.'), ...pointRules() }),
   answer: () => waiting,
   errors: ['points.rules_changed_meanwhile'],
@@ -72,7 +72,7 @@ export const records = defineOpsCall({
   ofSite: true,
   audit: { action: 'points.member_read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: "A member's points, what they owe of them, and how they came and went, newest first.",
+  summary: "A member's points, points owed, and their movements, newest first.",
   request: () => ({
     id: id().describe('Of the member.'),
     type: z.enum(pointRecordTypes).optional(),

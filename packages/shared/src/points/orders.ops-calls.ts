@@ -57,7 +57,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/points/orders',
   audit: { action: 'points.orders_read', mergesRepeats: true },
   summary:
-    'Orders of a site in one state, the longest wait first, or all orders, the newest first; and how many wait.',
+    'Orders of a site in a state, longest wait first, or all orders, newest first, with the number of waiting ones.',
   request: () => ({
     state: z.enum(pointOrderStates).optional(),
     goodsId: id().optional(),
@@ -104,7 +104,7 @@ export const read = defineOpsCall({
   name: 'pointOrders.read',
   path: '/ops/v1/points/order',
   audit: { action: 'points.order_read', mergesRepeats: true },
-  summary: 'An order with its address and what happened to it.',
+  summary: 'An order with its address and timeline.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({
@@ -163,7 +163,7 @@ export const approve = defineOpsCall({
   name: 'pointOrders.approve',
   path: '/ops/v1/points/approveOrder',
   audit: { action: 'points.order_approved' },
-  summary: 'Approves an order: it will be sent.',
+  summary: 'Approves an order for shipping.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: refusals,
@@ -175,7 +175,7 @@ export const ship = defineOpsCall({
   name: 'pointOrders.ship',
   path: '/ops/v1/points/shipOrder',
   audit: { action: 'points.order_shipped' },
-  summary: 'Records that an approved order was sent, and with which carrier.',
+  summary: 'Records the shipment of an approved order, and its carrier.',
   request: () => ({
     id: id(),
     carrier: shownText().min(1).max(60),
@@ -194,7 +194,7 @@ export const deliver = defineOpsCall({
   name: 'pointOrders.deliver',
   path: '/ops/v1/points/deliverOrder',
   audit: { action: 'points.order_delivered' },
-  summary: 'Records that an order arrived.',
+  summary: 'Records the delivery of an order.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: refusals,
@@ -207,7 +207,7 @@ export const reject = defineOpsCall({
   path: '/ops/v1/points/rejectOrder',
   audit: { action: 'points.order_rejected' },
   summary:
-    'Rejects an order that was not sent yet: points, cash and pieces are returned. Its member reads why.',
+    'Rejects an unsent order: points, cash and stock are returned. The member reads the reason.',
   request: () => ({ id: id(), words: wordsForMember() }),
   answer: () => z.strictObject({}),
   errors: refusals,

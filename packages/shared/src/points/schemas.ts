@@ -30,7 +30,7 @@ const status = once(() =>
 const wholePoints = once(() => z.int().min(0));
 
 export const pointBalance = defineCall(calls.pointBalance, {
-  summary: 'The points of the member, and what they would bring in money.',
+  summary: "The member's points and their value in money.",
   oldPaths: ['/wps/relay/MCS2_getPointBalance'],
   request: () => ({}),
   answer: () =>
@@ -102,8 +102,7 @@ const goodsExample = {
 };
 
 export const pointReward = defineCall(calls.pointReward, {
-  summary:
-    'The goods of the mall in the order of the site, each with the reason where it cannot be redeemed.',
+  summary: "Goods of the mall in the site's order, with the reason if they cannot be redeemed.",
   oldPaths: ['/wps/relay/MCS2_getPointReward'],
   request: () => ({
     category: z.enum(goodsCategories).optional(),
@@ -128,7 +127,7 @@ export const pointReward = defineCall(calls.pointReward, {
 });
 
 export const pointConfig = defineCall(calls.pointConfig, {
-  summary: 'The rules of the site: what earns points, and on what terms they become money.',
+  summary: "The site's rules of earning and converting points.",
   oldPaths: ['/wps/relay/MCS2_getPointConfig'],
   request: () => ({}),
   answer: () =>
@@ -175,7 +174,7 @@ export const pointConfig = defineCall(calls.pointConfig, {
 
 export const pointRewardConversionType = defineCall(calls.pointRewardConversionType, {
   summary:
-    'How far the member is on the way to the next points of each type, and what can be converted now.',
+    "The member's progress to the next points by type, and the points that can be converted now.",
   oldPaths: ['/wps/relay/MCS2_getPointRewardConversionType'],
   request: () => ({}),
   answer: () =>
@@ -280,7 +279,7 @@ const recordExample = {
 };
 
 export const redeemPointList = defineCall(calls.redeemPointList, {
-  summary: "The member's points as they came and went, the newest first.",
+  summary: "Movements of the member's points, newest first.",
   oldPaths: ['/wps/relay/MCS2_getRedeemPointList'],
   request: () => ({
     ...range,
@@ -388,7 +387,7 @@ const orderExample = {
 };
 
 export const pointOrder = defineCall(calls.pointOrder, {
-  summary: 'One order of the member, with where it is.',
+  summary: 'One order of the member, with its status.',
   request: () => ({ orderNo: z.uuid() }),
   answer: order,
   errors: ['points.order_not_found'],

@@ -37,7 +37,7 @@ export const postback = defineCall(calls.postback, {
 
 export const setPostback = defineCall(calls.setPostback, {
   summary:
-    'Says which server is told of what. Each call is a GET of the address, signed in `X-Postback-Signature`: the hex HMAC-SHA256, by the secret, of `X-Postback-Time`, `X-Postback-Id` and the whole address with dots between them. The same id is sent again until the server answers from 200 to 299.',
+    'Sets the server and the events of postbacks. A postback is a GET of the address, signed in `X-Postback-Signature`: the hex HMAC-SHA256, by the secret, of `X-Postback-Time`, `X-Postback-Id` and the whole address, joined by dots. It is retried under the same id until the server answers 200 to 299.',
   request: () => ({
     url: z
       .string()
@@ -67,7 +67,7 @@ export const setPostback = defineCall(calls.setPostback, {
 });
 
 export const renewPostbackSecret = defineCall(calls.renewPostbackSecret, {
-  summary: 'Makes another secret. What is sent from then on is signed with it alone.',
+  summary: 'Replaces the secret. Later postbacks are signed with the new one only.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -79,8 +79,7 @@ export const renewPostbackSecret = defineCall(calls.renewPostbackSecret, {
 });
 
 export const testPostback = defineCall(calls.testPostback, {
-  summary:
-    'Sends the event `test` once, also while nothing else is sent. What came of it stands in the list.',
+  summary: 'Sends the event `test` once, even if postbacks are off. The result is in the list.',
   request: () => ({}),
   answer: () => z.strictObject({}),
   errors: ['postback.not_set'],
@@ -106,7 +105,7 @@ const delivery = once(() =>
 );
 
 export const postbackDeliveries = defineCall(calls.postbackDeliveries, {
-  summary: "What the agent's server was told within 30 days, newest first.",
+  summary: "Postbacks to the agent's server within 30 days, newest first.",
   request: () => pageRequest,
   answer: () => pageAnswer(delivery(), z.strictObject({})),
   errors: [],
@@ -173,7 +172,7 @@ export const valuesOfLinks = Object.fromEntries(
 ) as Record<(typeof linkParameters)[number], z.ZodOptional<ReturnType<typeof parameter>>>;
 
 export const linkOrigins = defineCall(calls.linkOrigins, {
-  summary: "Who registered by the agent's links with a click id or sub ids, newest first.",
+  summary: "Members who registered by the agent's links with a click id or sub ids, newest first.",
   request: () => ({
     ...valuesOfLinks,
     ...pageRequest,

@@ -17,7 +17,7 @@ const picture = once(() => z.string().describe('URL of a picture on this site.')
 const pictureExample = '/art/avatars/owl.1.svg';
 
 export const update = defineCall(calls.update, {
-  summary: 'Changes what is given of the profile. Birthday and payee are said once.',
+  summary: 'Changes the profile. Omitted fields stay. Birthday and payee can be set once.',
   request: () => ({
     nickname: nickname.optional(),
     birthday: birthday.optional(),
@@ -47,7 +47,7 @@ export const icon = defineCall(calls.icon, {
 });
 
 export const avatar = defineCall(calls.avatar, {
-  summary: "The member's picture, and whose work it is.",
+  summary: "The member's picture, with its credit.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -73,8 +73,7 @@ export const drawnAvatars = defineCall(calls.drawnAvatars, {
 });
 
 export const ownAvatar = defineCall(calls.ownAvatar, {
-  summary:
-    'Makes a small square of a PNG, JPEG or WebP picture, which is the body, and keeps that alone.',
+  summary: 'Stores a PNG, JPEG or WebP picture, sent as the body, as a small square.',
   request: () => ({}),
   answer: picture,
   errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels'],
@@ -110,7 +109,7 @@ const addressId = once(() => z.uuid());
 const addressIdExample = '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4';
 
 export const addresses = defineCall(calls.addresses, {
-  summary: 'Where parcels to the member go, the usual address first.',
+  summary: 'Shipping addresses of the member, the default first.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -130,7 +129,7 @@ export const addresses = defineCall(calls.addresses, {
 });
 
 export const writeAddress = defineCall(calls.writeAddress, {
-  summary: 'Writes a new address, or another text for one that is kept.',
+  summary: 'Adds or changes an address.',
   request: () => ({
     addressId: addressId().optional().describe('Address ID; absent for a new address.'),
     isDefault: z.boolean(),
@@ -142,7 +141,7 @@ export const writeAddress = defineCall(calls.writeAddress, {
 });
 
 export const dropAddress = defineCall(calls.dropAddress, {
-  summary: 'Forgets an address.',
+  summary: 'Deletes an address.',
   request: () => ({ addressId: addressId() }),
   answer: nothing,
   errors: ['address.not_found'],
@@ -150,8 +149,7 @@ export const dropAddress = defineCall(calls.dropAddress, {
 });
 
 export const devices = defineCall(calls.devices, {
-  summary:
-    'The devices that the member logged in with in the last ninety days, the last one first.',
+  summary: 'Devices that the member logged in with in the last ninety days, newest first.',
   request: () => ({}),
   answer: () =>
     z.array(
@@ -181,7 +179,7 @@ export const devices = defineCall(calls.devices, {
 });
 
 export const logins = defineCall(calls.logins, {
-  summary: 'The last fifty attempts to log in as the member, by whomever, newest first.',
+  summary: "The last fifty login attempts under the member's account, newest first.",
   request: () => ({}),
   answer: () =>
     z.array(

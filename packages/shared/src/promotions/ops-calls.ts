@@ -72,7 +72,7 @@ export const list = defineOpsCall({
   ...look,
   name: 'sitePromotions.list',
   path: '/ops/v1/sitePromotions/list',
-  summary: 'The promotions of a site that have rules, with what they gave; those that ended last.',
+  summary: 'Promotions of a site with rules, and what they have given, ended ones last.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -119,7 +119,7 @@ export const simulate = defineOpsCall({
   path: '/ops/v1/sitePromotions/simulate',
   ratePerMinute: 20,
   summary:
-    'What a promotion with these terms would have cost over the last 30 days, and how many members it would have reached.',
+    'Previews terms of a promotion: its cost over the last 30 days, and the members it would have reached.',
   request: () => terms(),
   answer: () =>
     z.strictObject({
@@ -151,7 +151,7 @@ export const create = defineOpsCall({
   name: 'sitePromotions.create',
   path: '/ops/v1/sitePromotions/create',
   audit: { action: 'promotion.created', takesReason: true, fourEyes: 'always' },
-  summary: 'Gives a text of promotions its rules. Another operator has to approve.',
+  summary: "Adds rules to a promotion's text. Requires approval by another operator.",
   request: () => ({ article: article(), ...terms() }),
   answer: () => waiting,
   errors: [
@@ -171,7 +171,8 @@ export const change = defineOpsCall({
   name: 'sitePromotions.change',
   path: '/ops/v1/sitePromotions/change',
   audit: { action: 'promotion.changed', takesReason: true, fourEyes: 'always' },
-  summary: 'Gives a promotion new terms. Its kind stays. Another operator has to approve.',
+  summary:
+    'Changes the terms of a promotion, but not its kind. Requires approval by another operator.',
   request: () => ({
     id: id(),
     version: z.int().min(1).describe('Version on which the change is based.'),
@@ -195,7 +196,7 @@ export const end = defineOpsCall({
   name: 'sitePromotions.end',
   path: '/ops/v1/sitePromotions/end',
   audit: { action: 'promotion.ended', takesReason: true },
-  summary: 'Ends a promotion. Rewards that were issued can still be claimed.',
+  summary: 'Ends a promotion. Issued rewards can still be claimed.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['promotion.not_found', 'promotion.ended'],
@@ -215,7 +216,7 @@ export const codes = defineOpsCall({
   ...look,
   name: 'sitePromotions.codes',
   path: '/ops/v1/sitePromotions/codes',
-  summary: 'The newest codes of a promotion, and how often each was used.',
+  summary: 'The newest codes of a promotion, with their uses.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({ list: z.array(codeRow()) }),
   errors: ['promotion.not_found'],
@@ -230,8 +231,7 @@ export const makeCodes = defineOpsCall({
   name: 'sitePromotions.makeCodes',
   path: '/ops/v1/sitePromotions/makeCodes',
   audit: { action: 'promotion.codes_made' },
-  summary:
-    'Makes codes of a promotion: one of the operator’s own, or as many random ones as asked for.',
+  summary: 'Creates codes of a promotion: a chosen one, or a number of random ones.',
   request: () => ({
     id: id(),
     code: z.string().trim().toUpperCase().regex(PROMO_CODE).nullable(),
@@ -256,7 +256,7 @@ export const applications = defineOpsCall({
   name: 'sitePromotions.applications',
   path: '/ops/v1/sitePromotions/applications',
   audit: { action: 'promotion.applications_read', mergesRepeats: true },
-  summary: 'Applications that wait, the longest wait first, or decided ones, the newest first.',
+  summary: 'Applications: waiting ones, longest wait first, or decided ones, newest first.',
   request: () => ({
     decided: z.enum(['yes', 'no']).optional(),
     after: id().optional().describe('`next` of the page before.'),
@@ -327,7 +327,7 @@ export const reject = defineOpsCall({
   name: 'sitePromotions.reject',
   path: '/ops/v1/sitePromotions/reject',
   audit: { action: 'promotion.application_rejected' },
-  summary: 'Rejects an application. Its member reads why.',
+  summary: 'Rejects an application. The member reads the reason.',
   request: () => ({
     id: id(),
     words: shownText().min(3).max(WORDS_MAX).describe('What the member reads.'),

@@ -163,7 +163,7 @@ const list = once(() => z.strictObject({ list: z.array(promotion()) }));
 
 export const availablePromotions = defineCall(calls.availablePromotions, {
   summary:
-    'The promotions of the site in the language of the header, and where the member is with each.',
+    "Promotions of the site in the language of the header, with the member's status in each.",
   request: () => ({}),
   answer: list,
   errors: [],
@@ -223,7 +223,7 @@ export const promotionAnnouncementCategory = defineCall(calls.promotionAnnouncem
 });
 
 export const feLayoutPromotion = defineCall(calls.feLayoutPromotion, {
-  summary: 'The promotions as a page lays them out: by kind, without their texts.',
+  summary: 'Promotions by kind, without their texts.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -269,7 +269,7 @@ export const feLayoutPromotion = defineCall(calls.feLayoutPromotion, {
 });
 
 export const unappliedExtraRewardClaimList = defineCall(calls.unappliedExtraRewardClaimList, {
-  summary: 'The rewards of promotions that the member could ask for now and has not.',
+  summary: 'Rewards of promotions that the member can request now.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -305,7 +305,7 @@ export const unappliedExtraRewardClaimList = defineCall(calls.unappliedExtraRewa
 });
 
 export const promotionActivities = defineCall(calls.promotionActivities, {
-  summary: 'What the member applied for, and got of promotions, the newest first.',
+  summary: "The member's applications and rewards of promotions, newest first.",
   request: () => pageRequest,
   answer: () =>
     pageAnswer(
@@ -378,7 +378,7 @@ const issued = once(() =>
 
 export const signUpRequestReward = defineCall(calls.signUpRequestReward, {
   summary:
-    'Asks for the reward of a promotion: it is issued at once, or an operator decides on the application.',
+    'Requests the reward of a promotion: it is issued at once, or an operator decides on the application.',
   request: () => ({
     promotionId: id(),
     remarks: shownText().max(REMARKS_MAX).optional(),
@@ -453,7 +453,7 @@ export const loginPromotion = defineCall(calls.loginPromotion, {
 });
 
 export const loginPromotionConfigHistory = defineCall(calls.loginPromotionConfigHistory, {
-  summary: 'The days of the promotion for logging in, and which the member claimed in a row.',
+  summary: 'Days of the log-in promotion, and those that the member claimed in a row.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -492,7 +492,7 @@ export const loginPromotionConfigHistory = defineCall(calls.loginPromotionConfig
 });
 
 export const claimLoginPromotion = defineCall(calls.claimLoginPromotion, {
-  summary: 'Asks for the reward of today’s log-in.',
+  summary: 'Claims the reward of today’s log-in.',
   request: () => ({
     promotionConfigDetailId: z.string().regex(/^[0-9a-f-]{36}\.\d{1,2}$/i),
   }),

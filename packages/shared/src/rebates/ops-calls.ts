@@ -26,7 +26,7 @@ export const read = defineOpsCall({
   who: 'agents.read',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'Up to which series a member or agent may bet, by each category that takes bets in one.',
+  summary: 'The highest series of a member or agent, by category.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({ list: z.array(ofMember()).max(gameCategories.length) }),
   errors: ['member.not_found'],
@@ -47,7 +47,7 @@ export const history = defineOpsCall({
   who: 'agents.read',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'Which series a member or agent was given, when and by whom, the newest first.',
+  summary: "Changes of a member's or agent's series, newest first.",
   request: () => ({
     id: id(),
     before: change().optional().describe('`next` of the previous page.'),
@@ -117,7 +117,7 @@ export const setSeries = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.series_set', takesReason: true },
   ratePerMinute: 60,
-  summary: 'Changes up to which series a member or agent may bet. Placed bets stay as they are.',
+  summary: 'Changes the highest series of a member or agent. Placed bets stay as they are.',
   request: () => ({ id: id(), category: z.enum(gameCategories), series: series() }),
   answer: () => z.strictObject({}),
   errors: [

@@ -26,7 +26,7 @@ const limits = once(() =>
 
 const globalRebate = {
   summary:
-    'In which series the site takes bets, by category. A bet in series 1960 returns 1960 of 2000.',
+    'Series in which the site takes bets, by category. A bet in series 1960 returns 1960 of 2000 on average.',
   request: ofProduct,
   answer: () => z.strictObject({ list: z.array(limits()).max(gameCategories.length) }),
   errors: [],
@@ -45,7 +45,7 @@ export const globalRebatesOfOldClients = defineCall(calls.globalRebatesOfOldClie
 
 export const ownRebates = defineCall(calls.ownRebates, {
   summary:
-    'In which series the member may bet. A bet in a lower one than the highest pays the difference back, of 2000.',
+    'Series in which the member may bet. A bet below the highest one is rebated by the difference, in parts of 2000.',
   request: ofProduct,
   answer: () => z.strictObject({ list: z.array(limits()).max(gameCategories.length) }),
   errors: [],
@@ -71,8 +71,7 @@ const downlineExample = {
 };
 
 export const downlineRebates = defineCall(calls.downlineRebates, {
-  summary:
-    'In which series a member directly below may bet, and what the agent may change that to.',
+  summary: 'Series of a direct downline, and the range that the agent may set.',
   request: () => ({ customer: z.uuid().describe('`memberId` of the downline member.') }),
   answer: () => z.strictObject({ list: z.array(downlineRebate()).max(gameCategories.length) }),
   errors: ['team.member_unknown'],
@@ -83,8 +82,7 @@ export const downlineRebates = defineCall(calls.downlineRebates, {
 });
 
 export const setDownlineRebate = defineCall(calls.setDownlineRebate, {
-  summary:
-    'Changes up to which series a member directly below may bet. Placed bets stay as they are.',
+  summary: 'Changes the highest series of a direct downline. Placed bets stay as they are.',
   request: () => ({ customer: z.uuid(), productType: productType(), maxSeries: series() }),
   answer: () => z.strictObject({ list: z.array(downlineRebate()).max(gameCategories.length) }),
   errors: [
@@ -112,7 +110,7 @@ const day = once(() =>
 
 export const manualRebate = defineCall(calls.manualRebate, {
   summary:
-    "What the member's valid bets of yesterday bring, claimed until tonight, and those of today so far.",
+    "Rebates on the member's valid bets of yesterday, which can be claimed until tonight, and of today so far.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -187,7 +185,7 @@ const claimExample = {
 
 export const claimManualRebate = defineCall(calls.claimManualRebate, {
   summary:
-    'Pays what the bets of yesterday bring, of one category or all, once a day: sent again it answers the same claims.',
+    "Pays the rebates of yesterday's bets, of one category or all, once a day. A repeat returns the same claims.",
   request: ofProduct,
   answer: () =>
     z.strictObject({
@@ -202,7 +200,7 @@ export const claimManualRebate = defineCall(calls.claimManualRebate, {
 });
 
 export const manualRebateRecords = defineCall(calls.manualRebateRecords, {
-  summary: 'What the member claimed, the newest day first.',
+  summary: 'Claimed rebates of the member, newest day first.',
   request: () => pageRequest,
   answer: () => pageAnswer(claim(), z.strictObject({ amount: wireMoney })),
   errors: [],

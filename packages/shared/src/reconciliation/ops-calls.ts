@@ -57,7 +57,7 @@ export const bring = defineOpsCall({
   audit: { action: 'statement.brought' },
   bodyBytesMax: BODY_BYTES_MAX,
   summary:
-    'Takes the statement of a channel for a day, as CSV in UTF-8 with the names of its columns in the first line. It is compared within a minute; the same file again changes nothing.',
+    "Uploads a channel's statement of a day: CSV in UTF-8 with column names in the first line. It is compared within a minute. The same file again changes nothing.",
   request: () => ({
     channel: z.string().max(64),
     day: calendarDay,
@@ -96,7 +96,7 @@ export const statements = defineOpsCall({
   ...read,
   name: 'reconciliation.statements',
   path: '/ops/v1/reconciliation/statements',
-  summary: "What a site's statements said, by day, the last day first.",
+  summary: "Results of a site's statements by day, newest first.",
   request: () => ({ after: id().optional().describe('`next` of the previous page.') }),
   answer: () =>
     z.strictObject({
@@ -150,7 +150,7 @@ export const breaks = defineOpsCall({
   name: 'reconciliation.breaks',
   path: '/ops/v1/reconciliation/breaks',
   summary:
-    'Where a channel, our rows and the ledger do not say the same: those that are open longest first, or those that are over.',
+    'Breaks between a channel, our rows and the ledger: open ones, oldest first, or resolved ones.',
   request: () => ({
     state: z.enum(['open', 'closed']),
     after: id().optional().describe('`next` of the previous page.'),
@@ -242,7 +242,7 @@ export const decide = defineOpsCall({
   name: 'reconciliation.decide',
   path: '/ops/v1/reconciliation/decide',
   audit: { action: 'break.decided', takesReason: true },
-  summary: 'Says what became of a break. It moves no money.',
+  summary: 'Resolves a break with a finding. It moves no money.',
   request: () => ({ id: id(), verdict: z.enum(breakDecisions) }),
   answer: () => z.strictObject({}),
   errors: ['break.not_found', 'break.closed', 'case.claimed'],

@@ -9,7 +9,7 @@ import { range } from './record-range.ts';
 
 export const recordsSince = defineCall(calls.recordsSince, {
   summary:
-    "How far back a member's records go: the oldest bet, deposit, withdrawal and bonus, and the oldest movement that is kept.",
+    "Start of a member's records: the oldest stored bet, deposit, withdrawal, bonus and entry.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -48,8 +48,7 @@ const playExample = {
 export const STATISTICS_GAMES_MAX = 30;
 
 export const statistics = defineCall(calls.statistics, {
-  summary:
-    "What a member's play came to by day, by hour of the clock and by game, losses as plainly as wins.",
+  summary: "A member's net results by day, by hour and by game.",
   request: () => range,
   answer: () =>
     z.strictObject({
@@ -100,7 +99,7 @@ const playOfCategory = once(() =>
 );
 
 export const personalPnl = defineCall(calls.personalPnl, {
-  summary: "What a member's play came to by the days of the site, oldest first, empty days too.",
+  summary: "A member's net results by the site's days, oldest first, including empty days.",
   request: () => ({ ...range, gameType: z.enum(gameCategories).optional() }),
   answer: () =>
     z.strictObject({

@@ -130,7 +130,7 @@ const ledgerLine = once(() =>
 );
 
 export const orderDetail = defineCall(calls.orderDetail, {
-  summary: 'One bet with every movement of money behind it, and where its round is verified.',
+  summary: 'One bet with its ledger entries, and the address that verifies its round.',
   request: () => ({
     orderNo: z.uuid(),
     betTime: queryTime.describe(
@@ -181,7 +181,7 @@ export const orderDetail = defineCall(calls.orderDetail, {
 
 export const transactions = defineCall(calls.transactions, {
   summary:
-    "What moved the cash of the member, or of one of the member's team, newest first, with sums over the whole range.",
+    "Transactions of the member, or of one of the member's team, newest first, with sums over the whole range.",
   request: () => ({
     ...range,
     codeTypes: z
@@ -281,7 +281,7 @@ const statementExample = {
 };
 
 export const creditReport = defineCall(calls.creditReport, {
-  summary: "An agent's balance by whole days of the site, newest first, empty days too.",
+  summary: "An agent's balance by the site's days, newest first, including empty days.",
   request: () => range,
   answer: () =>
     z.strictObject({
@@ -316,7 +316,7 @@ export const creditReport = defineCall(calls.creditReport, {
 });
 
 export const gameSheet = defineCall(calls.gameSheet, {
-  summary: 'What to know of a game before the first stake. Null: its vendor does not say.',
+  summary: 'Facts of a game, such as its return. Null: not stated by the vendor.',
   request: () => ({ vassalage: code(), gameCode: code() }),
   answer: () =>
     z.strictObject({

@@ -26,7 +26,7 @@ export const list = defineOpsCall({
   name: 'referrals.list',
   path: '/ops/v1/referrals/list',
   audit: { action: 'referrals.read', mergesRepeats: true },
-  summary: 'Invitations of a site in one state, the newest first.',
+  summary: 'Invitations of a site in a state, newest first.',
   request: () => ({
     state: z.enum(referralStates),
     after: id().optional().describe('`next` of the page before.'),
@@ -85,7 +85,7 @@ export const approve = defineOpsCall({
   name: 'referrals.approve',
   path: '/ops/v1/referrals/approve',
   audit: { action: 'referral.approved' },
-  summary: 'Finds no abuse in a held invitation: both get their rewards.',
+  summary: 'Approves a held invitation: both sides get their rewards.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['referral.not_found', 'referral.decided'],
@@ -97,7 +97,7 @@ export const reject = defineOpsCall({
   name: 'referrals.reject',
   path: '/ops/v1/referrals/reject',
   audit: { action: 'referral.rejected' },
-  summary: 'Rejects a held invitation: neither side gets anything.',
+  summary: 'Rejects a held invitation: neither side gets a reward.',
   request: () => ({
     id: id(),
     remark: shownText().min(1).max(REMARK_MAX).describe('For operators.'),

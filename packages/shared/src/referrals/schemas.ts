@@ -29,7 +29,7 @@ const terms = once(() =>
 );
 
 export const referralDetails = defineCall(calls.referralDetails, {
-  summary: 'The code by which the member invites friends, the terms, and what it brought so far.',
+  summary: "The member's invitation code, its terms and its results so far.",
   request: () => ({
     autoGenerate: z
       .enum(['true', 'false'])
@@ -72,7 +72,7 @@ export const referralDetails = defineCall(calls.referralDetails, {
 });
 
 export const referralFriends = defineCall(calls.referralFriends, {
-  summary: 'Friends who registered with the code of the member, the newest first.',
+  summary: "Friends who registered with the member's code, newest first.",
   request: () => pageRequest,
   answer: () =>
     pageAnswer(
@@ -119,7 +119,7 @@ export const referralFriends = defineCall(calls.referralFriends, {
 });
 
 export const referralRebateClaims = defineCall(calls.referralRebateClaims, {
-  summary: 'Rewards for friends that the member claimed in a span of time, the newest first.',
+  summary: 'Rewards for friends that the member claimed in a period, newest first.',
   request: () => ({
     from: queryTime.optional().describe('Absent: from the first on.'),
     to: queryTime.optional().describe('Before it; absent: until now.'),

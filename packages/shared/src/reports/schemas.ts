@@ -55,7 +55,7 @@ const teamOrderExample = {
 
 export const teamOrders = defineCall(calls.teamOrders, {
   summary:
-    "What was decided of the team's bets, newest first, in the team as it stood then. A cancelled bet is a row of its own that takes back what it counted.",
+    "Decisions of the team's bets, newest first, in the team of that time. A voided bet is a row of its own that reverses what it counted.",
   request: () => ({
     ...range,
     ...part(),
@@ -119,8 +119,7 @@ const movement = once(() =>
 );
 
 export const teamOrderDetail = defineCall(calls.teamOrderDetail, {
-  summary:
-    'One bet of the team with every movement of money behind it. Balances are the player’s own.',
+  summary: 'One bet of the team with its ledger entries. Balances are the player’s.',
   request: () => ({
     orderNo: z.uuid(),
     betTime: queryTime.describe('`betTimeInTimestamp` of the bet.'),
@@ -158,7 +157,7 @@ export const teamOrderDetail = defineCall(calls.teamOrderDetail, {
 });
 
 export const downlineTransaction = defineCall(calls.downlineTransaction, {
-  summary: "What moved the cash of the team's members besides bets and wins, newest first.",
+  summary: "Transactions of the team's members other than bets and wins, newest first.",
   request: () => ({
     ...range,
     ...part(),
@@ -281,7 +280,7 @@ const resultCall = {
 };
 
 export const teamPnl = defineCall(calls.teamPnl, {
-  summary: 'What each line and player right below an agent of the team came to in some days.',
+  summary: 'Results of each line and direct player of an agent of the team in a range of days.',
   request: () => ({
     ...resultRequest(),
     gameType: z.enum(gameCategories).optional().describe('Game category of the bets.'),
@@ -347,8 +346,7 @@ const earnedExample = {
 };
 
 export const income = defineCall(calls.income, {
-  summary:
-    "What the agent's own bills and corrections of them come to by days, oldest first, empty days too.",
+  summary: "The agent's bills and corrections by day, oldest first, including empty days.",
   request: () => range,
   answer: () =>
     z.strictObject({
@@ -377,7 +375,7 @@ export const income = defineCall(calls.income, {
 });
 
 export const commission = defineCall(calls.commission, {
-  summary: "The agent's own bills of every kind, newest first, with what they come to.",
+  summary: "The agent's bills of every kind, newest first, with their sum.",
   request: () => ({ ...range, kind: z.literal(payoutKinds).optional(), ...pageRequest }),
   answer: () =>
     pageAnswer(
@@ -434,7 +432,7 @@ const paidBills = once(() =>
 
 export const monthlyStatement = defineCall(calls.monthlyStatement, {
   summary:
-    "An agent's balance at the start and end of a month, what moved it by type, and the bills that were paid.",
+    "An agent's balance at the start and end of a month, its changes by type, and the paid bills.",
   request: () => ({
     month: month().describe(
       "Month in the site's time zone, such as `2026-04`; the current one until now.",

@@ -6,7 +6,7 @@ import { requestKinds, requestOutcomes } from './request-kinds.ts';
 
 export const settleRequest = defineCall(calls.settleRequest, {
   summary:
-    'What became of a request with this Idempotency-Key. If it was not carried out, the key is closed: it never will be.',
+    'The outcome of a request with this Idempotency-Key. If it was not carried out, the key is closed, so it never will be.',
   request: () => ({
     kind: z.enum(requestKinds).describe('Kind of the original request.'),
     key: idempotencyKey.describe('Idempotency-Key of the original request.'),

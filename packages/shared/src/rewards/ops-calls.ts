@@ -24,8 +24,7 @@ export const budget = defineOpsCall({
   ...look,
   name: 'rewards.budget',
   path: '/ops/v1/rewards/budget',
-  summary:
-    'What the bets of the last days let a site give as rewards, what it gave and promised, and what is left.',
+  summary: 'The budget of rewards by the bets of the last days: granted, promised and left.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -74,7 +73,7 @@ export const list = defineOpsCall({
   name: 'rewards.list',
   path: '/ops/v1/rewards/list',
   audit: { action: 'rewards.read', mergesRepeats: true },
-  summary: 'The rewards of a site, or of one member, the newest first, refused ones included.',
+  summary: 'Rewards of a site or a member, newest first, including refused ones.',
   request: () => ({
     memberId: id().optional(),
     after: id().optional().describe('`next` of the page before.'),
@@ -131,7 +130,7 @@ export const give = defineOpsCall({
   name: 'rewards.give',
   path: '/ops/v1/rewards/give',
   audit: { action: 'reward.given', takesReason: true, fourEyes: 'always', asksOnce: true },
-  summary: 'Gives a member a reward to claim. Another operator has to approve.',
+  summary: 'Grants a member a reward to claim. Requires approval by another operator.',
   request: () => ({
     memberId: id(),
     key: id().describe('Of the form that is sent: the same again is the same reward.'),
@@ -171,7 +170,7 @@ export const cancel = defineOpsCall({
   name: 'rewards.cancel',
   path: '/ops/v1/rewards/cancel',
   audit: { action: 'reward.cancelled' },
-  summary: 'Cancels a reward that was not claimed. The member reads why.',
+  summary: 'Cancels an unclaimed reward. The member reads the reason.',
   request: () => ({
     id: id(),
     remark: shownText().min(3).max(200).describe('What the member reads.'),

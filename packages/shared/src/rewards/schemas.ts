@@ -41,7 +41,7 @@ const example = {
 };
 
 export const claimableRewards = defineCall(calls.claimableRewards, {
-  summary: 'The rewards that the member can claim, those that expire first at the top.',
+  summary: 'Rewards that the member can claim, first to expire first.',
   oldPaths: ['/wps/relay/MCS2_getPromotionClaimList'],
   request: () => pageRequest,
   answer: () =>
@@ -96,7 +96,7 @@ export const claimReward = defineCall(calls.claimReward, {
 });
 
 export const endedRewards = defineCall(calls.endedRewards, {
-  summary: 'The rewards that the member claimed, or that are over, the newest first.',
+  summary: 'Claimed and ended rewards of the member, newest first.',
   request: () => pageRequest,
   answer: () =>
     pageAnswer(

@@ -47,7 +47,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'risk.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: "A site's members who are marked, those with the heaviest marks first.",
+  summary: 'Members of a site with risk marks, highest weight first.',
   request: () => ({
     code: z.enum(riskCodes).optional().describe('Risk mark filter.'),
     after: id().optional().describe('`next` of the previous page.'),
@@ -93,7 +93,7 @@ export const member = defineOpsCall({
   ofSite: true,
   audit: { action: 'risk.member_read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'The marks of a member, and with whom they have what in common.',
+  summary: 'Risk marks of a member, and the ties to other members.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({
@@ -136,7 +136,7 @@ export const play = defineOpsCall({
   ofSite: true,
   audit: { action: 'risk.play_read', mergesRepeats: true },
   ratePerMinute: 60,
-  summary: 'The last bets that a mark about how a member bets is made of.',
+  summary: "The last bets behind a mark about a member's play.",
   request: () => ({
     id: id(),
     code: z.enum(playCodes),
@@ -200,7 +200,7 @@ export const clear = defineOpsCall({
   ofSite: true,
   audit: { action: 'risk.cleared', takesReason: true },
   ratePerMinute: 60,
-  summary: 'Clears a mark of a member after a look, until something else is found.',
+  summary: 'Clears a mark of a member after a review, until there is a new finding.',
   request: () => ({ id: id(), code: z.enum(riskCodes) }),
   answer: () => z.strictObject({}),
   errors: ['member.not_found', 'risk.no_mark'],

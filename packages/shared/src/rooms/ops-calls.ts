@@ -40,7 +40,7 @@ export const list = defineOpsCall({
   ...look,
   name: 'rooms.list',
   path: '/ops/v1/rooms/list',
-  summary: 'The chat rooms of a site, oldest first.',
+  summary: 'Chat rooms of a site, oldest first.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(z.strictObject(room())) }),
   errors: [],
@@ -52,7 +52,7 @@ export const save = defineOpsCall({
   name: 'rooms.save',
   path: '/ops/v1/rooms/save',
   audit: { action: 'room.saved' },
-  summary: 'Opens a chat room, or changes one.',
+  summary: 'Creates or changes a chat room.',
   request: room,
   answer: () => z.strictObject({}),
   errors: ['room.not_found', 'room.limit'],
@@ -63,7 +63,7 @@ export const messages = defineOpsCall({
   ...look,
   name: 'rooms.messages',
   path: '/ops/v1/rooms/messages',
-  summary: 'Messages of a room, newest first, also deleted ones.',
+  summary: 'Messages of a room, newest first, including deleted ones.',
   request: () => ({ id: id(), after: id().optional().describe('`next` of the previous page.') }),
   answer: () =>
     z.strictObject({
@@ -105,7 +105,7 @@ export const deleteMessage = defineOpsCall({
   name: 'rooms.deleteMessage',
   path: '/ops/v1/rooms/deleteMessage',
   audit: { action: 'room.message_deleted' },
-  summary: 'Hides a message from members.',
+  summary: 'Deletes a message for members.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['room.message_not_found'],
@@ -116,7 +116,7 @@ export const mutes = defineOpsCall({
   ...look,
   name: 'rooms.mutes',
   path: '/ops/v1/rooms/mutes',
-  summary: 'Members who cannot write in the rooms of a site, latest first.',
+  summary: 'Muted members of a site, newest first.',
   request: () => ({ after: id().optional().describe('`next` of the previous page.') }),
   answer: () =>
     z.strictObject({
@@ -154,7 +154,7 @@ export const mute = defineOpsCall({
   name: 'rooms.mute',
   path: '/ops/v1/rooms/mute',
   audit: { action: 'room.muted' },
-  summary: 'Stops a member from writing in all rooms of the site. Replaces an earlier mute.',
+  summary: 'Mutes a member in all rooms of the site. Replaces an earlier mute.',
   request: () => ({
     memberId: id(),
     hours: z
@@ -182,7 +182,7 @@ export const unmute = defineOpsCall({
   name: 'rooms.unmute',
   path: '/ops/v1/rooms/unmute',
   audit: { action: 'room.unmuted' },
-  summary: 'Lets a muted member write again.',
+  summary: 'Ends the mute of a member.',
   request: () => ({ memberId: id() }),
   answer: () => z.strictObject({}),
   errors: ['member.not_found', 'room.not_muted'],

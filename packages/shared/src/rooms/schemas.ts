@@ -82,7 +82,7 @@ export const groupPermission = defineCall(calls.groupPermission, {
 });
 
 export const writeInRoom = defineCall(calls.writeInRoom, {
-  summary: 'Writes in a room. Words and links that the site filters are refused.',
+  summary: 'Sends a message to a room. Filtered words and links are refused.',
   request: () => ({ roomId: roomId(), text: roomText() }),
   answer: () => z.strictObject({ messageId: id() }),
   errors: [

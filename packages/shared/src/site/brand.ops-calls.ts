@@ -15,7 +15,7 @@ export const read = defineOpsCall({
   who: 'site.brand',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'How the site is called and looks.',
+  summary: 'Name and brand of the site.',
   request: () => ({}),
   answer: () => z.strictObject({ version: version(), name: z.string(), ...shape }),
   errors: [],
@@ -31,7 +31,7 @@ export const change = defineOpsCall({
   audit: { action: 'site.brand_changed', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
   summary:
-    'Changes how the site is called and looks. A color without enough contrast is refused with the nearest that has it.',
+    'Changes name and brand of the site. A color with too little contrast is refused, with the nearest permitted one.',
   request: () => ({ version: version(), name: siteName, ...shape }),
   answer: () => z.strictObject({}),
   errors: ['site.changed_meanwhile', 'site.no_contrast', 'upload.not_found'],

@@ -11,7 +11,7 @@ export const list = defineOpsCall({
   who: 'site.networks',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Where the site is not offered, and from where people go on during maintenance.',
+  summary: 'Blocked regions, and networks that bypass maintenance.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -39,7 +39,7 @@ export const change = defineOpsCall({
     spreads: 'site',
   },
   ratePerMinute: 60,
-  summary: 'Puts a place on one of the two lists or takes it off, within five seconds.',
+  summary: 'Adds or removes an entry of one of the two lists. Takes effect within five seconds.',
   request: () => ({
     kind: z.enum(['blocked', 'passing']),
     place: z.string().trim().min(2).max(50).describe('Network or country code to block.'),
@@ -60,7 +60,7 @@ export const test = defineOpsCall({
   who: 'site.networks',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'What the site does with a visitor from an address, and because of which places.',
+  summary: 'Tests an address: whether the site is offered there, and the matching entries.',
   request: () => ({
     address: z
       .union([z.ipv4(), z.ipv6()])

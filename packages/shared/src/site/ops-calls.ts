@@ -15,7 +15,7 @@ export const listFlags = defineOpsCall({
   who: 'site.flags',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Every function that a site can have, what it means, and whether it is on.',
+  summary: 'All functions of a site, what they mean, and whether they are on.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -62,7 +62,8 @@ export const switchFlag = defineOpsCall({
   ofSite: true,
   audit: { action: 'flag.switched', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
-  summary: 'Switches a function of the site, in every process and open page within five seconds.',
+  summary:
+    'Switches a function of the site. Takes effect in all processes and open pages within five seconds.',
   request: () => ({ modId: z.enum(switchableFlags), enabled: z.boolean() }),
   answer: () => z.strictObject({}),
   errors: [],
@@ -89,7 +90,7 @@ export const readMaintenance = defineOpsCall({
   who: 'site.maintenance',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'The maintenance that is scheduled or under way.',
+  summary: 'Scheduled or current maintenance.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -113,7 +114,7 @@ export const scheduleMaintenance = defineOpsCall({
   ofSite: true,
   audit: { action: 'maintenance.scheduled', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
-  summary: 'Schedules maintenance of the site or a part of it, or ends it where none is given.',
+  summary: 'Schedules maintenance of the site or a part of it. Without a time, ends it.',
   request: () => ({ area: area().optional(), maintenance: maintenance().nullable() }),
   answer: () => z.strictObject({}),
   errors: [],
@@ -156,7 +157,7 @@ export const listRegisterRules = defineOpsCall({
   who: 'site.register_rules',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'What registration asks, field by field.',
+  summary: 'Fields of the registration form with their rules.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(z.strictObject(rule())) }),
   errors: [],
@@ -172,7 +173,7 @@ export const setRegisterRule = defineOpsCall({
   audit: { action: 'register_rule.set', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
   summary:
-    'Changes what registration asks of a field, on the page and in the call, within five seconds.',
+    'Changes the rules of a registration field. Takes effect within five seconds, on the page and in the call.',
   request: rule,
   answer: () => z.strictObject({}),
   errors: [],

@@ -50,7 +50,7 @@ export const read = defineOpsCall({
   errors: [],
   method: 'GET',
   path: '/ops/v1/settings/read',
-  summary: 'What the site decided about everything that has a form.',
+  summary: 'All settings of the site that operators change in forms.',
   request: () => ({}),
   answer: () => z.strictObject(byKey(answerOf)),
   example: { request: {}, answer: byKey(exampleOf) },

@@ -30,7 +30,7 @@ export const checkIfAppDomain = defineCall(calls.checkIfAppDomain, {
 });
 
 export const pixelTrack = defineCall(calls.pixelTrack, {
-  summary: 'By which tags the visits of the site are counted.',
+  summary: "Tags of the site's analytics.",
   request: () => ({}),
   answer: () => z.array(z.strictObject({ type: z.enum(['GTAG']), id: z.string() })),
   errors: [],

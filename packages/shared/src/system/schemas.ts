@@ -80,7 +80,7 @@ const registerExample = ofEachField({
 });
 
 const statusAnswer = {
-  summary: 'What a page must know before it draws anything.',
+  summary: 'The status of the site, which a page needs first.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -188,7 +188,7 @@ export const status = defineCall(calls.status, statusAnswer);
 export const statusV2 = defineCall(calls.statusV2, statusAnswer);
 
 export const whitelabel = defineCall(calls.whitelabel, {
-  summary: 'Which functions this site has, as a tree.',
+  summary: 'Functions of this site, as a tree.',
   request: () => ({}),
   answer: () => z.array(flagNode()),
   errors: [],
@@ -196,7 +196,7 @@ export const whitelabel = defineCall(calls.whitelabel, {
 });
 
 export const registerSettings = defineCall(calls.registerSettings, {
-  summary: 'Which fields registration has on this site, and their rules.',
+  summary: "Fields of this site's registration, and their rules.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -238,7 +238,7 @@ export const country = defineCall(calls.country, {
 });
 
 export const location = defineCall(calls.location, {
-  summary: 'Where the caller is, as the site sees it.',
+  summary: "The caller's address and country.",
   request: () => ({}),
   answer: () => z.strictObject({ ip: z.string(), country: z.string().nullable() }),
   errors: [],
@@ -259,7 +259,7 @@ export const domainRoute = defineCall(calls.domainRoute, {
 });
 
 export const consolidatedSettings = defineCall(calls.consolidatedSettings, {
-  summary: 'What the operator decided about this site, in one answer.',
+  summary: 'All public settings of this site.',
   request: () => ({}),
   answer: () => statusAnswer.answer().shape.info,
   errors: [],
@@ -267,7 +267,7 @@ export const consolidatedSettings = defineCall(calls.consolidatedSettings, {
 });
 
 export const templates = defineCall(calls.templates, {
-  summary: "The sentences of all errors in the reader's language, to be filled in by a client.",
+  summary: "Texts of all errors in the reader's language, with arguments to fill in.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -286,7 +286,7 @@ export const templates = defineCall(calls.templates, {
 });
 
 export const updateLanguage = defineCall(calls.updateLanguage, {
-  summary: 'Remembers the language of the member who is logged in, for mails and messages.',
+  summary: "Stores the member's language for e-mails and messages.",
   request: () => ({ language: z.enum(Object.keys(languageTags) as LanguageCode[]) }),
   answer: () => z.strictObject({}),
   errors: [],
@@ -294,7 +294,7 @@ export const updateLanguage = defineCall(calls.updateLanguage, {
 });
 
 export const collect = defineCall(calls.collect, {
-  summary: 'Takes what a page measured of itself, and nothing about whom it was shown to.',
+  summary: 'Accepts performance measurements of a page, without data about its reader.',
   request: () => ({
     metrics: z
       .array(

@@ -49,7 +49,7 @@ const teamLine = once(() =>
 );
 
 export const teamOverview = defineCall(calls.teamOverview, {
-  summary: "What the agent's team does today, beside yesterday at the same time.",
+  summary: "Figures of the agent's team today, with yesterday's at the same time.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -149,7 +149,7 @@ const playerExample = {
 };
 
 export const teamBranch = defineCall(calls.teamBranch, {
-  summary: 'Who stands right below an agent of the team, with what each came to today.',
+  summary: "Direct downlines of an agent of the team, with today's results.",
   request: () => ({
     memberId: z.uuid().optional().describe('Agent of the team; the caller by default.'),
     kind: z.enum(['all', 'agents']).optional(),
@@ -243,7 +243,7 @@ const downlineExample = {
 };
 
 export const downlines = defineCall(calls.downlines, {
-  summary: 'Who stands directly below an agent: when they came, logged in and deposited last.',
+  summary: 'Direct downlines of an agent, with times of registration, last login and last deposit.',
   request: () => ({
     memberId: z.uuid().optional().describe('Agent of the team; the caller by default.'),
     tab: z
@@ -295,7 +295,7 @@ const person = once(() =>
 );
 
 export const searchTeam = defineCall(calls.searchTeam, {
-  summary: 'Who of the team has a username that begins so.',
+  summary: 'Members of the team whose username has a prefix.',
   request: () => ({
     name: nameBegins().regex(/^[a-z0-9_]{2,16}$/),
   }),
@@ -335,7 +335,7 @@ const highlightedExample = {
 
 export const teamHighlights = defineCall(calls.teamHighlights, {
   summary:
-    'Who of the team brought most in a period, which players fell silent, and who deposited for the first time.',
+    'Members of the team in a period: highest results, inactive players, and first depositors.',
   request: () => ({
     period: z
       .enum(highlightPeriods)
@@ -392,7 +392,7 @@ export const teamHighlights = defineCall(calls.teamHighlights, {
 });
 
 export const teamMember = defineCall(calls.teamMember, {
-  summary: 'What an agent knows of one person of the team, at any depth.',
+  summary: 'One person of the team, at any depth, as their agent sees them.',
   request: () => ({ memberId: z.uuid() }),
   answer: () =>
     downline().extend({

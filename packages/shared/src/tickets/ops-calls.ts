@@ -15,7 +15,7 @@ export const running = defineOpsCall({
   who: 'rewards.give',
   ofSite: true,
   ratePerMinute: 120,
-  summary: 'The promotions that run and give tickets.',
+  summary: 'Running promotions that give tickets.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(z.strictObject({ id: id(), title: z.string() })) }),
   errors: [],
@@ -30,7 +30,7 @@ export const give = defineOpsCall({
   ofSite: true,
   ratePerMinute: 30,
   audit: { action: 'tickets.given', takesReason: true, fourEyes: 'always', asksOnce: true },
-  summary: 'Gives a member tickets of a promotion. Another operator has to approve.',
+  summary: 'Grants a member tickets of a promotion. Requires approval by another operator.',
   request: () => ({
     memberId: id(),
     key: id().describe('Of the form that is sent: the same again gives the same tickets.'),

@@ -36,7 +36,7 @@ const earning = once(() => ({
 }));
 
 export const ticketList = defineCall(calls.ticketList, {
-  summary: 'The member’s tickets, the newest first: those that can be used, or the others.',
+  summary: 'The member’s tickets, newest first: usable ones, or the others.',
   request: () => ({ ...pageRequest, status: z.enum(ticketStatuses) }),
   answer: () =>
     pageAnswer(
@@ -130,7 +130,7 @@ export const claimTicket = defineCall(calls.claimTicket, {
 });
 
 export const spinSlotMachine = defineCall(calls.spinSlotMachine, {
-  summary: 'Uses a ticket of a slot machine, like `claimTicket`, and tells where its reels stop.',
+  summary: 'Uses a ticket of a slot machine, like `claimTicket`, and returns where its reels stop.',
   request: use,
   answer: () =>
     z.strictObject({
@@ -183,7 +183,7 @@ export const discountTicketList = defineCall(calls.discountTicketList, {
 });
 
 export const cancelTicket = defineCall(calls.cancelTicket, {
-  summary: 'Gives up a ticket that was not used. It cannot be used any more.',
+  summary: 'Cancels an unused ticket.',
   request: () => ({ transactionId: id() }),
   answer: () => z.strictObject({}),
   errors: ['ticket.not_found', 'ticket.used', 'ticket.over'],
@@ -215,7 +215,7 @@ export const ticketGlobalConfig = defineCall(calls.ticketGlobalConfig, {
 
 export const recordCustomerHeartbeatDaily = defineCall(calls.recordCustomerHeartbeatDaily, {
   summary:
-    'Records that the member is here today, as a log-in does: who stays logged in over midnight gets the tickets of the new day.',
+    'Records a visit like a log-in, so that members who stay logged in over midnight get the tickets of the new day.',
   request: () => ({}),
   answer: () => z.strictObject({ tickets: z.int().describe('That this day brought just now.') }),
   errors: [],
@@ -223,7 +223,7 @@ export const recordCustomerHeartbeatDaily = defineCall(calls.recordCustomerHeart
 });
 
 export const ticketProof = defineCall(calls.ticketProof, {
-  summary: 'Everything by which the draw of a used ticket is verified.',
+  summary: 'Data to verify the draw of a used ticket.',
   request: () => ({ transactionId: id() }),
   answer: () =>
     z.strictObject({
@@ -331,8 +331,7 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
 });
 
 export const raffleTickets = defineCall(calls.raffleTickets, {
-  summary:
-    'The ordered list of a raffle’s tickets, page by page, by which its draw is verified. Empty until it is closed.',
+  summary: 'The ordered tickets of a raffle, paged, to verify its draw. Empty until it is closed.',
   request: () => ({
     promotionId: id(),
     after: id().optional().describe('`next` of the page before.'),

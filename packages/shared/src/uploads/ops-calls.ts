@@ -20,7 +20,7 @@ export const add = defineOpsCall({
   takesPicture: 'form',
   ratePerMinute: 60,
   summary:
-    'Takes a picture for what operators show on a site, whose permission it asks for; unused, it goes after a day.',
+    'Uploads a picture for a purpose, whose permission the caller needs. Unused, it is deleted after a day.',
   request: () => ({ purpose: z.enum(purposesOfOperators).describe('Purpose of the picture.') }),
   answer: upload,
   errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels'],
@@ -36,7 +36,7 @@ export const look = defineOpsCall({
   audit: { action: 'upload.seen', mergesRepeats: true },
   ratePerMinute: 120,
   summary:
-    'Makes addresses, good for five minutes, of a picture that a member sent; its purpose decides which permission it asks for.',
+    "Creates addresses of a member's picture, valid for five minutes. Its purpose determines the permission.",
   request: () => ({ uploadId: z.uuid() }),
   answer: () => upload().extend({ purpose: z.enum(uploadPurposeNames) }),
   errors: ['upload.not_found'],

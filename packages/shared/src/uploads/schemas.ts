@@ -32,7 +32,7 @@ export const uploadExample = {
 
 export const add = defineCall(calls.add, {
   summary:
-    'Takes a PNG, JPEG or WebP below 5 000 000 bytes, draws it anew without metadata, and keeps that for a day or until it is used.',
+    'Uploads a PNG, JPEG or WebP below 5 000 000 bytes, which is re-encoded without metadata. Unused, it is deleted after a day.',
   request: () => ({ purpose: purpose() }),
   answer: upload,
   errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels', 'upload.limit'],
@@ -40,7 +40,7 @@ export const add = defineCall(calls.add, {
 });
 
 export const list = defineCall(calls.list, {
-  summary: 'The pictures that the member sent for a purpose and did not use yet.',
+  summary: "The member's unused uploads for a purpose.",
   request: () => ({ purpose: purpose() }),
   answer: () =>
     z.strictObject({
@@ -55,7 +55,7 @@ export const list = defineCall(calls.list, {
 });
 
 export const drop = defineCall(calls.drop, {
-  summary: 'Takes back a picture that was not used yet.',
+  summary: 'Deletes an unused upload.',
   request: () => ({ uploadId: uploadId() }),
   answer: () => z.strictObject({}),
   errors: ['upload.not_found'],

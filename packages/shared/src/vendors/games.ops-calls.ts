@@ -38,7 +38,7 @@ export const list = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/vendors/games',
   ratePerMinute: 120,
-  summary: `The games of a vendor as the installation has them, ${VENDOR_GAMES_A_PAGE} a page.`,
+  summary: `Games of a vendor in the installation's catalog, ${VENDOR_GAMES_A_PAGE} a page.`,
   request: () => ({
     vendor: vendorWord,
     text: z.string().trim().max(60).optional().describe('Part of the name or code.'),
@@ -81,7 +81,7 @@ export const change = defineOpsCall({
   path: '/ops/v1/vendors/changeGame',
   audit: { action: 'vendor.game_changed', takesReason: true, spreads: 'games' },
   ratePerMinute: 120,
-  summary: 'Changes a game on every site; what is not given stays.',
+  summary: 'Changes a game on all sites. Omitted fields stay.',
   request: () => ({ vendor: vendorWord, game: vendorWord, ...z.object(gameFacts).partial().shape }),
   answer: () => z.strictObject({}),
   errors: ['vendor.not_found', 'game.not_found', 'upload.not_found'],
@@ -133,7 +133,7 @@ export const check = defineOpsCall({
   path: '/ops/v1/vendors/checkGames',
   ratePerMinute: 20,
   bodyBytesMax: IMPORT_BYTES_MAX,
-  summary: 'Says of each line of a file of games what an import would do, and does nothing.',
+  summary: 'Dry run of a games import: the effect of each line of the file.',
   request: file,
   answer: () =>
     z.strictObject({
@@ -181,7 +181,7 @@ export const take = defineOpsCall({
   ratePerMinute: 20,
   bodyBytesMax: IMPORT_BYTES_MAX,
   summary:
-    'Takes the games of a file into the catalog: all of them, or nothing; or those whose lines are good. The same file again changes nothing.',
+    'Imports games of a file into the catalog: all or none, or only valid lines. The same file again changes nothing.',
   request: () => ({
     ...file(),
     lines: z.enum(['all', 'good']).describe('`all`: the import is refused if any line is invalid.'),

@@ -79,7 +79,8 @@ export const list = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/vendors/list',
   ratePerMinute: 60,
-  summary: 'Every vendor of the installation, its games and its valid keys, in the order of lists.',
+  summary:
+    'All vendors of the installation with the numbers of games and valid keys, in list order.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -122,7 +123,7 @@ export const read = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/vendors/read',
   ratePerMinute: 120,
-  summary: 'A vendor with its addresses, networks and keys, and what it needs to know of us.',
+  summary: 'A vendor with its addresses, networks and keys, and the data it needs from us.',
   request: () => ({ vendor: vendorWord }),
   answer: () =>
     z.strictObject({
@@ -184,7 +185,8 @@ export const add = defineOpsCall({
   path: '/ops/v1/vendors/add',
   audit: { action: 'vendor.added', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Registers a vendor. It can speak once it has a key, and is offered once it has games.',
+  summary:
+    'Registers a vendor. It can send messages when it has a key, and is offered when it has games.',
   request: () => ({ vendor: vendorWord, name, launchUrl, ...z.object(later).partial().shape }),
   answer: () => z.strictObject({}),
   errors: ['vendor.code_taken'],
@@ -206,7 +208,7 @@ export const change = defineOpsCall({
   path: '/ops/v1/vendors/change',
   audit: { action: 'vendor.changed', takesReason: true, spreads: 'games' },
   ratePerMinute: 60,
-  summary: 'Changes a vendor on every site; what is not given stays.',
+  summary: 'Changes a vendor on all sites. Omitted fields stay.',
   request: () => ({
     vendor: vendorWord,
     version: z.int().min(1),
@@ -233,7 +235,7 @@ export const addKey = defineOpsCall({
   audit: { action: 'vendor.key_added', takesReason: true },
   ratePerMinute: 20,
   summary:
-    'Adds a key beside those a vendor has: its own public key, or a pair of which the private half is answered once and kept nowhere.',
+    "Adds a key of a vendor: the vendor's public key, or a new pair whose private key is returned once and not stored.",
   request: () => ({
     vendor: vendorWord,
     kid: vendorWord.describe('Key ID assigned by the vendor.'),
@@ -272,7 +274,7 @@ export const endKey = defineOpsCall({
   path: '/ops/v1/vendors/endKey',
   audit: { action: 'vendor.key_ended', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Ends a key of a vendor, now or at a time to come. Its other keys stay valid.',
+  summary: 'Ends a key of a vendor, now or at a later time. Other keys stay valid.',
   request: () => ({
     vendor: vendorWord,
     kid: vendorWord,
@@ -294,7 +296,7 @@ export const rest = defineOpsCall({
   audit: { action: 'vendor.maintenance_scheduled', takesReason: true, spreads: 'games' },
   ratePerMinute: 60,
   summary:
-    'Plans maintenance of a vendor or of one of its games on every site, begins it now, or ends it. Rounds in play are finished.',
+    'Schedules, begins or ends maintenance of a vendor or a game on all sites. Open rounds are finished.',
   request: () => ({
     vendor: vendorWord,
     game: vendorWord.nullable().describe('Game code; null: all games of the vendor.'),

@@ -16,7 +16,7 @@ export const list = defineOpsCall({
   audit: { action: 'vendor.requests_read', mergesRepeats: true },
   ratePerMinute: 60,
   summary:
-    'The last hundred messages that a vendor signed, or the last hundred in its name whose signature we refused; without sessions and tokens.',
+    'The last hundred signed messages of a vendor, or the last hundred with a refused signature, without sessions and tokens.',
   request: () => ({ vendor: vendorWord, signature: z.enum(['taken', 'refused']) }),
   answer: () =>
     z.strictObject({
@@ -102,7 +102,7 @@ export const test = defineOpsCall({
   path: '/ops/v1/vendors/testSignature',
   ratePerMinute: 60,
   summary:
-    'Says which part of a signed message of a vendor is wrong, with the five lines that we would verify. It is not answered, and uses up no nonce.',
+    'Explains what is wrong with a signed message, with the five lines that we verify. The message is not processed, and uses no nonce.',
   request: () => ({
     vendor: vendorWord,
     method: z.string().trim().max(10),

@@ -22,7 +22,7 @@ export const table = defineOpsCall({
   name: 'vip.table',
   path: '/ops/v1/vip/table',
   who: 'vip.levels',
-  summary: 'The VIP levels of a site, how many members each has, and the earlier versions.',
+  summary: 'VIP levels of a site with their numbers of members, and earlier versions.',
   request: () => ({
     version: queryInt({ min: 1, max: 1_000_000 })
       .optional()
@@ -60,7 +60,7 @@ export const changeTable = defineOpsCall({
   audit: { action: 'vip.levels_changed', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 60,
   summary:
-    'Writes a new version of the VIP levels. Members keep what they reached. Another operator has to approve.',
+    'Creates a new version of the VIP levels. Members keep their levels. Requires approval by another operator.',
   request: () => ({ version: version().describe('That was seen.'), ...vipTable() }),
   answer: () => waiting,
   errors: ['vip.table_changed_meanwhile', 'vip.level_in_use', 'vip.beyond_edge'],
@@ -76,7 +76,7 @@ export const members = defineOpsCall({
   path: '/ops/v1/vip/members',
   who: 'vip.members',
   audit: { action: 'vip.members_read', mergesRepeats: true },
-  summary: 'The members of a site with their VIP levels, the highest level and turnover first.',
+  summary: 'Members of a site with their VIP levels, highest level and turnover first.',
   request: () => ({
     level: queryInt({ min: 0, max: VIP_LEVELS_MAX }).optional(),
     after: id().optional().describe('`next` of the page before.'),
@@ -124,7 +124,7 @@ export const member = defineOpsCall({
   path: '/ops/v1/vip/member',
   who: 'vip.members',
   audit: { action: 'vip.member_read', mergesRepeats: true },
-  summary: "A member's VIP level, what it came from, and how it changed.",
+  summary: "A member's VIP level, its progress and its history.",
   request: () => ({ id: id().describe('Of the member.') }),
   answer: () =>
     z.strictObject({
@@ -183,7 +183,7 @@ export const raise = defineOpsCall({
   audit: { action: 'vip.member_raised', takesReason: true },
   ratePerMinute: 30,
   summary:
-    'Raises a member to a higher VIP level. It brings no level bonus, and is checked like others.',
+    'Raises a member to a higher VIP level, without a level bonus. The level is checked like others.',
   request: () => ({
     id: id().describe('Of the member.'),
     level: z.int().min(1).max(VIP_LEVELS_MAX),

@@ -22,7 +22,8 @@ const amounts = once(() =>
 );
 
 export const rankProgress = defineCall(calls.rankProgress, {
-  summary: 'The VIP level of the member, what the next one asks for, and what keeps this one.',
+  summary:
+    "The member's VIP level, with the requirements to reach the next one and to keep this one.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -80,7 +81,7 @@ export const rankProgress = defineCall(calls.rankProgress, {
 });
 
 export const ranks = defineCall(calls.ranks, {
-  summary: 'The VIP levels of the site, the lowest first: what each asks for and brings.',
+  summary: 'VIP levels of the site with requirements and benefits, lowest first.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -143,7 +144,7 @@ export const ranks = defineCall(calls.ranks, {
 });
 
 export const rankChanges = defineCall(calls.rankChanges, {
-  summary: `How the VIP level of the member changed, the newest first; at most ${RANK_CHANGES_MAX}.`,
+  summary: `Changes of the member's VIP level, newest first, at most ${RANK_CHANGES_MAX}.`,
   request: () => ({}),
   answer: () =>
     z.strictObject({

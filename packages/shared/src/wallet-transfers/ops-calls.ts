@@ -21,7 +21,7 @@ export const connect = defineOpsCall({
   audit: { action: 'vendor.wallets_connected', takesReason: true },
   ratePerMinute: 20,
   summary:
-    'Says that a vendor has wallets of its own and where it is asked about them, or that it is asked elsewhere now. Our key for it is made once, and stays.',
+    'Makes a vendor a transfer vendor, or changes its address. Our key for it is created once.',
   request: () => ({
     vendor: vendorWord,
     address: vendorAddress.describe("Base URL of the protocol's messages."),
@@ -101,7 +101,7 @@ export const list = defineOpsCall({
   path: '/ops/v1/walletTransfers/list',
   audit: { action: 'wallet_transfers.read', mergesRepeats: true },
   summary:
-    "Transfers between members' wallets: of which no vendor says what became, or all that are under way, the longest wait first; or those that are over, the last first.",
+    "Transfers between members' wallets: those with an unknown outcome, or all pending ones, longest wait first; or finished ones, newest first.",
   request: () => ({
     queue: z.enum(walletTransferQueues),
     after: id().optional().describe('`next` of the previous page.'),
@@ -139,7 +139,7 @@ export const ofMember = defineOpsCall({
   path: '/ops/v1/walletTransfers/ofMember',
   who: 'members.money',
   audit: { action: 'member.money_read', mergesRepeats: true },
-  summary: "A member's transfers between their wallets, the newest first.",
+  summary: "A member's transfers between wallets, newest first.",
   request: () => ({
     id: id().describe('Member ID.'),
     after: id().optional().describe('`next` of the previous page.'),
@@ -158,7 +158,7 @@ export const read = defineOpsCall({
   name: 'walletTransfers.read',
   path: '/ops/v1/walletTransfers/read',
   audit: { action: 'wallet_transfer.read', mergesRepeats: true },
-  summary: 'A transfer, and all that its vendor was asked about it.',
+  summary: 'A transfer, with all requests to its vendor.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({
@@ -195,7 +195,7 @@ export const recheck = defineOpsCall({
   path: '/ops/v1/walletTransfers/recheck',
   audit: { action: 'wallet_transfer.rechecked' },
   ratePerMinute: 20,
-  summary: 'Asks the vendor now what became of a transfer, besides the times at which it is asked.',
+  summary: 'Asks the vendor for the outcome of a transfer now, in addition to scheduled checks.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({ state: transfer().state }),
   errors: ['wallet.transfer_not_found', 'wallet.transfer_state_changed'],
@@ -214,7 +214,7 @@ export const decide = defineOpsCall({
   },
   ratePerMinute: 60,
   summary:
-    'Asks that a transfer of which its vendor does not say what became counts as done, or as not done; another operator has to approve.',
+    'Requests to settle a transfer with an unknown outcome, as done or as not done. Requires approval by another operator.',
   request: () => ({
     id: id(),
     isDone: z.boolean().describe('True if the vendor executed the transfer.'),

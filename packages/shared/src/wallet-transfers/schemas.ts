@@ -97,7 +97,7 @@ export const merchantWallet = defineCall(calls.merchantWallet, {
 
 export const transferToMainWallet = defineCall(calls.transferToMainWallet, {
   summary:
-    "Brings money home from a vendor, and answers when it arrived or the vendor can't be heard.",
+    'Transfers money from a vendor to the main wallet. Returns when it has arrived, or the vendor does not answer.',
   request: () => ({ accountTypeId: walletType(), amount: amount() }),
   answer: record,
   errors: refusals.all,
@@ -105,7 +105,7 @@ export const transferToMainWallet = defineCall(calls.transferToMainWallet, {
 });
 
 export const transferFromMainWallet = defineCall(calls.transferFromMainWallet, {
-  summary: 'Moves money to a vendor, whose games are played from a wallet of their own.',
+  summary: 'Transfers money from the main wallet to a vendor with wallets of its own.',
   request: () => ({ accountTypeId: walletType(), amount: amount() }),
   answer: record,
   errors: [...refusals.all, ...refusals.out],
@@ -113,7 +113,7 @@ export const transferFromMainWallet = defineCall(calls.transferFromMainWallet, {
 });
 
 export const transferSubToSubWallet = defineCall(calls.transferSubToSubWallet, {
-  summary: 'Moves money from one vendor to another, by way of the main wallet.',
+  summary: 'Transfers money from one vendor to another, through the main wallet.',
   request: () => ({
     fromAccountTypeId: walletType(),
     toAccountTypeId: walletType(),
@@ -134,7 +134,7 @@ export const transferSubToSubWallet = defineCall(calls.transferSubToSubWallet, {
 });
 
 export const walletTransfer = defineCall(calls.walletTransfer, {
-  summary: 'Moves money between any two wallets of the member.',
+  summary: 'Transfers money between any two wallets of the member.',
   request: () => ({ fromType: walletType(), toType: walletType(), amount: amount() }),
   answer: record,
   errors: [...refusals.all, ...refusals.out, 'wallet.same_wallet'],
@@ -145,7 +145,7 @@ export const walletTransfer = defineCall(calls.walletTransfer, {
 });
 
 export const transferAllToMainWallet = defineCall(calls.transferAllToMainWallet, {
-  summary: 'Brings everything home that lies at vendors.',
+  summary: 'Transfers all money at vendors to the main wallet.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(record()) }),
   errors: [],
@@ -153,7 +153,7 @@ export const transferAllToMainWallet = defineCall(calls.transferAllToMainWallet,
 });
 
 export const refreshWallets = defineCall(calls.refreshWallets, {
-  summary: "Asks vendors what became of the member's bets, and says which of them answered.",
+  summary: "Asks vendors for records of the member's bets, and returns which of them answered.",
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -177,7 +177,7 @@ export const refreshWallets = defineCall(calls.refreshWallets, {
 });
 
 export const transferStatus = defineCall(calls.transferStatus, {
-  summary: 'What became of a transfer between wallets.',
+  summary: 'The outcome of a transfer between wallets.',
   request: () => ({ transferNo: z.uuid() }),
   answer: record,
   errors: ['wallet.transfer_not_found'],
@@ -213,7 +213,7 @@ const lock = once(() =>
 );
 
 export const lockStatus = defineCall(calls.lockStatus, {
-  summary: 'Which wallets at vendors have a transfer under way.',
+  summary: 'Wallets at vendors with a transfer under way.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(lock()) }),
   errors: [],

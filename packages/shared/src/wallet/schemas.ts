@@ -96,7 +96,7 @@ const roundExample = {
 };
 
 export const balances = defineCall(calls.balances, {
-  summary: 'What a member has, by wallet.',
+  summary: 'Balances of a member, by wallet.',
   request: () => ({
     typeId: queryInt({ min: 0, max: 9_999 }).optional().describe('Account type; 0 or absent: all.'),
     ...roundsAsked(),
@@ -152,7 +152,7 @@ const playSumExample = {
 
 export const wallets = defineCall(calls.wallets, {
   summary:
-    'What a member has and what of it is held, with what play came to today and this session.',
+    'Available and held balances of a member, with the net results of today and of this session.',
   request: () => ({ ...roundsAsked(), ...drawsAsked() }),
   answer: () =>
     z.strictObject({

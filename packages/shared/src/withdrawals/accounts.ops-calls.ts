@@ -24,7 +24,7 @@ export const show = defineOpsCall({
   path: '/ops/v1/withdrawalAccounts/show',
   who: 'withdrawals.pay',
   audit: { action: 'withdrawal.account_shown' },
-  summary: 'The whole number of the account that a withdrawal is paid to, to pay there.',
+  summary: 'The full number of the account of a withdrawal, to pay it.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({
@@ -56,7 +56,8 @@ export const freeze = defineOpsCall({
   name: 'withdrawalAccounts.freeze',
   path: '/ops/v1/withdrawalAccounts/freeze',
   audit: { action: ['withdrawal.account_frozen', 'withdrawal.account_thawed'], takesReason: true },
-  summary: 'Freezes an account of a member, to which nothing is paid then, or thaws it.',
+  summary:
+    'Freezes or unfreezes a withdrawal account of a member. Nothing is paid to a frozen account.',
   request: () => ({ accountId: id(), isFrozen: z.boolean() }),
   answer: () => z.strictObject({}),
   errors: ['bank_card.not_found'],
@@ -77,7 +78,7 @@ export const remove = defineOpsCall({
     asksOnce: ['accountId'],
   },
   summary:
-    'Removes a withdrawal account of a member, who is notified. Another operator has to approve where the site asks for it.',
+    'Removes a withdrawal account of a member, who is notified. Requires approval by another operator if the site says so.',
   request: () => ({ accountId: id() }),
   answer: () => z.union([waiting, z.strictObject({})]),
   errors: ['bank_card.not_found', 'bank_card.in_use', 'bank_card_is_frozen', 'approval.waiting'],
@@ -101,7 +102,7 @@ export const change = defineOpsCall({
     seals: PAYEE,
   },
   summary:
-    'Changes holder and number of a withdrawal account of a member, who is notified; it then waits as long as a new one. Another operator has to approve where the site asks for it.',
+    "Changes holder and number of a member's withdrawal account. The member is notified, and the account waits like a new one. Requires approval by another operator if the site says so.",
   request: () => ({
     accountId: id(),
     holder: payeeName,
@@ -171,7 +172,7 @@ export const banks = defineOpsCall({
   who: 'site.settings',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Where a site pays withdrawals to.',
+  summary: 'Banks, e-wallets and networks that a site pays withdrawals to.',
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(z.strictObject(bank())) }),
   errors: [],
@@ -184,8 +185,7 @@ export const offerBank = defineOpsCall({
   path: '/ops/v1/withdrawalAccounts/offerBank',
   who: 'site.settings',
   audit: { action: 'withdrawal.bank_offered', takesReason: true },
-  summary:
-    'Adds a bank, an e-wallet or a virtual network that withdrawals are paid to, or changes it.',
+  summary: 'Adds or changes a bank, an e-wallet or a network that withdrawals are paid to.',
   request: bank,
   answer: () => z.strictObject({}),
   errors: ['site.changed_meanwhile'],

@@ -40,7 +40,7 @@ const bankExample = {
 };
 
 export const withdrawBanks = defineCall(calls.withdrawBanks, {
-  summary: 'Where the site pays withdrawals to.',
+  summary: 'Banks, e-wallets and networks that the site pays withdrawals to.',
   request: () => ({}),
   answer: () => z.array(bank()),
   errors: [],
@@ -48,7 +48,7 @@ export const withdrawBanks = defineCall(calls.withdrawBanks, {
 });
 
 export const withdrawMethods = defineCall(calls.withdrawMethods, {
-  summary: 'Which kinds of accounts a withdrawal can be paid to.',
+  summary: 'Kinds of withdrawal accounts.',
   request: () => ({}),
   answer: () =>
     z.array(
@@ -74,7 +74,7 @@ export const withdrawMethods = defineCall(calls.withdrawMethods, {
 });
 
 export const bindConfig = defineCall(calls.bindConfig, {
-  summary: 'What has to be proved to add an account.',
+  summary: 'Proofs required to add a withdrawal account.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -164,7 +164,7 @@ const cardExample = {
 };
 
 export const bankCards = defineCall(calls.bankCards, {
-  summary: 'The accounts of the member, by kind, and how many there can be.',
+  summary: 'Withdrawal accounts of the member by kind, and their maximum numbers.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -208,7 +208,7 @@ export const bankCards = defineCall(calls.bankCards, {
 });
 
 export const bankCardsOfOldClients = defineCall(calls.bankCardsOfOldClients, {
-  summary: 'The accounts of the member, in one list.',
+  summary: 'Withdrawal accounts of the member, in one list.',
   request: () => ({}),
   answer: () => z.array(card()),
   errors: [],
@@ -269,7 +269,7 @@ const details = once(() => ({
 }));
 
 export const addBankCard = defineCall(calls.addBankCard, {
-  summary: 'Adds an account that withdrawals can be paid to. Its holder is the member.',
+  summary: 'Adds a withdrawal account, whose holder is the member.',
   request: () => ({
     cardType: kindToBind().optional().describe('Account kind; B by default.'),
     bankCode: z
@@ -333,7 +333,7 @@ export const addBankCard = defineCall(calls.addBankCard, {
 });
 
 export const defaultBankCard = defineCall(calls.defaultBankCard, {
-  summary: 'Makes an account the usual one.',
+  summary: 'Makes a withdrawal account the default.',
   request: () => ({ bankCardId: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['bank_card.not_found'],
@@ -341,7 +341,7 @@ export const defaultBankCard = defineCall(calls.defaultBankCard, {
 });
 
 export const removeBankCard = defineCall(calls.removeBankCard, {
-  summary: 'Removes an account, unless a withdrawal to it is under way.',
+  summary: 'Removes a withdrawal account, unless a withdrawal to it is under way.',
   request: () => ({ bankCardId: z.uuid(), paymentPassword: typedPaymentPassword() }),
   answer: () => z.strictObject({}),
   errors: [

@@ -46,7 +46,7 @@ export const list = defineOpsCall({
   who: 'gateways.manage',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'The companies by which a site pays withdrawals, and those by which it could.',
+  summary: 'Withdrawal providers of a site, and those available to it.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -73,7 +73,7 @@ export const change = defineOpsCall({
   ofSite: true,
   audit: { action: 'withdrawal.channel_offered', takesReason: true },
   ratePerMinute: 60,
-  summary: 'Lets a site pay withdrawals by a company, or changes how. What is on its way goes on.',
+  summary: 'Adds or changes a withdrawal provider of a site. Payments under way continue.',
   request: offer,
   answer: () => z.strictObject({}),
   errors: ['channel.unknown', 'gateway.changed_meanwhile'],
@@ -90,7 +90,7 @@ export const send = defineOpsCall({
   name: 'withdrawalChannels.send',
   path: '/ops/v1/withdrawalChannels/send',
   audit: { action: 'withdrawal.sent' },
-  summary: 'Has a company pay a withdrawal, or a part of it. It is sent once for each name.',
+  summary: 'Pays all or part of a withdrawal by a provider. Sent once per key.',
   request: () => ({
     id: id(),
     legId: id().describe('New payment ID; idempotency key.'),
@@ -125,7 +125,7 @@ export const decide = defineOpsCall({
     takesReason: true,
   },
   summary:
-    'Asks that a payment of which the company said nothing sure counts as paid, or as not paid; another operator has to approve.',
+    'Requests to settle a payment with an unknown status, as paid or as not paid. Requires approval by another operator.',
   request: () => ({ id: id(), legId: id(), isPaid: z.boolean() }),
   answer: () => waiting,
   errors: [

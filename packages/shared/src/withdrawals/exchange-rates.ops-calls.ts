@@ -34,7 +34,7 @@ export const list = defineOpsCall({
   name: 'exchangeRates.list',
   method: 'GET',
   path: '/ops/v1/exchangeRates/list',
-  summary: 'The rates by which a site pays in virtual currencies, by currency.',
+  summary: "Exchange rates of a site's virtual currencies.",
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(rate()) }),
   errors: [],
@@ -46,7 +46,7 @@ export const versions = defineOpsCall({
   name: 'exchangeRates.versions',
   method: 'GET',
   path: '/ops/v1/exchangeRates/versions',
-  summary: 'The last hundred versions of a rate, the newest first.',
+  summary: 'The last hundred versions of a rate, newest first.',
   request: () => ({ currency: virtualCurrency }),
   answer: () => z.strictObject({ list: z.array(rate()) }),
   errors: [],
@@ -65,7 +65,7 @@ export const change = defineOpsCall({
     asksOnce: ['currency'],
   },
   summary:
-    'Asks for a rate for what members ask for from its approval on; another operator has to approve.',
+    'Requests a new exchange rate, for withdrawals requested after its approval. Requires approval by another operator.',
   request: () => ({
     currency: virtualCurrency,
     buy: wireFine.refine((value) => value > 0n),

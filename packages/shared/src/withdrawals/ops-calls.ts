@@ -98,8 +98,7 @@ export const list = defineOpsCall({
   ofSite: true,
   audit: { action: 'withdrawals.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary:
-    "A site's withdrawals that wait for the same, the longest wait first, and how many wait.",
+  summary: "A queue of a site's withdrawals, longest wait first, with its length.",
   request: () => queueRequest(withdrawalQueues, 'How the username begins, or the number.'),
   answer: () => queueAnswer(row(), withdrawalQueues, 'What is neither paid nor given back.'),
   errors: [],
@@ -137,7 +136,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'withdrawal.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'A withdrawal: its payments, what happened, and what an operator looks at twice.',
+  summary: 'A withdrawal with its payments, timeline and risk signals.',
   request: () => ({ id: id() }),
   answer: () =>
     z.strictObject({
@@ -289,7 +288,7 @@ export const approve = defineOpsCall({
   path: '/ops/v1/withdrawals/approve',
   audit: { action: 'withdrawal.approved', fourEyes: 'by-outcome', asksOnce: true },
   summary:
-    'Lets a withdrawal be paid. From an amount of the site on, and by what is remarkable about the member, another operator has to approve.',
+    "Approves a withdrawal for payment. Above the site's limit, or with risk marks, requires approval by another operator.",
   request: () => ({ id: id() }),
   answer: () => z.union([waiting, z.strictObject({})]),
   errors: [
@@ -310,7 +309,7 @@ export const release = defineOpsCall({
   path: '/ops/v1/withdrawals/release',
   who: 'risk.decide',
   audit: { action: 'withdrawal.released', takesReason: true },
-  summary: 'Releases a withdrawal that is held: two operators may approve it from then on.',
+  summary: 'Releases a held withdrawal. It then requires approval by two operators.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['withdraw.not_found', 'case.claimed', 'withdraw.not_held'],
@@ -325,7 +324,7 @@ export const reject = defineOpsCall({
   name: 'withdrawals.reject',
   path: '/ops/v1/withdrawals/reject',
   audit: { action: 'withdrawal.rejected' },
-  summary: 'Turns a withdrawal down before it is approved. The money returns to the member.',
+  summary: 'Declines a withdrawal before approval. The money returns to the member.',
   request: () => ({ id: id(), words: words() }),
   answer: () => z.strictObject({}),
   errors: ['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'],
@@ -342,7 +341,7 @@ export const pay = defineOpsCall({
   who: 'withdrawals.pay',
   audit: { action: 'withdrawal.paid' },
   summary:
-    'Writes down that a withdrawal, or a part of it, was paid. Its member has to confirm it.',
+    'Records a payment of all or part of a withdrawal by hand. The member has to confirm it.',
   request: () => ({
     id: id(),
     amount: transferAmount.describe('Amount to pay, at most the unpaid rest.'),
@@ -369,7 +368,7 @@ export const resolve = defineOpsCall({
   path: '/ops/v1/withdrawals/resolve',
   audit: { action: 'withdrawal.resolved', fourEyes: 'always', asksOnce: ['legId'] },
   summary:
-    'Asks that a disputed payment counts as arrived, or has to be paid again; another operator has to approve.',
+    'Requests to decide a disputed payment: as arrived, or to be paid again. Requires approval by another operator.',
   request: () => ({ id: id(), legId: id(), isReceived: z.boolean(), words: words() }),
   answer: () => waiting,
   errors: [
@@ -402,7 +401,7 @@ export const takeBack = defineOpsCall({
     takesReason: true,
   },
   summary:
-    'Asks that a payment which counts as received has to be paid again, because the bank or the company sent it back; another operator has to approve.',
+    'Requests to pay a received payment again, because the bank or the provider returned it. Requires approval by another operator.',
   request: () => ({ id: id(), legId: id() }),
   answer: () => waiting,
   errors: ['withdraw.not_found', 'case.claimed', 'withdraw.state_changed', 'approval.waiting'],

@@ -25,7 +25,7 @@ const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 
 export const withdrawSettings = defineCall(calls.withdrawSettings, {
-  summary: 'How much the member may withdraw now, and what stands in the way.',
+  summary: "Limits of the member's next withdrawal, and reasons that block it.",
   request: () => ({ groupId: z.string().max(16).optional() }),
   answer: withdrawSettingsAnswer,
   errors: [],
@@ -36,7 +36,7 @@ export const withdrawSettings = defineCall(calls.withdrawSettings, {
 });
 
 export const withdrawCharges = defineCall(calls.withdrawCharges, {
-  summary: 'What a withdrawal of an amount costs, and what arrives.',
+  summary: 'The fee of a withdrawal, and the amount that arrives.',
   request: () => ({
     withdrawAmount: transferAmountText,
     withdrawType: z.enum(['BC', 'EW', 'VW']).optional(),
@@ -56,7 +56,7 @@ export const withdrawCharges = defineCall(calls.withdrawCharges, {
 });
 
 export const turnoverInfo = defineCall(calls.turnoverInfo, {
-  summary: 'What the member has to bet before a withdrawal, and what of it is done.',
+  summary: 'The turnover required before a withdrawal, and the completed part.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -185,7 +185,7 @@ const record = once(() => z.strictObject(row()).meta({ id: 'Withdrawal' }));
 
 /** Call options for requesting a withdrawal, common to all addresses. */
 const asking = {
-  summary: 'Asks for a withdrawal. The amount leaves the balance at once.',
+  summary: 'Requests a withdrawal. The amount leaves the balance at once.',
   request: () => ({
     amount: transferAmount,
     bankCardId: z.uuid(),
@@ -253,7 +253,7 @@ const asking = {
 } as const satisfies CallSchemas;
 
 export const exchangeRate = defineCall(calls.exchangeRate, {
-  summary: 'What the site pays and takes for one unit of a virtual currency, in its own.',
+  summary: "The site's buy and sell rates for one unit of a virtual currency.",
   request: () => ({ sourceCurrency: virtualCurrency }),
   answer: () =>
     z.strictObject({
@@ -282,7 +282,7 @@ export const withdraw = defineCall(calls.withdraw, asking);
 export const withdrawOfOldClients = defineCall(calls.withdrawOfOldClients, asking);
 
 export const withdrawal = defineCall(calls.withdrawal, {
-  summary: 'One withdrawal of the member as it stands now: its payments, and what happened.',
+  summary: 'One withdrawal of the member, with its payments and timeline.',
   request: () => ({ transId: z.uuid() }),
   answer: () =>
     z.strictObject({
@@ -358,7 +358,7 @@ export const withdrawals = defineCall(calls.withdrawals, {
 });
 
 export const cancelWithdraw = defineCall(calls.cancelWithdraw, {
-  summary: 'Takes a withdrawal back before it is approved. The money returns to the balance.',
+  summary: 'Cancels a withdrawal before its approval. The money returns to the balance.',
   request: () => ({ transId: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['withdraw.not_found', 'withdraw.state_changed', 'function.not.available'],
@@ -386,7 +386,7 @@ export const paymentConfirmationList = defineCall(calls.paymentConfirmationList,
 
 export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
   summary:
-    'The member says what arrived of a payment. NOT_RECEIVED is also taken until `disputeBy`, after time said it.',
+    'Confirms or disputes a payment. NOT_RECEIVED is also accepted after an automatic confirmation, until `disputeBy`.',
   request: () => ({
     legId: z.uuid(),
     result: z.enum(legResults),
