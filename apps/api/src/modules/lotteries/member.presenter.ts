@@ -2,6 +2,7 @@ import type {
   GroupOnMenu,
   ListedLottery,
   LotteryOfMenu,
+  LotterySeries,
   PlayOnMenu,
   PricesInForce,
 } from '@app/core/play/lotteries';
@@ -74,12 +75,7 @@ export const presentMenus = (
 interface Priced {
   readonly lottery: ListedLottery;
   readonly price: Pick<PricesInForce, 'version'>;
-  readonly series: {
-    readonly least: number;
-    readonly most: number;
-    /** The series of a new member; null if the lottery takes no bets from new members. */
-    readonly first: number | null;
-  };
+  readonly series: LotterySeries;
 }
 
 export function presentPlayMenu(

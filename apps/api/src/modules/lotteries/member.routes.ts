@@ -1,6 +1,7 @@
 import { seriesLimits } from '@app/core/people/series';
 import { DomainError } from '@app/core/platform/kernel';
 import {
+  lotterySeries,
   type PricesInForce,
   playMenu,
   pricesInForce,
@@ -57,7 +58,7 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
       pricesFor(context, lottery.id),
       seriesLimits(db, context.site.id),
     ]);
-    const series = narrowed(
+    const series = lotterySeries(
       price,
       limits.find(({ category }) => category === lottery.category),
     );
@@ -81,15 +82,3 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
   });
 }
-
-/** The series in which a lottery takes bets: those of its prices, limited to what the site permits. */
-const narrowed = (
-  { seriesMin, seriesMax }: PricesInForce,
-  limits: { readonly least: number; readonly most: number } | undefined,
-) => {
-  const least = Math.max(seriesMin, limits?.least ?? seriesMin);
-  const most = Math.min(seriesMax, limits?.most ?? seriesMax);
-  // New members bet in the site's lowest series, which may be below the lottery's prices.
-  const first = limits && limits.least === least && least <= most ? least : null;
-  return { least, most, first };
-};

@@ -55,6 +55,7 @@ export { drawsDepsOf } from './draws-deps.ts';
 export { lotteryCodes } from './lottery.ts';
 export { type ListedLottery, listedLotteries, listedLottery } from './menu/listed-lotteries.ts';
 export { type LotteryOfMenu, lotteryMenu } from './menu/lottery-menu.ts';
+export { type LotterySeries, lotterySeries } from './menu/lottery-series.ts';
 export { type GroupOnMenu, type PlayOnMenu, playMenu } from './menu/play-menu.ts';
 export { type AddedLottery, addLottery } from './operators/add-lottery.ts';
 export { changeLottery, type LotteryChange } from './operators/change-lottery.ts';
