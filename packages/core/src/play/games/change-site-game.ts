@@ -1,7 +1,8 @@
 import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { type Change, type Changed, changed, type SiteVendor } from './change-site-vendor.ts';
+import type { SiteVendor } from './change-site-vendor.ts';
+import { type Change, type Changed, changed } from './changed.ts';
 import { keepPicture } from './keep-picture.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
+import { type Change, type Changed, changed } from './changed.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
 
 /** A site's settings of a vendor. */
@@ -10,15 +11,6 @@ export interface VendorAtSite {
   /** Maintenance of all its games on this site, planned or under way. */
   readonly maintenance: MaintenanceTimes | null;
 }
-
-/** Settings before and after a change. */
-export interface Changed<Settings> {
-  readonly before: Settings;
-  readonly after: Settings;
-}
-
-/** A change lists only the changed fields. */
-export type Change<Settings> = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
 // Serializes changes of one vendor, even before the site has a row for it.
 const lock = sql('games.lock_vendor', 'SELECT id FROM vendor WHERE code = $1 FOR NO KEY UPDATE');
@@ -76,11 +68,3 @@ export interface SiteVendor {
   readonly merchantId: bigint;
   readonly vendorCode: string;
 }
-
-export const changed = <Settings extends object>(
-  before: Settings,
-  change: Change<Settings>,
-): Settings => ({
-  ...before,
-  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-});

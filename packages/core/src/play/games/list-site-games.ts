@@ -3,7 +3,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { GameAtSite } from './change-site-game.ts';
-import { maintenancesOf, type SiteMaintenanceColumns } from './list-site-vendors.ts';
+import { maintenancesOf, type SiteMaintenanceColumns } from './maintenances-of.ts';
 
 /** A game of the installation, with a site's decisions about it. */
 export interface ListedSiteGame extends GameAtSite {

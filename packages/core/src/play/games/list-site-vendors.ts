@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { VendorAtSite } from './change-site-vendor.ts';
+import { maintenancesOf, type SiteMaintenanceColumns } from './maintenances-of.ts';
 
 /** A vendor of the installation, with a site's decisions about it. */
 export interface ListedSiteVendor extends VendorAtSite {
@@ -29,14 +30,6 @@ const read = sql(
    ORDER BY coalesce(s.place, v.place), v.id LIMIT ${VENDORS_MAX}`,
 );
 
-/** When maintenance is planned by a site’s decision, and when on every site. */
-export interface SiteMaintenanceColumns {
-  readonly from: Date | null;
-  readonly until: Date | null;
-  readonly ownFrom: Date | null;
-  readonly ownUntil: Date | null;
-}
-
 type Row = Omit<ListedSiteVendor, 'maintenance' | 'maintenanceEverywhere'> & SiteMaintenanceColumns;
 
 interface OfSite {
@@ -56,8 +49,3 @@ export async function listSiteVendors(
     ...maintenancesOf({ from, until, ownFrom, ownUntil }),
   }));
 }
-
-export const maintenancesOf = ({ from, until, ownFrom, ownUntil }: SiteMaintenanceColumns) => ({
-  maintenance: from && { from, until },
-  maintenanceEverywhere: ownFrom && { from: ownFrom, until: ownUntil },
-});

@@ -1,10 +1,10 @@
 import type { GameCategory, GameClass } from '@app/shared/games/game-categories';
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
-import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { DomainError } from '../../platform/kernel/index.ts';
-import { type Change, type Changed, changed } from './change-site-vendor.ts';
-import { keepPicture, pictureOfGame } from './keep-picture.ts';
+import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { type Change, type Changed, changed } from '../changed.ts';
+import { keepPicture, pictureOfGame } from '../keep-picture.ts';
 import { lockVendor } from './vendor-facts.ts';
 
 /** A vendor's data of a game. They limit a site's settings. */

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@app/shared/locale/languages';
-import { type Reader, sql } from '../../platform/db/index.ts';
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import type { MaintenanceTimes } from '../listed-game.ts';
+import { maintenancesOf } from '../maintenances-of.ts';
 import { type FactsRow, factColumns, factsOf, type GameFacts } from './game-facts.ts';
-import { maintenancesOf } from './list-site-vendors.ts';
-import type { MaintenanceTimes } from './listed-game.ts';
 
 /** A game as the installation has it. */
 export interface InstalledGame extends GameFacts {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@app/shared/locale/languages';
-import { type Reader, sql } from '../../platform/db/index.ts';
-import { maintenancesOf } from './list-site-vendors.ts';
-import type { MaintenanceTimes } from './listed-game.ts';
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import type { MaintenanceTimes } from '../listed-game.ts';
+import { maintenancesOf } from '../maintenances-of.ts';
 
 /** A vendor in the list of the installation. */
 export interface ListedVendor {

@@ -1,4 +1,4 @@
-import { type Reader, sql } from '../../platform/db/index.ts';
+import { type Reader, sql } from '../../../platform/db/index.ts';
 
 const read = sql(
   'games.has_game',

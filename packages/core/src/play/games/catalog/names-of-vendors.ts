@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@app/shared/locale/languages';
-import { type Reader, sql } from '../../platform/db/index.ts';
+import { type Reader, sql } from '../../../platform/db/index.ts';
 
 interface NamedVendor {
   readonly code: string;

@@ -1,10 +1,10 @@
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import type { CategoryWord } from '@app/shared/vendors/vendor-fields';
-import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { DomainError } from '../../platform/kernel/index.ts';
-import { type Change, type Changed, changed } from './change-site-vendor.ts';
-import { maintenancesOf } from './list-site-vendors.ts';
-import type { MaintenanceTimes } from './listed-game.ts';
+import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { type Change, type Changed, changed } from '../changed.ts';
+import type { MaintenanceTimes } from '../listed-game.ts';
+import { maintenancesOf } from '../maintenances-of.ts';
 import type { VendorProfile } from './put-vendor.ts';
 
 /** The installation's settings of a vendor. */

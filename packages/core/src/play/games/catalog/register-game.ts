@@ -1,8 +1,8 @@
 import type { GameCategory, GameClass } from '@app/shared/games/game-categories';
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
-import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/kernel/index.ts';
+import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
 
 export interface NewGame {
   readonly vendorId: bigint;

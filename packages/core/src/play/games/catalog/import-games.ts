@@ -1,8 +1,7 @@
 import type { Reader, Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { factsByCode, type GameFacts, hasFittingLimits, putGames } from '../game-facts.ts';
 import { keepPicture, pictureOfGame, uploadAt } from '../keep-picture.ts';
-import { lockVendor, readVendor } from '../vendor-facts.ts';
+import { factsByCode, type GameFacts, hasFittingLimits, putGames } from './game-facts.ts';
 import {
   type GameLine,
   type ImportFormat,
@@ -10,6 +9,7 @@ import {
   readGameLines,
   type WrongField,
 } from './read-game-lines.ts';
+import { lockVendor, readVendor } from './vendor-facts.ts';
 
 export interface GameFile {
   readonly vendorCode: string;

@@ -5,7 +5,7 @@ import { IMPORT_LINES_MAX, type lineProblems } from '@app/shared/vendors/games.o
 import { type CategoryWord, categoryWordKey } from '@app/shared/vendors/vendor-fields';
 import type { z } from 'zod';
 import { BrokenCsv, type CsvRecord, readCsv } from '../../../platform/kernel/index.ts';
-import type { GameFacts } from '../game-facts.ts';
+import type { GameFacts } from './game-facts.ts';
 
 export type ImportFormat = 'csv' | 'json';
 export type LineProblem = (typeof lineProblems)[number];

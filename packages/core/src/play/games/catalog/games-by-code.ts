@@ -1,5 +1,5 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
-import { type Reader, sql } from '../../platform/db/index.ts';
+import { type Reader, sql } from '../../../platform/db/index.ts';
 
 const read = sql(
   'games.by_code',

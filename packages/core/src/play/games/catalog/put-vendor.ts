@@ -1,5 +1,5 @@
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
-import { sql, type Tx } from '../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 
 /** Capabilities of a vendor beyond the basic protocol. */
 export interface VendorProfile {

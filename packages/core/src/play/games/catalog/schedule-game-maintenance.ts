@@ -1,5 +1,5 @@
-import { sql, type Tx } from '../../platform/db/index.ts';
-import { DomainError } from '../../platform/kernel/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
 
 interface Scheduled {
   readonly vendorCode: string;

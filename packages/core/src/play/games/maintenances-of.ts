@@ -1,0 +1,12 @@
+/** When maintenance is planned by a site’s decision, and when on every site. */
+export interface SiteMaintenanceColumns {
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly ownFrom: Date | null;
+  readonly ownUntil: Date | null;
+}
+
+export const maintenancesOf = ({ from, until, ownFrom, ownUntil }: SiteMaintenanceColumns) => ({
+  maintenance: from && { from, until },
+  maintenanceEverywhere: ownFrom && { from: ownFrom, until: ownUntil },
+});
