@@ -1,25 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildFonts } from '@app/ui/build/build-fonts';
 import { compressFiles } from '@app/ui/build/compress-files';
 import { defineConfig } from 'vite';
 import { checkBudget } from './build/check-budget.ts';
+import { gamePages } from './build/game-pages.ts';
 import { pagesByLanguage } from './build/pages-by-language.ts';
+import { names } from './src/games/names.ts';
 import { languages } from './src/languages.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
-
-/** Every game of the catalog has its own page. */
-const gamePages = (): string[] =>
-  readdirSync(source('games'))
-    .map((game) => source(`games/${game}/page/index.html`))
-    .filter(existsSync);
 
 export default defineConfig(async () => {
   await buildFonts();
   return {
     root: source(''),
-    plugins: [pagesByLanguage(), checkBudget(), compressFiles(languages)],
+    plugins: [gamePages(), pagesByLanguage(), checkBudget(), compressFiles(languages)],
     build: {
       outDir: '../dist',
       // The supported browsers: Android WebView and Chrome 111, Safari 16.4.
@@ -29,7 +24,7 @@ export default defineConfig(async () => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: [
-          ...gamePages(),
+          ...Object.keys(names).map((game) => source(`games/${game}/page/index.html`)),
           source('tideway/page/index.html'),
           source('round/index.html'),
           source('verify/index.html'),
