@@ -17,3 +17,9 @@ export const pace = (): number => (isAllowed && quickPlay.isOn() ? QUICK_RATE : 
 
 /** The time that an animation takes at the chosen pace. */
 export const paced = (ms: number): number => ms / pace();
+
+/** Resolves when `ms` have passed at the chosen pace since `since`, a time of `performance.now()`. */
+export const untilPassed = (ms: number, since: number): Promise<void> =>
+  new Promise((resolve) =>
+    setTimeout(resolve, Math.max(0, paced(ms) - (performance.now() - since))),
+  );

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { NO_ANSWER, potOf, winnerOf } from '../games/player-table/player-table.ts';
-import type { TableOfHall } from './hall-state.ts';
 import { deadlineOf, type Hand, type HandState, playersOf, playsOf, type Seat } from './hand.ts';
 import { rulesOf } from './hand-steps.ts';
+import type { TableOfHall } from './read-hall.ts';
 
 /** The tables of a hall as one player sees them. Amounts are 1/10 000 of the currency, times of the server's clock. */
 export interface TableView {

@@ -11,7 +11,6 @@ import { crashAfter } from '../test-support/crash-after.ts';
 import type { Fault } from '../test-support/stand-in-wallet.ts';
 import { launchGame, makeWorld, type Player, type World } from '../test-support/world.ts';
 import type { TableView } from './hall.presenter.ts';
-import { readHall } from './hall-state.ts';
 import {
   DECIDING_MS,
   JOINING_MS,
@@ -21,6 +20,7 @@ import {
   STAKING_MS,
   VOID_MS,
 } from './hand-times.ts';
+import { readHall } from './read-hall.ts';
 import { SIT_OUT_MS } from './sit-down.ts';
 import { turnHand } from './turn-hand.ts';
 

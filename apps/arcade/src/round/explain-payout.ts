@@ -6,7 +6,6 @@ import lanternFair from '@app/phrases/en/arcade/lantern-fair.json' with { type: 
 import roulette from '@app/phrases/en/arcade/roulette.json' with { type: 'json' };
 import voltMasters from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import { baccarat as baccaratRules, sides } from '../games/baccarat/rules.ts';
-import { legTexts } from '../games/book/page/league-text.ts';
 import { handText, seatText } from '../games/bull/page/hand-text.ts';
 import { bull as bullRules, cardsOf } from '../games/bull/rules.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
@@ -17,6 +16,7 @@ import { potOf, winnerOf } from '../games/player-table/player-table.ts';
 import { placeName } from '../games/roulette/page/place-name.ts';
 import { roulette as rouletteRules } from '../games/roulette/rules.ts';
 import { payoutOfPlaces } from '../games/shared/shared-game.ts';
+import { legTexts } from '../games/sports-book/page/league-text.ts';
 import { voltMastersText } from '../games/volt-masters/page/league-text.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
 import { moneyText } from '../page/money-text.ts';

@@ -1,4 +1,4 @@
-import { bookGame } from '../book/book-game.ts';
+import { bookGame } from '../sports-book/book-game.ts';
 import { coastLeagueIcon } from './page/icon.ts';
 import { coastLeague as book } from './rules.ts';
 

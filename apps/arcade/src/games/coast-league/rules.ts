@@ -1,6 +1,6 @@
-import { bookRules, type Sport } from '../book/book-rules.ts';
-import type { Fixture } from '../book/fixtures.ts';
-import type { Chance } from '../book/odds.ts';
+import { bookRules, type Sport } from '../sports-book/book-rules.ts';
+import type { Fixture } from '../sports-book/fixtures.ts';
+import type { Chance } from '../sports-book/odds.ts';
 
 /** A match is 30 spells of three minutes, with one goal at most in each. */
 export const SPELLS = 30;

@@ -1,4 +1,4 @@
-import { bookGame } from '../book/book-game.ts';
+import { bookGame } from '../sports-book/book-game.ts';
 import { voltMastersIcon } from './page/icon.ts';
 import { voltMasters as book } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Draw } from '@app/shared/fairness/fair-numbers';
-import { bookRules, type Sport } from '../book/book-rules.ts';
-import type { Fixture } from '../book/fixtures.ts';
-import type { Chance } from '../book/odds.ts';
+import { bookRules, type Sport } from '../sports-book/book-rules.ts';
+import type { Fixture } from '../sports-book/fixtures.ts';
+import type { Chance } from '../sports-book/odds.ts';
 
 /** A team wins a map with this many rounds, and the match with this many maps. */
 export const ROUNDS_TO_WIN = 5;

@@ -1,6 +1,6 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Words } from '../../../page/words.ts';
-import { type LeagueText, namesOf } from '../../book/page/league-text.ts';
+import { type LeagueText, namesOf } from '../../sports-book/page/league-text.ts';
 import {
   coastLeague,
   goalsOf,

@@ -3,7 +3,7 @@ import phrases from '@app/phrases/en/arcade/coast-league.json' with { type: 'jso
 import live from '@app/phrases/en/arcade/live.json' with { type: 'json' };
 import table from '@app/phrases/en/arcade/table.json' with { type: 'json' };
 import { wordsOf } from '../../../page/words.ts';
-import { openBook } from '../../book/page/open-book.ts';
+import { openBook } from '../../sports-book/page/open-book.ts';
 import { coastLeagueText } from './league-text.ts';
 
 openBook({

@@ -1,6 +1,7 @@
 import { drawing } from '../../../page/element.ts';
+import { untilPassed } from '../../../page/pace.ts';
 import { sound } from '../../../page/sound.ts';
-import { part, untilPassed } from '../../originals/page/part.ts';
+import { part } from '../../originals/page/part.ts';
 import { isCalm, moved, type Scene } from '../../originals/page/scene.ts';
 import { FACES, faceOf } from '../rules.ts';
 import { tenSided } from './die.ts';

@@ -1,7 +1,7 @@
 import book from '@app/phrases/en/arcade/book.json' with { type: 'json' };
 import phrases from '@app/phrases/en/arcade/volt-masters.json' with { type: 'json' };
 import { wordsOf } from '../../../page/words.ts';
-import { scoreboard } from '../../book/page/scoreboard.ts';
+import { scoreboard } from '../../sports-book/page/scoreboard.ts';
 import { voltMastersText } from './league-text.ts';
 
 /** The final scores of a past matchday. */
