@@ -31,6 +31,16 @@ test('every class of an element is in the theme', () => {
   expect(wrong.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
+test('takes no variable for a stylesheet of the same name', () => {
+  const code = `
+import page from './page.module.css';
+function readPage() {
+  const page = read('p-13', { size: 'p-15' });
+}
+    <p className={page.wide} />`;
+  expect(classesIn({ path: 'sample.tsx', text: code, code })).toEqual([]);
+});
+
 test('recognizes classes of the theme', () => {
   const code = `
 const LOOKS = { on: { icon: 'check', ink: 'text-win' }, off: { icon: 'cross', ink: 'text-loose' } };

@@ -45,7 +45,7 @@ const callers = servers
 
 test('only the guard calls addresses that operators and agents enter', () => {
   const known = [...OWN_SERVERS.keys(), ...GUARDED_LIBRARIES.keys()];
-  expect(callers).toEqual(known.sort());
+  expect(callers.toSorted()).toEqual(known.toSorted());
 });
 
 test('libraries that connect by themselves get the guard', () => {
@@ -57,7 +57,8 @@ test('each kind of outside server is called by the guard', () => {
   const guarded = servers.filter(({ code }) =>
     /\boutgoing(Fetch|Address)\(|: outgoingFetch/.test(code),
   );
-  expect(guarded.map(({ path }) => path).filter((path) => path !== GUARD)).toEqual([
+  const paths = guarded.map(({ path }) => path).filter((path) => path !== GUARD);
+  expect(paths.toSorted()).toEqual([
     'packages/core/src/money/deposits/companies/post-to-company.ts',
     'packages/core/src/people/postbacks/call-server.ts',
     'packages/core/src/people/social/provider.ts',

@@ -101,10 +101,18 @@ function takeTemplateApart(template: string): Expression {
 /** Expressions with classes: `LOOK`, `LOOKS[state]`, `LOOKS[state].ink`, `lookOf(state)`. */
 const NAME = /(?<![\w.-])([A-Za-z]\w*)(?:\[\w+\])?(?:\.(\w+))?/g;
 
-/** The values of names in an expression, if the file defines or imports them. */
+/** An import of a whole module or stylesheet under a name. */
+const IMPORTED = /^import (?:\* as )?(\w+) from /gm;
+
+/**
+ * The values of names in an expression, if the file defines or imports them. A stylesheet of the same name as a
+ * variable elsewhere in the file is not that variable.
+ */
 function namedIn(rest: string, code: string, shared: SharedNames): string[] {
+  const imported = new Set([...code.matchAll(IMPORTED)].map(([, name]) => name));
   return [...rest.matchAll(NAME)].flatMap(([, name = '', field]) => {
-    const value = saidBy(name, code) ?? saidBy(name, shared.get(name) ?? '');
+    if (imported.has(name)) return [];
+    const value = definitionOf(name, code) ?? definitionOf(name, shared.get(name) ?? '');
     if (value === undefined) return [];
     const ofField = [...value.matchAll(new RegExp(`\\b${field}: *('[^']*')`, 'g'))];
     return ofField.length > 0 ? ofField.map(([, text]) => `${text}`) : [value];
@@ -112,12 +120,12 @@ function namedIn(rest: string, code: string, shared: SharedNames): string[] {
 }
 
 /** Definition of a constant or body of a function. */
-function saidBy(name: string, code: string): string | undefined {
+function definitionOf(name: string, code: string): string | undefined {
   const found = new RegExp(`^ *(?:export )?(?:const|(function)) ${name}\\b`, 'm').exec(code);
   if (!found) return undefined;
-  const said = code.slice(found.index + found[0].length);
-  if (found[1]) return said.slice(said.indexOf('{\n'), said.search(/^\}/m));
-  const value = said.slice(said.indexOf('=') + 1, said.search(/;\n/));
+  const after = code.slice(found.index + found[0].length);
+  if (found[1]) return after.slice(after.indexOf('{\n'), after.search(/^\}/m));
+  const value = after.slice(after.indexOf('=') + 1, after.search(/;\n/));
   return value.trimStart().startsWith('(') ? value.slice(value.indexOf('=>')) : value;
 }
 
