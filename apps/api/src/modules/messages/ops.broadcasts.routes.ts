@@ -1,11 +1,11 @@
 import {
   type Broadcast,
   type BroadcastAction,
+  changeBroadcastState,
   countAudience,
   fixAudience,
   listBroadcasts,
   sendBroadcast,
-  steerBroadcast,
 } from '@app/core/operations/broadcasts';
 import * as calls from '@app/shared/messages/ops-calls';
 import type { FastifyInstance } from 'fastify';
@@ -42,14 +42,18 @@ export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { list, next: rows.length > ROWS_MAX ? (list.at(-1)?.id ?? null) : null };
   });
 
-  const steering = [
+  const actions = [
     [calls.stopBroadcast, 'stop'],
     [calls.resumeBroadcast, 'resume'],
     [calls.withdrawBroadcast, 'withdraw'],
   ] as const satisfies readonly (readonly [object, BroadcastAction])[];
-  for (const [call, action] of steering) {
+  for (const [call, action] of actions) {
     bindOpsCall(app, deps, call, async ({ site, input: { id: publicId }, tx }) => {
-      const { sent, title } = await steerBroadcast(tx, { merchantId: site.id, publicId, action });
+      const { sent, title } = await changeBroadcastState(tx, {
+        merchantId: site.id,
+        publicId,
+        action,
+      });
       return { target: publicId, detail: { title, sent }, afterwards };
     });
   }

@@ -70,7 +70,7 @@ export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
         </div>
       )}
       {openDialog && (
-        <SteerDialog
+        <BroadcastStateDialog
           broadcast={broadcast}
           action={openDialog}
           onClose={() => setOpenDialog(undefined)}
@@ -80,13 +80,13 @@ export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
   );
 }
 
-interface SteerDialogProps {
+interface BroadcastStateDialogProps {
   readonly broadcast: Broadcast;
   readonly action: Action;
   readonly onClose: () => void;
 }
 
-function SteerDialog({ broadcast, action, onClose }: SteerDialogProps) {
+function BroadcastStateDialog({ broadcast, action, onClose }: BroadcastStateDialogProps) {
   const { t } = useWords();
   const call = useCall(CALLS[action]);
   const onDone = () => {

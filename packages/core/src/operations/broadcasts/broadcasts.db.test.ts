@@ -17,11 +17,11 @@ import { insertOperator } from '../../people/operators/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { countAudience } from './audience.ts';
 import {
+  changeBroadcastState,
   fixAudience,
   listBroadcasts,
   runBroadcasts,
   sendBroadcast,
-  steerBroadcast,
 } from './index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -64,8 +64,8 @@ async function send(audience: Audience = { who: 'all' }, counted = 10): Promise<
   await inTransaction(db, (tx) => sendBroadcast(tx, deps(), asked, now));
   return publicId;
 }
-const steer = (publicId: string, action: 'stop' | 'resume' | 'withdraw') =>
-  inTransaction(db, (tx) => steerBroadcast(tx, { ...where, publicId, action }));
+const change = (publicId: string, action: 'stop' | 'resume' | 'withdraw') =>
+  inTransaction(db, (tx) => changeBroadcastState(tx, { ...where, publicId, action }));
 const broadcast = async () => (await listBroadcasts(db, { ...where, rowsMax: 1 }))[0];
 const got = async ({ id: memberId }: Member, language: 'EN' | 'CN' | 'TH' = 'EN') => {
   const asked = { ...where, memberId, now, isUnreadOnly: false, rowsMax: 100, language };
@@ -153,14 +153,14 @@ test('stops between batches, resumes, and can be withdrawn from all recipients',
   const told = new AbortController();
   const stopAfterOne = { ...deps(), publish: () => told.abort() };
   await runBroadcasts(stopAfterOne, { membersAtOnce: 2, signal: told.signal });
-  await steer(publicId, 'stop');
+  await change(publicId, 'stop');
   expect(await run()).toBe(0);
   expect(await broadcast()).toMatchObject({ state: 'stopped', sent: 2 });
-  await steer(publicId, 'resume');
+  await change(publicId, 'resume');
   await run();
   expect(await broadcast()).toMatchObject({ state: 'sent', sent: 3 });
-  await expect(steer(publicId, 'stop')).rejects.toThrow('broadcast.state');
-  await steer(publicId, 'withdraw');
+  await expect(change(publicId, 'stop')).rejects.toThrow('broadcast.state');
+  await change(publicId, 'withdraw');
   await run();
   expect(await Promise.all([agent, inTeam, beside].map((member) => got(member)))).toEqual([
     [],
@@ -168,7 +168,7 @@ test('stops between batches, resumes, and can be withdrawn from all recipients',
     [],
   ]);
   expect(await broadcast()).toMatchObject({ state: 'withdrawn', sent: 3, takenBack: 3 });
-  await expect(steer(publicId, 'resume')).rejects.toThrow('broadcast.state');
+  await expect(change(publicId, 'resume')).rejects.toThrow('broadcast.state');
 });
 
 test('withdrawn while it is under way, none gets it any more', async () => {
@@ -176,7 +176,7 @@ test('withdrawn while it is under way, none gets it any more', async () => {
   const told = new AbortController();
   const stopAfterOne = { ...deps(), publish: () => told.abort() };
   await runBroadcasts(stopAfterOne, { membersAtOnce: 1, signal: told.signal });
-  await steer(publicId, 'withdraw');
+  await change(publicId, 'withdraw');
   await run(1);
   expect(await broadcast()).toMatchObject({ state: 'withdrawn', sent: 1, takenBack: 1 });
   expect(await got(agent)).toEqual([]);

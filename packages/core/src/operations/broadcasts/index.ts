@@ -1,5 +1,5 @@
 export { countAudience } from './audience.ts';
+export { type BroadcastAction, changeBroadcastState } from './change-broadcast-state.ts';
 export { type Broadcast, listBroadcasts } from './list-broadcasts.ts';
 export { runBroadcasts } from './run-broadcasts.ts';
 export { fixAudience, sendBroadcast } from './send-broadcast.ts';
-export { type BroadcastAction, steerBroadcast } from './steer-broadcast.ts';

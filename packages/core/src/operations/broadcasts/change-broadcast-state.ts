@@ -13,7 +13,7 @@ const ACTIONS = {
 
 export type BroadcastAction = keyof typeof ACTIONS;
 
-interface SteeredBroadcast {
+interface ChangedBroadcast {
   readonly sent: number;
   readonly title: string;
 }
@@ -36,13 +36,13 @@ const exists = sql(
  *
  * @throws broadcast.not_found, broadcast.state if it is too late or too early
  */
-export async function steerBroadcast(
+export async function changeBroadcastState(
   tx: Tx,
   asked: { merchantId: bigint; publicId: string; action: BroadcastAction },
-): Promise<SteeredBroadcast> {
+): Promise<ChangedBroadcast> {
   const { merchantId, publicId, action } = asked;
   const { from, to } = ACTIONS[action];
-  const [moved] = await tx.query<SteeredBroadcast>(move, [publicId, merchantId, from, to]);
+  const [moved] = await tx.query<ChangedBroadcast>(move, [publicId, merchantId, from, to]);
   if (moved) return moved;
   const found = await tx.query(exists, [publicId, merchantId]);
   throw new DomainError(found.length > 0 ? 'broadcast.state' : 'broadcast.not_found');
