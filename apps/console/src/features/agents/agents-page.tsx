@@ -20,7 +20,7 @@ import { MakeTopDialog } from './make-top-dialog.tsx';
 /** Agents at the top of the tree, search by name, and creation of a new agent. */
 export function AgentsPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const [isMaking, setMaking] = useState(false);
   const mayManage = useMay('agents.manage');
   const query = search.get('q') ?? '';
@@ -28,7 +28,7 @@ export function AgentsPage() {
   const page = { ...(query && { text: query }), ...(after !== undefined && { after }) };
   const answer = useAnswer(calls.list, page);
   const title = t(query ? 'agents.found' : 'agents.top');
-  const go = (place: string | undefined) => ask({ q: query, after: place });
+  const go = (place: string | undefined) => changeSearch({ q: query, after: place });
   return (
     <Page title={t('nav.agents')} lead={t('agents.lead')}>
       <SearchForm
@@ -37,7 +37,7 @@ export function AgentsPage() {
         hint={t('agents.search.hint')}
         asked={query}
         dir="ltr"
-        onAsk={(q) => ask({ q })}
+        onAsk={(q) => changeSearch({ q })}
       />
       <Card
         title={title}

@@ -23,7 +23,7 @@ const ROWS = 100;
 export function AuditPage() {
   const { t } = useWords();
   const zone = useSiteZone();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const before = search.get('before') ?? undefined;
   const filter = Object.fromEntries(
     FILTERS.map((name) => [name, search.get(name) ?? '']),
@@ -41,7 +41,7 @@ export function AuditPage() {
     ...given('before', before),
   });
   const go = (nextFilter: Filter, before?: string) =>
-    ask({
+    changeSearch({
       ...Object.fromEntries(
         Object.entries(nextFilter).map(([name, value]) => [name, value.trim()]),
       ),

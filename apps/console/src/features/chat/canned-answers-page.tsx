@@ -21,7 +21,7 @@ import type { CannedAnswer } from './chat.ts';
 /** Texts that operators insert into their answers. */
 export function CannedAnswersPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const after = search.get('after') ?? undefined;
   const answer = useAnswer(calls.cannedAnswers, after ? { after } : {});
   const [writing, setWriting] = useState<Omit<CannedAnswer, 'changedAt'>>();
@@ -71,7 +71,7 @@ export function CannedAnswersPage() {
                 by="name"
                 isFirst={after === undefined}
                 next={next}
-                onGo={(place) => ask({ after: place })}
+                onGo={(place) => changeSearch({ after: place })}
               />
             </>
           )}

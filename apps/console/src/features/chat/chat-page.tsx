@@ -28,7 +28,7 @@ const POLL_MS = 2_000;
 export function ChatPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const before = search.get('before') ?? undefined;
   const answer = useAnswer(
     calls.read,
@@ -51,7 +51,7 @@ export function ChatPage() {
                 <KeysetPager
                   isFirst={before === undefined}
                   next={chat.next === null ? null : String(chat.next)}
-                  onGo={(place) => ask({ before: place })}
+                  onGo={(place) => changeSearch({ before: place })}
                 />
                 <Own chat={chat} />
               </div>

@@ -28,7 +28,7 @@ const HREF = '/console/chats';
 /** Members' chats in four tabs: waiting, the operator's own, all operators' and closed. */
 export function ChatsPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const queue = chatQueues.find((each) => each === search.get('queue')) ?? 'waiting';
   const after = search.get('after') ?? undefined;
   const answer = useAnswer(
@@ -47,7 +47,7 @@ export function ChatsPage() {
         label={t('chats.show')}
         segments={chatQueues.map((value) => ({ value, label: labelOf(value) }))}
         value={queue}
-        onChange={(chosen) => ask({ queue: chosen })}
+        onChange={(chosen) => changeSearch({ queue: chosen })}
       />
       <Card title={t(`chats.queue.${queue}`)}>
         <Answered answer={answer} rows={4}>
@@ -64,7 +64,7 @@ export function ChatsPage() {
               <KeysetPager
                 isFirst={after === undefined}
                 next={next}
-                onGo={(place) => ask({ queue, after: place })}
+                onGo={(place) => changeSearch({ queue, after: place })}
               />
             </>
           )}

@@ -28,10 +28,10 @@ import { Shortages } from './shortages.tsx';
 /** Debts of agents to agents below and to the platform, shortages of members, and frozen members. */
 export function DebtsPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const view = readDebtView(search);
   const go = (changed: Partial<DebtView>) =>
-    ask(searchOfDebtView({ ...view, after: undefined, ...changed }));
+    changeSearch(searchOfDebtView({ ...view, after: undefined, ...changed }));
   return (
     <Page title={t('nav.debts')} lead={t('debts.lead')}>
       <SearchForm

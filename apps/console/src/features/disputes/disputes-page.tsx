@@ -43,7 +43,7 @@ const POLL_MS = 30_000;
 /** Disputed bills and the operators' answers. */
 export function DisputesPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const shown = SHOWN.find((one) => one === search.get('state')) ?? 'open';
   const before = search.get('before') ?? undefined;
   const mayAnswer = useMay('payouts.manage');
@@ -61,7 +61,7 @@ export function DisputesPage() {
           <Select
             {...control}
             value={shown}
-            onValueChange={(state) => ask({ state })}
+            onValueChange={(state) => changeSearch({ state })}
             choices={SHOWN.map((value) => ({ value, label: t(`disputes.state.${value}`) }))}
           />
         )}
@@ -86,7 +86,7 @@ export function DisputesPage() {
                 <TakeNext
                   queue="disputes"
                   onTaken={(id) => {
-                    ask({ state: shown });
+                    changeSearch({ state: shown });
                     row.setTaken(id);
                   }}
                 />
@@ -105,7 +105,7 @@ export function DisputesPage() {
               <KeysetPager
                 isFirst={before === undefined}
                 next={next}
-                onGo={(place) => ask({ state: shown, before: place })}
+                onGo={(place) => changeSearch({ state: shown, before: place })}
               />
             </>
           )}

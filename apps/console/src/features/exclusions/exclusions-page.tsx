@@ -20,12 +20,12 @@ const states = ['in_force', 'all'] as const;
 /** Time-outs and self-exclusions of a site's members. */
 export function ExclusionsPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const state = states.find((one) => one === search.get('state')) ?? 'in_force';
   const [text, after] = [search.get('q') ?? '', search.get('after') ?? undefined];
   const answer = useAnswer(calls.list, { state, ...(text && { text }), ...(after && { after }) });
   const go = (changed: { state?: string; q?: string; after?: string }) =>
-    ask({
+    changeSearch({
       ...(state !== 'in_force' && { state }),
       ...(text && { q: text }),
       ...changed,

@@ -21,7 +21,7 @@ import type { Feedback } from './feedback.ts';
 /** Members' feedback and the answers. */
 export function FeedbackPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const status = search.get('status') === 'waiting' ? 'waiting' : 'all';
   const before = search.get('before') ?? undefined;
   const [answering, setAnswering] = useState<Feedback>();
@@ -38,7 +38,7 @@ export function FeedbackPage() {
           { value: 'waiting', label: t('feedback.waiting') },
         ]}
         value={status}
-        onChange={(chosen) => ask({ status: chosen })}
+        onChange={(chosen) => changeSearch({ status: chosen })}
       />
       <Card
         title={t('feedback.newest')}
@@ -68,7 +68,7 @@ export function FeedbackPage() {
               <KeysetPager
                 isFirst={before === undefined}
                 next={next}
-                onGo={(place) => ask({ status, before: place })}
+                onGo={(place) => changeSearch({ status, before: place })}
               />
             </>
           )}

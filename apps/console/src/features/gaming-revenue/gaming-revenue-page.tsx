@@ -23,7 +23,7 @@ export function GamingRevenuePage() {
   const { t } = useWords();
   const zone = useSiteZone();
   const { site } = useOperator();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const byDefault = lastDays(DEFAULT_DAYS, zone, Date.now());
   const [from, to] = [search.get('from') ?? byDefault.from, search.get('to') ?? byDefault.to];
   const [vendor, game] = [search.get('vendor') ?? undefined, search.get('game') ?? undefined];
@@ -40,7 +40,7 @@ export function GamingRevenuePage() {
         <Segmented
           label={t('gamingRevenue.of')}
           value={isOfSites ? 'sites' : 'site'}
-          onChange={(of) => ask({ from, to, ...(of === 'sites' && { of }) })}
+          onChange={(of) => changeSearch({ from, to, ...(of === 'sites' && { of }) })}
           segments={scopes.map((value) => ({ value, label: t(`gamingRevenue.of.${value}`) }))}
         />
       )}
@@ -49,7 +49,9 @@ export function GamingRevenuePage() {
         filter={{ from, to, vendor: vendor ?? '' }}
         byDefault={byDefault}
         vendors={answer.data?.vendors ?? []}
-        onChange={(filter) => ask({ ...filter, ...(isOfSites && { of: 'sites', vendor: '' }) })}
+        onChange={(filter) =>
+          changeSearch({ ...filter, ...(isOfSites && { of: 'sites', vendor: '' }) })
+        }
       />
       {!isRight && (
         <Empty

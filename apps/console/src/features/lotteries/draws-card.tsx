@@ -35,7 +35,7 @@ function whichOf(day: string, today: string, search: URLSearchParams): Which {
 /** Draws of a day: today's latest or upcoming ones. The address holds the selection. */
 export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lottery: Lottery }) {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const dayParam = search.get('day') ?? '';
   const day = DAY.test(dayParam) && !Number.isNaN(Date.parse(dayParam)) ? dayParam : today;
   const after = search.get('after') ?? undefined;
@@ -47,7 +47,7 @@ export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lot
     ...(after !== undefined && { after }),
   };
   const answer = useAnswer(calls.draws, input, { refetchInterval: POLL_MS });
-  const go = (days: number) => () => ask({ day: dayFrom(day, days) });
+  const go = (days: number) => () => changeSearch({ day: dayFrom(day, days) });
   return (
     <Card
       title={t('lotteries.draws')}
@@ -58,7 +58,7 @@ export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lot
             type="date"
             aria-label={t('lotteries.day')}
             value={day}
-            onChange={({ target: { value } }) => value && ask({ day: value })}
+            onChange={({ target: { value } }) => value && changeSearch({ day: value })}
           />
           <IconButton icon="caret-right-bold" label={t('lotteries.dayAfter')} onPress={go(1)} />
         </span>
@@ -69,7 +69,7 @@ export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lot
           <Segmented<Which>
             label={t('lotteries.draws')}
             value={which}
-            onChange={(draws) => ask({ day, draws })}
+            onChange={(draws) => changeSearch({ day, draws })}
             segments={[
               { value: 'latest', label: t('lotteries.draws.latest') },
               { value: 'ahead', label: t('lotteries.draws.ahead') },
@@ -87,7 +87,7 @@ export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lot
                   by={which === 'latest' ? 'age' : 'name'}
                   isFirst={after === undefined}
                   next={next}
-                  onGo={(place) => ask({ day, draws: which, after: place })}
+                  onGo={(place) => changeSearch({ day, draws: which, after: place })}
                 />
               </>
             )

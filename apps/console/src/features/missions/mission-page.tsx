@@ -21,7 +21,7 @@ type Completion = Answer<typeof calls.completions>['list'][number];
 export function MissionPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const before = search.get('before');
   const ownName = useOwnName();
   const missions = useAnswer(calls.list, {});
@@ -41,7 +41,11 @@ export function MissionPage() {
           ) : (
             <Completions list={list} />
           )}
-          <KeysetPager isFirst={before === null} next={next} onGo={(to) => ask({ before: to })} />
+          <KeysetPager
+            isFirst={before === null}
+            next={next}
+            onGo={(to) => changeSearch({ before: to })}
+          />
         </Card>
       )}
     </SubjectPage>

@@ -35,7 +35,7 @@ const POLL_MS = 15_000;
 export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
   const { kind } = engine;
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const state: Shown = search.get('state') === 'all' ? 'all' : 'held';
   const after = search.get('after') ?? undefined;
   const input = { kind, state, ...(after !== undefined && { after }) };
@@ -49,7 +49,7 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
           <Segmented<Shown>
             label={t('payouts.shown')}
             value={state}
-            onChange={(shown) => ask({ kind, state: shown })}
+            onChange={(shown) => changeSearch({ kind, state: shown })}
             segments={[
               { value: 'held', label: t('payouts.shown.held') },
               { value: 'all', label: t('payouts.shown.all') },
@@ -71,7 +71,7 @@ export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
               <KeysetPager
                 isFirst={after === undefined}
                 next={next}
-                onGo={(place) => ask({ kind, state, after: place })}
+                onGo={(place) => changeSearch({ kind, state, after: place })}
               />
             </>
           )

@@ -40,7 +40,7 @@ type Listed = Answer<typeof calls.engines>['list'];
 
 function Engines({ list }: { readonly list: Listed }) {
   const { t, named } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const engine = list.find(({ kind }) => kind === search.get('kind')) ?? list[0];
   if (!engine) return null;
   return (
@@ -51,7 +51,7 @@ function Engines({ list }: { readonly list: Listed }) {
             <Select
               {...control}
               value={engine.kind}
-              onValueChange={(kind) => ask({ kind })}
+              onValueChange={(kind) => changeSearch({ kind })}
               choices={list.map(({ kind, heldRuns }) => ({
                 value: kind,
                 label: t('payouts.option', { kind: named('payouts.kind', kind), count: heldRuns }),

@@ -26,7 +26,7 @@ type PointRecord = Records['list'][number];
 export function MemberPointsPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const type = pointRecordTypes.find((each) => each === search.get('type'));
   const before = search.get('before');
   const narrowed = { id, ...(type && { type }) };
@@ -58,7 +58,7 @@ export function MemberPointsPage() {
                     label: t(`pointRules.type.${value}`),
                   })),
                 ]}
-                onValueChange={(value) => ask({ type: value })}
+                onValueChange={(value) => changeSearch({ type: value })}
               />
             </div>
             {list.length === 0 ? (
@@ -69,7 +69,7 @@ export function MemberPointsPage() {
             <KeysetPager
               isFirst={before === null}
               next={next}
-              onGo={(to) => ask({ ...(type && { type }), before: to })}
+              onGo={(to) => changeSearch({ ...(type && { type }), before: to })}
             />
           </div>
         </Card>

@@ -29,7 +29,7 @@ type Application = Answer<typeof calls.applications>['list'][number];
 /** Applications of members to promotions: comment and pictures, to be approved or rejected. */
 export function ApplicationsPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const show = search.get('show') === 'decided' ? 'decided' : 'waiting';
   const after = search.get('after') ?? undefined;
   const [rejecting, reject] = useState<Application>();
@@ -46,7 +46,7 @@ export function ApplicationsPage() {
           label: t(`applications.${value}`),
         }))}
         value={show}
-        onChange={(chosen) => ask({ show: chosen })}
+        onChange={(chosen) => changeSearch({ show: chosen })}
       />
       <Card title={t(`applications.${show}`)}>
         <Answered answer={answer} rows={3}>
@@ -63,7 +63,7 @@ export function ApplicationsPage() {
               <KeysetPager
                 isFirst={after === undefined}
                 next={next}
-                onGo={(place) => ask({ show, after: place })}
+                onGo={(place) => changeSearch({ show, after: place })}
               />
             </>
           )}

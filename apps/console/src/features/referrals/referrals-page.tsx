@@ -35,7 +35,7 @@ const stateOf = (asked: string | null): ReferralState =>
 /** Friends whom members invited, by state; held ones are decided here. */
 export function ReferralsPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const state = stateOf(search.get('state'));
   const after = search.get('after') ?? undefined;
   const [rejecting, reject] = useState<Referral>();
@@ -51,7 +51,7 @@ export function ReferralsPage() {
               value,
               label: t(`referrals.state.${value}`),
             }))}
-            onValueChange={(chosen) => ask({ state: chosen })}
+            onValueChange={(chosen) => changeSearch({ state: chosen })}
           />
         )}
       </Field>
@@ -67,7 +67,7 @@ export function ReferralsPage() {
               <KeysetPager
                 isFirst={after === undefined}
                 next={next}
-                onGo={(place) => ask({ state, after: place })}
+                onGo={(place) => changeSearch({ state, after: place })}
               />
             </>
           )}

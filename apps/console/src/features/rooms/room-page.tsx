@@ -26,7 +26,7 @@ const POLL_MS = 5_000;
 export function RoomPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const after = search.get('after') ?? undefined;
   const answer = useAnswer(
     calls.messages,
@@ -53,7 +53,7 @@ export function RoomPage() {
             <KeysetPager
               isFirst={after === undefined}
               next={next}
-              onGo={(place) => ask({ after: place })}
+              onGo={(place) => changeSearch({ after: place })}
             />
           </Card>
           {muting && <MuteDialog member={muting} onClose={() => setMuting(undefined)} />}

@@ -94,7 +94,7 @@ function RoomRow({ room: { id, name, secondsBetween, isOpen }, onChange }: RoomR
 
 function Mutes() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const after = search.get('after') ?? undefined;
   const answer = useAnswer(calls.mutes, after ? { after } : {});
   return (
@@ -111,7 +111,7 @@ function Mutes() {
             <KeysetPager
               isFirst={after === undefined}
               next={next}
-              onGo={(place) => ask({ after: place })}
+              onGo={(place) => changeSearch({ after: place })}
             />
           </>
         )}

@@ -21,7 +21,7 @@ type Member = Members['list'][number];
 /** Members of a site by VIP level. */
 export function VipMembersPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
+  const [search, changeSearch] = useListSearch();
   const level = search.get('level') ?? '';
   const after = search.get('after');
   const narrowed = level === '' ? {} : { level };
@@ -40,7 +40,7 @@ export function VipMembersPage() {
                     { value: '', label: t('vipMembers.all') },
                     ...levels.map((label, value) => ({ value: `${value}`, label })),
                   ]}
-                  onValueChange={(value) => ask({ level: value })}
+                  onValueChange={(value) => changeSearch({ level: value })}
                 />
               </div>
               {list.length === 0 ? (
@@ -51,7 +51,7 @@ export function VipMembersPage() {
               <KeysetPager
                 isFirst={after === null}
                 next={next}
-                onGo={(to) => ask({ level, after: to })}
+                onGo={(to) => changeSearch({ level, after: to })}
               />
             </div>
           </Card>

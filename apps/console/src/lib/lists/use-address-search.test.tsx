@@ -8,10 +8,10 @@ import { renderPage } from '../../testing/render-page.tsx';
 afterEach(cleanup);
 
 function Controls() {
-  const [, ask] = useListSearch();
+  const [, changeSearch] = useListSearch();
   const { setAsOf } = useAsOf();
   const both = () => {
-    ask({ queue: 'open', after: undefined });
+    changeSearch({ queue: 'open', after: undefined });
     setAsOf(1_795_000_000_000);
   };
   return (

@@ -39,11 +39,11 @@ const sentTo = (call: string) =>
 
 function Listed() {
   const { search } = useLocation();
-  const [, ask] = useListSearch();
+  const [, changeSearch] = useListSearch();
   return (
     <>
       <output aria-label="address">{search}</output>
-      <button type="button" onClick={() => ask({ queue: '', after: undefined })}>
+      <button type="button" onClick={() => changeSearch({ queue: '', after: undefined })}>
         Ask for all
       </button>
       <ListTools page={PATH}>
