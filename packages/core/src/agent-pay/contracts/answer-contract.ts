@@ -45,21 +45,21 @@ export const answerContract = <Terms extends object>(
   { agentId, contractPublicId, answer, version }: AnswerContract,
 ): Promise<AgentContract<Terms>> =>
   actAsSide(deps, kind, { memberId: agentId, contractPublicId }, async (tx, found) => {
-    const said = readAnswer(found, answer);
+    const given = readAnswer(found, answer);
     const { contract, now } = found;
-    if (contract.state === 'V') return answerEnd(tx, kind, found, said);
+    if (contract.state === 'V') return answerEnd(tx, kind, found, given);
     const isProposal = contract.state === 'P';
     const proposed = await readProposedTerms(tx, kind, contract.id);
     if (version !== undefined && version !== proposed.version)
       throw new DomainError('contract.changed_meanwhile');
-    if (said === 'accept') await accept(tx, kind, found);
+    if (given === 'accept') await accept(tx, kind, found);
     else if (isProposal) await setContractState(tx, { contractId: contract.id, state: 'R' }, now);
     else await dropRequests(tx, [contract.id]);
     const [accepted, refused] = isProposal
       ? (['contract.accepted', 'contract.refused'] as const)
       : (['contract.change_accepted', 'contract.change_refused'] as const);
     return {
-      cause: said === 'accept' ? accepted : refused,
+      cause: given === 'accept' ? accepted : refused,
       contract: await readContract(tx, kind, contract.id),
     };
   });
@@ -71,10 +71,10 @@ function readAnswer(
   if (contract.state !== 'P' && contract.askedBy === null)
     throw new DomainError('contract.already_answered');
   const letter = answerLetters.find((each) => each === answer);
-  const said = letter ? answerOfLetter(letter, contract.state) : (answer as ContractAnswer);
-  if (!said) throw new DomainError('contract.no_end_asked');
-  if (!nextStateBySide(contract, side, said)) throw new DomainError('contract.other_side_answers');
-  return said;
+  const given = letter ? answerOfLetter(letter, contract.state) : (answer as ContractAnswer);
+  if (!given) throw new DomainError('contract.no_end_asked');
+  if (!nextStateBySide(contract, side, given)) throw new DomainError('contract.other_side_answers');
+  return given;
 }
 
 async function accept<Terms extends object>(
@@ -98,11 +98,11 @@ async function answerEnd<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
   { contract, merchantId, now }: FoundSide,
-  said: ContractAnswer,
+  given: ContractAnswer,
 ) {
   const { id: contractId } = contract;
   const asked = await readContract(tx, kind, contractId);
-  if (said === 'refuse') {
+  if (given === 'refuse') {
     await dropRequests(tx, [contractId]);
     return {
       cause: 'contract.end_refused' as const,

@@ -18,17 +18,17 @@ export interface ProposeContract<Terms> {
   /** The promising side; null for the platform. */
   readonly uplineId: bigint | null;
   readonly agentId: bigint;
-  /** The category that counts; without it all games. */
+  /** The category whose bets count; by default all games. */
   readonly category?: ContractCategory | undefined;
   readonly terms: Terms;
-  /** Earliest start; without it the first edge after it is accepted. */
+  /** Earliest start; by default the first edge after it is accepted. */
   readonly wantedFrom?: Date | undefined;
 }
 
 /**
  * A command. Offers a contract to a direct downline, who can accept or refuse it.
  *
- * @throws contract.not_direct_downline, of the platform contract.not_with_platform; contract.already_active,
+ * @throws contract.not_direct_downline, contract.not_with_platform for the platform's own, contract.already_active,
  * contract.upline_without_contract, contract.not_dominated, agent.frozen, and refusals of the kind
  */
 export async function proposeContract<Terms extends object>(
@@ -77,7 +77,7 @@ export async function offerContract<Terms extends object>(
 /**
  * A step. Checks a proposal against every rule and inserts it. The caller holds the tree's lock.
  *
- * @param proposal with the edge at which its terms would begin
+ * @param proposal with `from`, the edge at which its terms would begin
  */
 export async function insertProposal<Terms extends object>(
   tx: Tx,

@@ -12,7 +12,7 @@ import { type ContractTerms, edgeFor } from './terms-columns.ts';
 
 export interface RequestTerms<Terms> extends ActOfSide {
   readonly terms: Terms;
-  /** Earliest start; without it the first edge after they are accepted. */
+  /** Earliest start; by default the first edge after they are accepted. */
   readonly wantedFrom?: Date | undefined;
 }
 

@@ -82,8 +82,8 @@ async function storeAndApply(
   }
   const verdict = await judge(tx, deps, { ...received, deposit });
   const { reportId, status, amount, currency, reference } = report;
-  const said = [channel, reportId, deposit.id, status, amount, currency, verdict.outcome, now];
-  const isNew = (await tx.query(remember, said)).length > 0;
+  const values = [channel, reportId, deposit.id, status, amount, currency, verdict.outcome, now];
+  const isNew = (await tx.query(remember, values)).length > 0;
   // Concurrent reports with one id for two deposits: either is applied whole or not at all.
   if (!isNew) throw new DomainError('payment.report_differs');
   if (!verdict.state) return deposit.id;

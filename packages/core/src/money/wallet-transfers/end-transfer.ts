@@ -76,8 +76,8 @@ export async function endInside(
     ...(goesOn ? [vendorWallet({ memberId, vendorId: onwardVendorId })] : []),
   ]);
   const { decidedBy = null, words = null, vendorReference = null, refusal = null } = end;
-  const said = [vendorReference, refusal, decidedBy, words];
-  await tx.query(close, [id, end.isDone ? 'success' : 'failed', ...said, now]);
+  const outcome = [vendorReference, refusal, decidedBy, words];
+  await tx.query(close, [id, end.isDone ? 'success' : 'failed', ...outcome, now]);
   const to = arrival(transfer, end);
   const posting = { source: 'wallet', key: `${id} arrives`, amount, causeId: id } as const;
   await post(tx, [{ ...posting, ...to, from: inTransitOf(transfer) }], now);

@@ -131,8 +131,8 @@ async function book(
     const quiet = records.length > 0 ? 0 : cursor.quiet + 1;
     const next = pauseAfter(quiet, at);
     const after = records.at(-1)?.recordId ?? cursor.after;
-    const said = hasMore ? [null, null] : [balance, at];
-    await tx.query(move, [memberId, vendorId, after, ...said, next, Math.min(quiet, 100)]);
+    const balanceAt = hasMore ? [null, null] : [balance, at];
+    await tx.query(move, [memberId, vendorId, after, ...balanceAt, next, Math.min(quiet, 100)]);
     return { booked: records.length, hasMore: hasMore && records.length > 0 };
   });
 }

@@ -46,6 +46,5 @@ const receiveByTime = (
     // A member who let the deadline of a bond pass loses the bond.
     const step =
       withdrawal.bond > 0n ? ('received_by_force' as const) : ('received_by_time' as const);
-    const said = { received: leg.amount, step };
-    return closeLeg(tx, deps, { withdrawal, leg, ...said }, now);
+    return closeLeg(tx, deps, { withdrawal, leg, received: leg.amount, step }, now);
   });

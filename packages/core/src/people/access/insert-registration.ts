@@ -25,6 +25,6 @@ export async function insertRegistration(
   { memberId, method, ageConfirmedAt, ...came }: Registration,
 ): Promise<void> {
   const { recommenderId, referralCode, domain, registerUrl } = came;
-  const said = [recommenderId, referralCode, domain, registerUrl].map((text) => text || null);
-  await tx.query(insert, [memberId, method, ...said, ageConfirmedAt]);
+  const arrival = [recommenderId, referralCode, domain, registerUrl].map((text) => text || null);
+  await tx.query(insert, [memberId, method, ...arrival, ageConfirmedAt]);
 }

@@ -73,7 +73,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
 
   const { referralCode, domain, registerUrl } = asked;
   const { recommenderId, username = '' } = typed;
-  const said = {
+  const registration = {
     merchantId: site.id,
     credential: typed.password ? { password: typed.password } : undefined,
     recruitedBy,
@@ -85,8 +85,11 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   } as const;
   const member =
     way === 'username'
-      ? await registerMember(deps, { ...said, username: username ?? '' })
-      : await registerWithoutName(deps, { ...said, rule: settingOf(site, registerRules).username });
+      ? await registerMember(deps, { ...registration, username: username ?? '' })
+      : await registerWithoutName(deps, {
+          ...registration,
+          rule: settingOf(site, registerRules).username,
+        });
   const place = { merchantId: site.id, ip: origin.ip, device: origin.device };
   for (const name of isProved && number ? [member.username, number] : [member.username])
     await rememberPlace(deps, { ...place, username: name });

@@ -20,9 +20,9 @@ interface Origin {
 
 /** A step. Records the parameters of a link. Invalid parameters do not stop a registration. */
 export async function keepOrigin(tx: Tx, { memberId, agentId, parameters }: Origin): Promise<void> {
-  const said = linkParameters.map((name) => {
+  const values = linkParameters.map((name) => {
     const text = parameters[name] ?? '';
     return LINK_PARAMETER.test(text) ? text : '';
   });
-  if (said.some((text) => text !== '')) await tx.query(insert, [memberId, agentId, ...said]);
+  if (values.some((text) => text !== '')) await tx.query(insert, [memberId, agentId, ...values]);
 }

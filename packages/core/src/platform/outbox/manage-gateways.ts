@@ -111,8 +111,8 @@ export async function addGateway(
     throw new DomainError('gateway.limit', { most: GATEWAYS_A_CHANNEL_MAX });
   const publicId = newId();
   const sealed = secret ? sealSecret(secret) : null;
-  const said = [publicId, merchantId, channel, name, enabled, place, JSON.stringify(settings)];
-  await tx.query(insert, [...said, sealed, clock()]);
+  const values = [publicId, merchantId, channel, name, enabled, place, JSON.stringify(settings)];
+  await tx.query(insert, [...values, sealed, clock()]);
   return publicId;
 }
 

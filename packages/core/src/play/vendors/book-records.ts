@@ -178,12 +178,18 @@ async function writeTransactions(
     readonly at: Date;
   },
 ): Promise<void> {
-  const rows = booked.flatMap(({ gameId, roundId, betId, ...said }, n) => {
-    const { recordId, stake, payout } = said;
+  const rows = booked.flatMap(({ gameId, roundId, betId, ...record }, n) => {
+    const { recordId, stake, payout } = record;
     const [bet, win] = firsts[n] ?? [];
-    const of = { roundId, betId, record: JSON.stringify(said) };
-    const first = { ...of, txId: betTxOf(recordId), kind: kindCodes.bet, amount: stake, gameId };
-    const second = { ...of, txId: winTxOf(recordId), kind: kindCodes.win, amount: payout };
+    const common = { roundId, betId, record: JSON.stringify(record) };
+    const first = {
+      ...common,
+      txId: betTxOf(recordId),
+      kind: kindCodes.bet,
+      amount: stake,
+      gameId,
+    };
+    const second = { ...common, txId: winTxOf(recordId), kind: kindCodes.win, amount: payout };
     return [
       { ...first, entryId: bet?.entryId ?? null },
       { ...second, gameId: null, entryId: payout > 0 ? (win?.entryId ?? null) : null },

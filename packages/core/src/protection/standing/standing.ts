@@ -6,7 +6,7 @@ import { merchantRows } from '../../sites/site/index.ts';
 import { exclusionInForce, type InForce } from '../exclusions/index.ts';
 import { countedMemberRows } from '../limits/index.ts';
 import type { Standing } from './refusals.ts';
-import type { Born } from './too-young.ts';
+import type { MemberBirthday } from './too-young.ts';
 
 const EXCLUSION = exclusionInForce({
   memberId: 'm.id',
@@ -30,7 +30,9 @@ const read = sql(
 );
 
 /** Facts that decide about a member's actions with money, except debts, and when each began. */
-export interface StandingRow extends Born, Pick<Standing, 'isClosed' | 'isTrial' | 'isExcluded'> {
+export interface StandingRow
+  extends MemberBirthday,
+    Pick<Standing, 'isClosed' | 'isTrial' | 'isExcluded'> {
   readonly closedAt: Date | null;
   readonly registeredAt: Date;
   /** Whether deposits, stakes and wins are counted toward limits. */

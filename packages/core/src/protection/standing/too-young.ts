@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 
 /** A member's birthday and the site's time zone. */
-export interface Born {
+export interface MemberBirthday {
   readonly memberId: bigint;
   readonly merchantId: bigint;
   /** `yyyy-MM-dd`; null if the member never stated it. */
@@ -19,7 +19,7 @@ export interface Born {
  */
 export async function tooYoungOf(
   reader: Reader,
-  members: readonly Born[],
+  members: readonly MemberBirthday[],
   now: Date,
 ): Promise<ReadonlyMap<bigint, { readonly years: number }>> {
   const ages = members.flatMap(({ birthday, ...member }) => {

@@ -64,18 +64,21 @@ export async function askExport(
   if (reportId === undefined && (count?.unended ?? 0) >= EXPORTS_AT_ONCE_MAX) {
     throw new DomainError('export.limit', { most: EXPORTS_AT_ONCE_MAX });
   }
-  const said = filter ? JSON.stringify(filter) : null;
-  const told = [
+  const values = [
+    newId(),
+    merchantId,
+    memberId,
+    operatorId,
     kind,
     format,
     language,
     timeZone,
     JSON.stringify(input),
     subjectId,
-    said,
+    filter ? JSON.stringify(filter) : null,
     reportId ?? null,
+    clock(),
   ];
-  const values = [newId(), merchantId, memberId, operatorId, ...told, clock()];
   const [row] = await tx.query<DataExport>(insert, values);
   if (!row) throw new Error('an export was not inserted');
   return row;

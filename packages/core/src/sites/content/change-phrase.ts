@@ -52,10 +52,10 @@ export async function changePhrase(tx: Tx, change: PhraseChange): Promise<Change
   const [last] = await listVersions(tx, item, 1);
   refuseUnseen(basedOn, last);
   const { [key]: before = null, ...others } = texts[language] ?? {};
-  const said = text === null ? others : { ...others, [key]: text };
-  if (text !== null && Object.keys(said).length > OWN_PHRASES_MAX)
+  const changed = text === null ? others : { ...others, [key]: text };
+  if (text !== null && Object.keys(changed).length > OWN_PHRASES_MAX)
     throw new DomainError('phrase.limit', { most: OWN_PHRASES_MAX });
-  const next = { texts: { ...texts, [language]: said } };
+  const next = { texts: { ...texts, [language]: changed } };
   await changeSetting(tx, { merchantId, setting: phrases, change: next });
   const version = (last?.version ?? 0) + 1;
   await keepVersion(tx, item, { ...change, version, document: { text } satisfies Stored });

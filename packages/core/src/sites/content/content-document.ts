@@ -71,14 +71,14 @@ export function checkedDocument(kind: ContentKind, document: ContentDocument): C
   const type = typeOf(kind);
   const wrong = [...wrongInAll(document), ...WRONG_IN[type](kind, document)];
   if (wrong.length > 0) throw InvalidFields.at(...wrong.map((field) => `document.${field}`));
-  const { texts, ...said } = document;
-  const picture = type === 'banner' || canShowUpload(kind) ? said.picture : null;
+  const { texts, ...fields } = document;
+  const picture = type === 'banner' || canShowUpload(kind) ? fields.picture : null;
   const clean = texts.map((words) => ({
     ...words,
     ...(type !== 'banner' && { text: sanitiseHtml(words.text), action: '' }),
     pictureText: picture !== null && canShowUpload(kind) ? words.pictureText : '',
   }));
-  return { ...said, ...WITHOUT[type], picture, texts: clean };
+  return { ...fields, ...WITHOUT[type], picture, texts: clean };
 }
 
 const WITHOUT: Readonly<Record<ContentType, Partial<ContentDocument>>> = {
@@ -136,17 +136,22 @@ export interface StoredDocument
   readonly link: string | null;
 }
 
-export const storedOf = ({ startsAt, endsAt, link, ...said }: ContentDocument): StoredDocument => ({
-  ...said,
+export const storedOf = ({
+  startsAt,
+  endsAt,
+  link,
+  ...fields
+}: ContentDocument): StoredDocument => ({
+  ...fields,
   ...linkColumns(link),
   startsAt: startsAt.toISOString(),
   endsAt: endsAt?.toISOString() ?? null,
 });
 
 export const documentOf = (stored: StoredDocument): ContentDocument => {
-  const { startsAt, endsAt, linkKind, link, texts, ...said } = stored;
+  const { startsAt, endsAt, linkKind, link, texts, ...fields } = stored;
   return {
-    ...said,
+    ...fields,
     // Older rows have no descriptions of pictures.
     texts: texts.map((words) => ({ ...words, pictureText: words.pictureText ?? '' })),
     link: linkOf({ linkKind, link }),

@@ -57,13 +57,13 @@ export async function listAnnouncements(
 async function withPictures(
   reader: Reader,
   merchantId: bigint,
-  said: readonly UnresolvedAnnouncement[],
+  unresolved: readonly UnresolvedAnnouncement[],
 ): Promise<readonly ListedAnnouncement[]> {
-  const publicIds = said.flatMap(({ picture }) => uploadIdOf(picture) ?? []);
+  const publicIds = unresolved.flatMap(({ picture }) => uploadIdOf(picture) ?? []);
   const asked = { merchantId, purpose: 'content' as const, publicIds };
   const uploads = publicIds.length === 0 ? [] : await uploadsById(reader, asked);
   const of = new Map(uploads.map((upload) => [upload.publicId, upload]));
-  return said.map(({ picture: url, pictureText: text, ...announcement }) => {
+  return unresolved.map(({ picture: url, pictureText: text, ...announcement }) => {
     const upload = of.get(uploadIdOf(url) ?? '');
     const picture =
       upload && url ? { url, width: upload.width, height: upload.height, text } : null;

@@ -34,10 +34,10 @@ export interface NewAnnouncement {
  */
 export async function putAnnouncement(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
-  { merchantId, code, kind, endsAt, promotionKind, texts, ...said }: NewAnnouncement,
+  { merchantId, code, kind, endsAt, promotionKind, texts, ...announcement }: NewAnnouncement,
 ): Promise<void> {
   const document = {
-    ...said,
+    ...announcement,
     place: null,
     picture: null,
     category: null,

@@ -26,10 +26,10 @@ export interface NewBanner {
  */
 export async function putBanner(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
-  { merchantId, code, position, endsAt, texts: said, ...hung }: NewBanner,
+  { merchantId, code, position, endsAt, texts: written, ...banner }: NewBanner,
 ): Promise<void> {
   const nothing = { audiences: [], promotionKind: null, category: null };
-  const texts = said.map((words) => ({ ...words, pictureText: '' }));
-  const document = { ...hung, ...nothing, texts, endsAt: endsAt ?? null };
+  const texts = written.map((words) => ({ ...words, pictureText: '' }));
+  const document = { ...banner, ...nothing, texts, endsAt: endsAt ?? null };
   await putContent(deps, { merchantId, kind: 'banner', code, position, document });
 }

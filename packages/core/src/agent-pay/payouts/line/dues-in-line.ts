@@ -12,7 +12,7 @@ export function duesInLine(accruals: readonly Accrual[]): AccrualDue[] {
   const owedBy = new Map<string, Money>();
   for (const { agentId, category } of accruals) owedBy.set(`${agentId}/${category}`, money(0n));
   for (const { agentId, payerId, category, gross } of accruals) {
-    if (payerId === undefined) throw new Error(`it is not said who pays agent ${agentId}`);
+    if (payerId === undefined) throw new Error(`agent has no payer: ${agentId}`);
     if (payerId === null) continue;
     const payer = `${payerId}/${category}`;
     const owed = owedBy.get(payer);

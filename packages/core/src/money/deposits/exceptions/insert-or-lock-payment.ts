@@ -48,8 +48,8 @@ export async function insertOrLockPayment(
   { channel, report, depositId, stands, now }: ReportedPayment,
 ): Promise<Payment | undefined> {
   const { reference, amount, currency } = report;
-  const said = [channel, reference, depositId, amount, currency, stands, now];
-  const isNew = await tx.query(insert, said);
+  const values = [channel, reference, depositId, amount, currency, stands, now];
+  const isNew = await tx.query(insert, values);
   return isNew.length > 0 ? undefined : lockPayment(tx, { channel, reference });
 }
 

@@ -33,6 +33,6 @@ export async function openException(
 ): Promise<void> {
   const { reference, reportId, depositId: orderId, amount, currency, status } = report;
   const { stands: stood, reversals } = before ?? { stands: 0n, reversals: 0 };
-  const said = [newId(), merchantId, channel, reference, reportId, kind, depositId, orderId];
-  await tx.query(insert, [...said, amount, currency, stood, reversals, status, now]);
+  const values = [newId(), merchantId, channel, reference, reportId, kind, depositId, orderId];
+  await tx.query(insert, [...values, amount, currency, stood, reversals, status, now]);
 }

@@ -34,11 +34,11 @@ export async function judge(
   const ifNew = judgeReport(deposit, report, { before: undefined, now, lateMs });
   if (report.status === 'pending') return ifNew;
   const stands = ifNew.state ? report.amount : NOTHING;
-  const said = { channel, report, depositId: deposit.id, stands, now };
+  const payment = { channel, report, depositId: deposit.id, stands, now };
   // Only `paid` records a payment. Another status may report that an earlier payment was undone.
   const before = await (report.status === 'paid'
-    ? insertOrLockPayment(tx, said)
-    : lockKnownPayment(tx, said));
+    ? insertOrLockPayment(tx, payment)
+    : lockKnownPayment(tx, payment));
   const verdict = before ? judgeReport(deposit, report, { before, now, lateMs }) : ifNew;
   const { exception: kind } = verdict;
   if (kind) {
@@ -116,5 +116,5 @@ export async function recordDifferingPayment(
 
 const isSaid = (
   { amount, currency }: Payment,
-  said: { readonly amount: Money; readonly currency: string },
-): boolean => amount === said.amount && currency === said.currency;
+  reported: { readonly amount: Money; readonly currency: string },
+): boolean => amount === reported.amount && currency === reported.currency;

@@ -88,12 +88,16 @@ async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Dat
   // Operators review the payment already, and its recorded amount must be kept.
   if (leg.doubt !== null && word.status === 'other') return;
   const isOwn = word.status === 'paid' && word.currency === withdrawal.currency;
-  const said = [
+  const reported = [
     isOwn ? word.amount : null,
     word.status === 'paid' ? [word.reference] : [],
     word.status === 'other' ? word.said : null,
   ];
-  const [after] = await tx.query<{ state: WithdrawalLegState }>(setDoubt, [leg.id, found, ...said]);
+  const [after] = await tx.query<{ state: WithdrawalLegState }>(setDoubt, [
+    leg.id,
+    found,
+    ...reported,
+  ]);
   const isTakenBack = leg.state === 'paid' && after?.state === 'disputed';
   if (isTakenBack) await tx.query(dispute, [withdrawal.id]);
   const step = isTakenBack ? ('taken_back' as const) : ('sending_unclear' as const);

@@ -71,22 +71,22 @@ const wasPaid: Decide = async (tx, deps, decided, now) => {
   // If the unpaid part was paid otherwise in the meantime, this payment is an excess.
   const isGone = leg.state === 'failed' || leg.state === 'not_received';
   const isLeft = isGone && !withdrawal.closedAt && restOf(withdrawal) >= leg.amount;
-  const besides = isLeft ? money(0n) : paidBesides(leg, isGone);
+  const excess = isLeft ? money(0n) : excessOf(leg, isGone);
   if (isOpen(leg) || isLeft)
     await endPaidLeg(tx, deps, { withdrawal, leg, reference, operator }, now);
-  else await tx.query(clear, [leg.id, besides > 0n]);
-  if (besides > 0n) await bookBesides(tx, deps, { ...decided, amount: besides }, now);
+  else await tx.query(clear, [leg.id, excess > 0n]);
+  if (excess > 0n) await bookExcess(tx, deps, { ...decided, amount: excess }, now);
   else if (!isOpen(leg) && !isLeft) await recordFinding(tx, decided, 'found_sent', now);
 };
 
 /** The excess over the requested amount; the whole amount for a leg that is closed. */
-function paidBesides({ doubt, doubtAmount, amount }: WithdrawalLeg, isGone: boolean): Money {
-  const said = doubtAmount ?? amount;
-  if (isGone || doubt === 'paid_twice') return said;
-  return money(doubt === 'other_amount' && said > amount ? said - amount : 0n);
+function excessOf({ doubt, doubtAmount, amount }: WithdrawalLeg, isGone: boolean): Money {
+  const paid = doubtAmount ?? amount;
+  if (isGone || doubt === 'paid_twice') return paid;
+  return money(doubt === 'other_amount' && paid > amount ? paid - amount : 0n);
 }
 
-async function bookBesides(
+async function bookExcess(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { withdrawal, leg, operator, amount }: Decided & { readonly amount: Money },

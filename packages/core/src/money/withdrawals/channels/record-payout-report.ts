@@ -69,8 +69,8 @@ async function receive(
 ): Promise<WithdrawalLeg> {
   const { now } = message;
   const at = { company, path: payoutCallbackPath(channel) };
-  const { payoutId, ...said } = readCompanyMessage(at, message, payoutReport);
-  const report = { ...said, amount: money(BigInt(said.amount)) };
+  const { payoutId, ...fields } = readCompanyMessage(at, message, payoutReport);
+  const report = { ...fields, amount: money(BigInt(fields.amount)) };
   const { withdrawalId, channel: payer } = await findLeg(deps.db, payoutId);
   if (payer !== channel) throw new DomainError('withdraw.not_found');
   const withdrawal = await inTransaction(deps.db, async (tx) => {
@@ -99,16 +99,16 @@ async function storeAndApply(
   now: Date,
 ): Promise<void> {
   const { reportId, status, amount, currency, reference } = report;
-  const said = [leg.id, status, amount, currency, reference];
+  const reported = [leg.id, status, amount, currency, reference];
   const [before] = await tx.query<Record<string, unknown>>(findReport, [channel, reportId]);
   if (before) {
     const stored = [before.legId, before.status, before.amount, before.currency, before.reference];
-    if (stored.some((value, index) => value !== said[index]))
+    if (stored.some((value, index) => value !== reported[index]))
       throw new DomainError('payment.report_differs');
     return;
   }
   const outcome = await applyPayoutReport(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
-  const kept = await tx.query(remember, [channel, reportId, ...said, outcome, now]);
+  const kept = await tx.query(remember, [channel, reportId, ...reported, outcome, now]);
   if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, in the meantime
 }
 

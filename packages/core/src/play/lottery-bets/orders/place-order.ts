@@ -41,56 +41,57 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`,
  * lottery.draw_full, lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the
  * member was shown, rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds,
- * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, limit.time_over, reality_check.due, login.not.session if the member was locked in the
- * meantime, server.busy if number controls keep changing, InvalidFields for legs that are empty, too many or on one draw twice, and what
- * `once` throws
+ * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, limit.time_over, reality_check.due,
+ * login.not.session if the member was locked after the request began, server.busy if number controls keep changing,
+ * InvalidFields for legs that are empty, too many or on one draw twice, and what `once` throws
  */
 export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
   const { merchantId, memberId } = asked;
   // A retry of a placed order is answered before prices or the lottery are checked again.
   const before = await answeredBefore(deps.db, asked.requestKey);
-  const orderId = before ?? (await takeOrder(deps, asked));
+  const orderId = before ?? (await priceAndPlace(deps, asked));
   for (const kind of ['balance', 'bets'] as const) deps.publish({ merchantId, memberId, kind });
   return orderId;
 }
 
-interface Taking extends PlaceOrder, PricedOrder {
+/** One try to place a priced order. */
+interface Attempt extends PlaceOrder, PricedOrder {
   readonly rulesOf: RulesOfSite;
   /** Ids of the draws to skip. */
-  readonly without: readonly bigint[];
+  readonly skipped: readonly bigint[];
 }
 
 /** Maximum pricings of an order: it is priced again whenever number controls change before it is placed. */
 const PRICINGS_MAX = 50;
 
-async function takeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
-  const without: bigint[] = [];
+async function priceAndPlace(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
+  const skipped: bigint[] = [];
   for (let pricings = 0; pricings < PRICINGS_MAX; pricings++) {
     const priced = await priceOrder(deps, asked);
     const rulesOf = await rulesOfSites(deps.db);
-    const orderId = await takePriced(deps, { ...asked, ...priced, rulesOf, without });
+    const orderId = await placePriced(deps, { ...asked, ...priced, rulesOf, skipped });
     if (orderId !== 'outdated') return orderId;
   }
   throw new DomainError('server.busy', { retryAfterSeconds: 1 });
 }
 
-/** Places a priced order. If the member allows it, skips draws that refuse it and adds them to `without`. */
-async function takePriced(
+/** Places a priced order. If the member allows it, skips draws that refuse it and adds them to `skipped`. */
+async function placePriced(
   deps: OrderDeps,
-  taking: Taking & { readonly without: bigint[] },
+  attempt: Attempt & { readonly skipped: bigint[] },
 ): Promise<bigint | 'outdated'> {
-  const { legs, without, requestKey } = taking;
+  const { legs, skipped, requestKey } = attempt;
   let refusal: unknown;
   // Each try skips at least one more draw.
-  for (let tries = 0; tries < legs.length && without.length < legs.length; tries++) {
+  for (let tries = 0; tries < legs.length && skipped.length < legs.length; tries++) {
     try {
       return await inTransaction(deps.db, (tx) =>
-        once(tx, requestKey, deps.clock(), () => placeInside(tx, deps, taking)),
+        once(tx, requestKey, deps.clock(), () => placeInside(tx, deps, attempt)),
       );
     } catch (error) {
       if (error instanceof ControlsChanged) return 'outdated';
-      if (!taking.abandoning || !(error instanceof DrawsRefuse)) throw error;
-      without.push(...error.drawIds);
+      if (!attempt.abandoning || !(error instanceof DrawsRefuse)) throw error;
+      skipped.push(...error.drawIds);
       refusal = error;
     }
   }
@@ -101,9 +102,9 @@ async function takePriced(
 async function placeInside(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'newId'>,
-  order: Taking,
+  order: Attempt,
 ): Promise<bigint> {
-  const { memberId, without } = order;
+  const { memberId, skipped } = order;
   const accounts = [cash(memberId)];
   const request = { act: 'betOnDraw', memberId, accounts } as const;
   const standing = await lockAndCheckMember(tx, request, deps.clock());
@@ -116,7 +117,7 @@ async function placeInside(
   await lockAndCheckControls(tx, order, now);
   const shares = await sharesOfOrder(tx, order, now);
   const legs = order.legs
-    .filter(({ drawId }) => !without.includes(drawId))
+    .filter(({ drawId }) => !skipped.includes(drawId))
     .map((leg) => ({
       ...leg,
       stake: money(order.stake * BigInt(leg.multiple)),
@@ -139,7 +140,7 @@ async function placeInside(
 /** Locks the order's draws and checks that all are on sale and one is open now. */
 async function lockAndCheckDraws(
   tx: Tx,
-  { legs, lottery }: Pick<Taking, 'legs' | 'lottery'>,
+  { legs, lottery }: Pick<Attempt, 'legs' | 'lottery'>,
   now: Date,
 ): Promise<readonly DrawOnSale[]> {
   const drawIds = legs.map(({ drawId }) => drawId);
@@ -156,7 +157,7 @@ async function lockAndCheckDraws(
 class ControlsChanged extends Error {}
 
 /** Locks the lottery's number controls until commit. @throws ControlsChanged if they differ from the priced ones */
-async function lockAndCheckControls(tx: Tx, order: Taking, now: Date): Promise<void> {
+async function lockAndCheckControls(tx: Tx, order: Attempt, now: Date): Promise<void> {
   const { merchantId, lotteryId, controls } = order;
   await shareControls(tx, { merchantId, lotteryId });
   const { state } = await numberControls(tx, { merchantId, lotteryId, now });
@@ -168,7 +169,7 @@ const NUMBERS_NAMED = 10;
 
 /** A control applies to draws that close by its end; a chase may go beyond it. */
 function assertNotBlocked(
-  { blocked }: Pick<Taking, 'blocked'>,
+  { blocked }: Pick<Attempt, 'blocked'>,
   legs: readonly NewLeg[],
   draws: readonly DrawOnSale[],
 ): void {
@@ -187,7 +188,7 @@ function assertNotBlocked(
 
 async function sharesOfOrder(
   tx: Tx,
-  { merchantId, memberId, lottery: { category }, series }: Taking,
+  { merchantId, memberId, lottery: { category }, series }: Attempt,
   now: Date,
 ): Promise<readonly Share[]> {
   const [path] = await seriesPaths(tx, [{ merchantId, memberId, category }], now);
@@ -200,7 +201,7 @@ async function sharesOfOrder(
 
 async function assertWithinOwnLimit(
   tx: Tx,
-  { memberId, price }: Taking,
+  { memberId, price }: Attempt,
   legs: readonly NewLeg[],
 ): Promise<void> {
   const drawIds = legs.map(({ drawId }) => drawId);

@@ -13,7 +13,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { hashOfToken } from '../../../platform/kernel/index.ts';
 import { exclusionInForce } from '../../../protection/exclusions/index.ts';
 import { countedMemberRows, type RulesOfSite } from '../../../protection/limits/index.ts';
-import { type Born, tooYoungOf } from '../../../protection/standing/index.ts';
+import { type MemberBirthday, tooYoungOf } from '../../../protection/standing/index.ts';
 import { isSwitchedOff, merchantRows } from '../../../sites/site/index.ts';
 import { type BonusInPlay, bonusesInPlay } from '../../bonuses/index.ts';
 import { offeredGames } from '../../games/index.ts';
@@ -85,7 +85,7 @@ export async function lockAndReadFacts(
   }));
 }
 
-const bornOf = ({ memberId, merchantId, birthday, timeZone }: FactsRow): Born[] =>
+const bornOf = ({ memberId, merchantId, birthday, timeZone }: FactsRow): MemberBirthday[] =>
   memberId === null || merchantId === null || timeZone === null
     ? []
     : [{ memberId, merchantId, birthday, timeZone }];
