@@ -29,7 +29,7 @@ export function visitInstead(platform: Partial<Platform> | undefined): void {
   instead = platform;
 }
 
-/** The platform of this browser worker: its clock and its site are moved by no other test meanwhile. */
+/** The platform of this browser worker. No other test changes its clock or its site while a test of this worker runs. */
 export const site: Platform = {
   get url() {
     return own('url');

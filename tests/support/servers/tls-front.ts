@@ -41,7 +41,7 @@ export async function startTlsFront({
         { port, method, path, headers: { ...headers, ...forwarded } },
         (got) => {
           answer.writeHead(got.statusCode ?? 502, got.headers);
-          pipeline(got, answer, () => {}); // either side may leave in the middle of live events
+          pipeline(got, answer, () => {}); // either side may disconnect during live events
         },
       );
       behind.on('error', () => {

@@ -42,7 +42,7 @@ test.each([
   expect(playOf(lf, code).read({ ball, by })).toEqual({ refused, at });
 });
 
-test('every note returns the series, and a straight one of 2 pays 1800 by series 1800', () => {
+test('every play returns its series, and a bet of 2 on All3Straight pays 1800 at series 1800', () => {
   for (const play of lf.plays.filter(({ code }) => !code.includes('Push')))
     for (const returned of returnsOf(play, {}, 1956))
       expect([play.code, returned]).toEqual([play.code, fraction(1956, 2000)]);

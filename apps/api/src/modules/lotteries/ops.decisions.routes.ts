@@ -91,8 +91,8 @@ export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
     return { target: `${lottery} ${number}`, detail: { result }, afterwards: settleSoon };
   });
 
-  /** @returns the lottery's id, if the days may be without draws */
-  async function lotteryOf(reader: Reader, merchantId: bigint, days: Days): Promise<number> {
+  /** Checks the days of a holiday. @returns the lottery's id */
+  async function checkHoliday(reader: Reader, merchantId: bigint, days: Days): Promise<number> {
     const now = clock();
     const { id, timeZone } = await lotteryOverview(reader, { merchantId, now, code: days.lottery });
     if (days.fromDay < dayInZone(now, timeZone)) throw InvalidFields.at('fromDay');
@@ -103,7 +103,7 @@ export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
 
   bindOpsCall(app, deps, calls.previewHoliday, async ({ site, input }) => {
     const { fromDay, untilDay } = input;
-    const lotteryId = await lotteryOf(db, site.id, input);
+    const lotteryId = await checkHoliday(db, site.id, input);
     const ids = await drawsOfHoliday(db, { lotteryId, fromDay, untilDay, now: clock() });
     const held = (await drawsWithBets(db, ids)).length;
     return { voided: ids.length - held, held };
@@ -111,7 +111,7 @@ export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
 
   bindOpsCall(app, deps, calls.enterHoliday, async ({ site, operator, input, tx }) => {
     const { lottery, fromDay, untilDay, reason } = input;
-    const lotteryId = await lotteryOf(tx, site.id, input);
+    const lotteryId = await checkHoliday(tx, site.id, input);
     const days = { lotteryId, fromDay, untilDay, reason, enteredBy: operator.username };
     const { voided, held } = await enterHoliday(tx, days, { now: clock(), drawsWithBets });
     const detail = { fromDay, untilDay, voided, held };

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = await startWireServer();
   server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
   server.replies[`GET ${wallets.path}`] = () => ({ json: success(wallets.example.answer) });
-  knows({});
+  setTerms({});
   for (const call of [calls.sentRedRains, calls.sentRedRain, calls.redRainClaims])
     server.replies[`GET ${call.path}`] = () => ({ json: success(call.example.answer) });
   server.replies[CREATE] = () => ({ json: success(calls.createRedRain.example.answer) });
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** Sets the agent's limits. */
-function knows(changes: object) {
+function setTerms(changes: object) {
   server.replies[`GET ${calls.redRainTerms.path}`] = () => ({
     json: success({ ...calls.redRainTerms.example.answer, ...changes }),
   });
@@ -84,7 +84,7 @@ test.each([
   ['Sending money is paused.', { heldUntil: 1_795_000_000_000 }],
   ['You have no downlines yet. Invite players first.', { teamMembers: 0, directMembers: 0 }],
 ])('shows the reason in place of the form: %s', async (reason, changes) => {
-  knows(changes);
+  setTerms(changes);
   await open();
   await screen.findByText(reason);
   expect(screen.queryByLabelText('Total amount')).toBeNull();

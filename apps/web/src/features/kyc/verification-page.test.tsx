@@ -31,11 +31,11 @@ afterEach(async () => {
   await server.close();
 });
 
-const knows = (changes: object) => {
+const setVerification = (changes: object) => {
   server.replies[`GET ${kycStatus.path}`] = () => ({ json: success({ ...status, ...changes }) });
 };
 const show = (changes: object = { proven: [], documents: [] }) => {
-  knows(changes);
+  setVerification(changes);
   const page = <VerificationPage />;
   return renderPage({ origin: server.origin, path: '/member/verification', page });
 };
@@ -65,7 +65,7 @@ test('sends a document with number and pictures, and then shows it as in review'
   const file = new File([new Uint8Array(4)], 'passport.png', { type: 'image/png' });
   await userEvent.upload(dialog.getByLabelText('Pictures: front and back'), file);
   expect(await dialog.findByRole('img', { name: 'Picture 1' })).toBeTruthy();
-  knows({ proven: [], documents: [{ ...paper, status: 'waiting', decidedAt: null }] });
+  setVerification({ proven: [], documents: [{ ...paper, status: 'waiting', decidedAt: null }] });
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toHaveLength(1);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   server.replies[`GET ${calls.transfers.path}`] = () => ({
     json: success(calls.transfers.example.answer),
   });
-  knows({});
+  setTerms({});
   for (const call of [DOWN, UP]) server.replies[call] = () => ({ json: success(receipt) });
 });
 afterEach(async () => {
@@ -42,7 +42,7 @@ function settles(outcome: 'done' | 'never') {
 }
 
 /** Sets the member's limits for transfers. */
-function knows(changes: object) {
+function setTerms(changes: object) {
   server.replies[`GET ${calls.transferSettings.path}`] = () => ({
     json: success({ ...terms, ...changes }),
   });
@@ -109,7 +109,7 @@ test('finds out the result of a transfer whose answer was lost, and uses another
 });
 
 test('shows the limits at the amount, and sends nothing', async () => {
-  knows({ leftToday: 5_000 });
+  setTerms({ leftToday: 5_000 });
   await open('/agent/transfer?to=player01');
   const amount = await screen.findByLabelText('Amount');
   for (const [typed, text] of [
@@ -146,7 +146,7 @@ test.each([
   [{ heldUntil: 1_795_046_400_000 }, 'Transfers are paused.'],
   [{ uplineName: null, canSendDown: false }, 'You can’t send money to your upline or downline.'],
 ])('with %j shows the reason instead of the form', async (changes, text) => {
-  knows(changes);
+  setTerms(changes);
   await open('/agent/transfer');
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByLabelText('Amount')).toBeNull();
