@@ -27,7 +27,10 @@ interface Placing {
   readonly slips: string;
 }
 
-/** Places an order packed as members' pages send it, and returns the milliseconds from its first byte to the last of the answer. */
+/**
+ * Places an order packed as members' pages send it, and returns the milliseconds from its first byte to the last of the
+ * answer.
+ */
 export async function placeLargeOrder(
   site: BenchSite,
   { lottery, token, n, slips }: Placing,

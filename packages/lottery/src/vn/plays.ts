@@ -28,19 +28,23 @@ interface Chosen {
  *
  * | code | it wins by | notes |
  * |---|---|---|
- * | `BaoLo2` `BaoLo3` `BaoLo4` | the last 2, 3, 4 digits of every number that has as many, each time | 27, 23, 20; 18, 17, 16 |
+ * | `BaoLo2` `BaoLo3` `BaoLo4` | the last 2, 3, 4 digits of every number that has as many, each time | 27, 23, 20; 18,
+ * 17, 16 |
  * | `Xien2` `Xien3` `Xien4` | all of 2, 3, 4 numbers end some number | 1 |
  * | `DeDacBiet` | the last 2 digits of the special prize | 1 |
  * | `DeGiaiNhat` | the last 2 digits of the first prize | 1 |
- * | `DeDau`, `DeDuoi` | head: every number of the two-digit prize; tail: the last 2 digits of the special prize | 4 or 1, 1 |
+ * | `DeDau`, `DeDuoi` | head: every number of the two-digit prize; tail: the last 2 digits of the special prize | 4 or
+ * 1, 1 |
  * | `DeDauDuoi` | head and tail | 5 or 2 |
  * | `Dau`, `Duoi` | the tens, the units of the special prize | 1 |
  * | `BaCang`, `BonCang` | the last 3, 4 digits of the special prize | 1 |
- * | `XiuChuDau`, `XiuChuDuoi` | head: every number of the three-digit prize; tail: the last 3 digits of the special prize | 3 or 1, 1 |
+ * | `XiuChuDau`, `XiuChuDuoi` | head: every number of the three-digit prize; tail: the last 3 digits of the special
+ * prize | 3 or 1, 1 |
  * | `XiuChu` | head and tail | 4 or 2 |
  * | `TruotXien4` `TruotXien8` `TruotXien10` | none of 4, 8, 10 numbers ends any number | 1 |
  * | `Bao7Lo2` `Bao7Lo3` `Bao8Lo2` | the last 2, 3 digits of seven, eight chosen numbers, each time | 7, 8 |
- * | `DaThang` `DaThangEach` `DaThangHalf` | both numbers of a pair end some number: once, as often as both, by halves | 54, 36 |
+ * | `DaThang` `DaThangEach` `DaThangHalf` | both numbers of a pair end some number: once, as often as both, by halves |
+ * 54, 36 |
  *
  * `DeDuoi` is `DeDacBiet` and `XiuChuDuoi` is `BaCang` by the name that the south has for it.
  */

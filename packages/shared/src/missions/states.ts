@@ -1,6 +1,7 @@
 /**
- * The events that a mission counts. Of bets: their number, their valid amount, or the days of the site with one. Of deposits: their
- * sum, or the days with one. Of an account: a verified mobile number or email address, or an authenticator app.
+ * The events that a mission counts. Of bets: their number, their valid amount, or the days of the site with one. Of
+ * deposits: their sum, or the days with one. Of an account: a verified mobile number or email address, or an
+ * authenticator app.
  */
 export const missionMeasures = [
   'bets',

@@ -3,8 +3,9 @@ import { ticketKinds } from '../tickets/states.ts';
 /**
  * Kinds of promotions, by the names of the wire. `MANUAL` has no rules: a text to read. `SIGNUP`: an operator decides
  * about each application. `SAVIOR` returns a share of a net loss. `DEPOSIT_BET_BONUS` rewards deposits and bets of a
- * period, `DEPOSIT_COUNT` a member’s first deposit, or a later one by its number, `MEMBERLEVEL` a VIP level. `DEPOSIT` leads to a bonus that is chosen with a deposit, `REFERRAL` to the page for inviting friends. The others
- * give tickets: most draw a prize, and `DEPOSIT_DISCOUNT` adds to deposits.
+ * period, `DEPOSIT_COUNT` a member’s first deposit, or a later one by its number, `MEMBERLEVEL` a VIP level. `DEPOSIT`
+ * leads to a bonus that is chosen with a deposit, `REFERRAL` to the page for inviting friends. The others give tickets:
+ * most draw a prize, and `DEPOSIT_DISCOUNT` adds to deposits.
  */
 export const promotionKinds = [
   'SIGNUP',

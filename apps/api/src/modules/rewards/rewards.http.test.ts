@@ -113,7 +113,10 @@ test('pages through both lists', async () => {
   expect(await pages(calls.endedRewards)).toEqual(ids.toReversed());
 });
 
-/** A request for each refusal that the call declares: `claimReward.errors`. `claimableRewards.errors` and `endedRewards.errors` are empty. */
+/**
+ * A request for each refusal that the call declares: `claimReward.errors`. `claimableRewards.errors` and
+ * `endedRewards.errors` are empty.
+ */
 test('refuses what cannot be claimed', async () => {
   const [first = '', second = '', third = ''] = await granted(1, 2, 3);
   expect(codeOf(await claim(calls.claimReward.example.answer.claimId))).toEqual([

@@ -57,12 +57,12 @@ interface Application {
 }
 
 /**
- * A command. Issues the reward of a promotion to a member who has earned it, or hands in their application, once for each
- * period.
+ * A command. Issues the reward of a promotion to a member who has earned it, or hands in their application, once for
+ * each period.
  *
  * @throws promotion.not_found, promotion.not_open, promotion.not_for_you, promotion.join_first, promotion.taken,
- *   promotion.used_up, promotion.no_loss, promotion.level_too_low, promotion.several_accounts, the errors of requirements that are not met,
- *   upload.not_found, and what `lockAndCheckMember` and `once` throw
+ * promotion.used_up, promotion.no_loss, promotion.level_too_low, promotion.several_accounts, the errors of requirements
+ * that are not met, upload.not_found, and what `lockAndCheckMember` and `once` throw
  */
 export async function requestReward(
   deps: RequestDeps,

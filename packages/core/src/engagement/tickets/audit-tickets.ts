@@ -27,6 +27,9 @@ const differences = sql(
    WHERE g.given <> used.count OR g.given > (v.rules->'prizes'->g.place->>'stock')::int`,
 );
 
-/** A query. Compares used tickets and places of raffles with their rewards, and stocks with the prizes that were given. For audits and tests. */
+/**
+ * A query. Compares used tickets and places of raffles with their rewards, and stocks with the prizes that were given.
+ * For audits and tests.
+ */
 export const auditTickets = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
   reader.query<DiscrepancyOfSite>(differences);

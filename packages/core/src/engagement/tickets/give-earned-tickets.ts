@@ -51,7 +51,8 @@ interface Batch {
 
 /**
  * A command. Gives tickets for credited deposits and for days with a log-in, each once, also with concurrent workers.
- * Deposits use tickets that add to them. Unused tickets of a reversed deposit are cancelled. Returns how many members got tickets.
+ * Deposits use tickets that add to them. Unused tickets of a reversed deposit are cancelled. Returns how many members
+ * got tickets.
  */
 export async function giveEarnedTickets(
   { db, clock, newId, publish }: GiveDeps,

@@ -25,8 +25,9 @@ type DepositDeps = ChannelDeps & Pick<Deps, 'newId'>;
  * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited
  * once the payment company reports the payment.
  *
- * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached, limit.unanswered, promotion.unavailable,
- * promotion.deposit_too_small, login.not.session if the member was locked in the meantime, and what `once` throws
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached,
+ * limit.unanswered, promotion.unavailable, promotion.deposit_too_small, login.not.session if the member was locked in
+ * the meantime, and what `once` throws
  */
 export async function createDeposit(deps: DepositDeps, input: CreateDeposit): Promise<Deposit> {
   const now = deps.clock();

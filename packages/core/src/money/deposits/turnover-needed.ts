@@ -12,9 +12,9 @@ export interface TurnoverNeeded {
   readonly left: Money;
 }
 
-// A deposit requires bets after it, as does money of `askTurnover`. For each deposit: the requirement of it and all later ones, less the bets since. The
-// maximum of these is left. Bets that a bonus counted serve no deposit. A withdrawal is only possible with nothing left, so
-// that nothing before the last one counts.
+// A deposit requires bets after it, as does money of `askTurnover`. For each deposit: the requirement of it and all
+// later ones, less the bets since. The maximum of these is left. Bets that a bonus counted serve no deposit. A
+// withdrawal is only possible with nothing left, so that nothing before the last one counts.
 const fold = sql(
   'deposits.turnover_needed',
   `WITH start AS (

@@ -7,8 +7,8 @@ import { applyLimit, assertPermitted, type LimitDeps } from './write-limit.ts';
 /**
  * A command. Applies a higher limit that the member confirms, a day after it was asked for.
  *
- * @throws limit.not_found, limit.not_pending, limit.too_early, limit.too_high, limit.compulsory, login.not.session if the member was locked in the
- * meantime
+ * @throws limit.not_found, limit.not_pending, limit.too_early, limit.too_high, limit.compulsory, login.not.session if
+ * the member was locked in the meantime
  */
 export async function confirmRaise(deps: LimitDeps, of: OfChange): Promise<void> {
   await decideRaise(deps, of, async (tx, change, now) => {

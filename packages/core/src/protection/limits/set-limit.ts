@@ -17,11 +17,11 @@ import {
 } from './write-limit.ts';
 
 /**
- * A command. Sets a limit of a member. A lower one holds at once. A higher one, or none, waits for the hours of the site's rules and for
- * `confirmRaise`. Replaces a pending change of the same limit.
+ * A command. Sets a limit of a member. A lower one holds at once. A higher one, or none, waits for the hours of the
+ * site's rules and for `confirmRaise`. Replaces a pending change of the same limit.
  *
- * @throws limit.unchanged, limit.compulsory, limit.too_high, InvalidFields for a period that the kind does not have, login.not.session if the member was
- * locked in the meantime
+ * @throws limit.unchanged, limit.compulsory, limit.too_high, InvalidFields for a period that the kind does not have,
+ * login.not.session if the member was locked in the meantime
  */
 export async function setLimit(
   deps: LimitDeps,

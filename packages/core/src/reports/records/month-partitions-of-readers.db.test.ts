@@ -274,10 +274,10 @@ const deps = () => ({ db, newId: () => crypto.randomUUID(), enqueue: () => {}, p
 const CORE = join(import.meta.dirname, '..');
 const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
 /**
- * These may read all partitions: the audit of the books, the first day of a ledger, a member's oldest entry, and
- * the first rows of a member's timeline, which an index of each month returns in order. The months of a statement are
- * one search each. Lines of a statement find theirs by their keys, one by one; those of a deposit are between its request and now, in an index with few rows
- * of the member.
+ * These may read all partitions: the audit of the books, the first day of a ledger, a member's oldest entry, and the
+ * first rows of a member's timeline, which an index of each month returns in order. The months of a statement are one
+ * search each. Lines of a statement find theirs by their keys, one by one; those of a deposit are between its request
+ * and now, in an index with few rows of the member.
  */
 const OF_ALL = [
   'ledger.trial_balance',

@@ -6,7 +6,10 @@ import type { LotteryOrder } from './order-states.ts';
 /** Maximum length of the picks in one line. */
 const LETTERS_MAX = 60;
 
-/** The first bets of an order, one a line: the play with its picks, how many combinations where they are cut, and which of several won. */
+/**
+ * The first bets of an order, one a line: the play with its picks, how many combinations where they are cut, and which
+ * of several won.
+ */
 export function OrderPicks({ order }: { readonly order: LotteryOrder }) {
   const { t } = useTranslation('lottery');
   const pickText = usePickText();

@@ -37,8 +37,9 @@ const insert = sql(
  * A command. Opens a deposit by bank transfer to an account of the site, once per request key. It is credited once an
  * operator finds the payment in the account.
  *
- * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached, limit.unanswered, promotion.unavailable,
- * promotion.deposit_too_small, login.not.session if the member was locked in the meantime, and what `once` throws
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached,
+ * limit.unanswered, promotion.unavailable, promotion.deposit_too_small, login.not.session if the member was locked in
+ * the meantime, and what `once` throws
  */
 export async function askByHand(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: BuiltInChannels },

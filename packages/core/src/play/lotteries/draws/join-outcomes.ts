@@ -60,9 +60,10 @@ interface JoinedDraw {
 }
 
 /**
- * A step. Updates joined draws that consist of the given draws, or are among them: their outcome is that of both parts, also after
- * a correction, and none if a part is void. Call it in the transaction that changes a draw. If both parts are drawn concurrently,
- * the transactions serialize here and the later one sees both. Enqueue `settle-draws` after the commit.
+ * A step. Updates joined draws that consist of the given draws, or are among them: their outcome is that of both parts,
+ * also after a correction, and none if a part is void. Call it in the transaction that changes a draw. If both parts
+ * are drawn concurrently, the transactions serialize here and the later one sees both. Enqueue `settle-draws` after the
+ * commit.
  */
 export async function joinOutcomes(tx: Tx, drawIds: readonly bigint[]): Promise<void> {
   const locked = await tx.query<{ id: bigint }>(lock, [drawIds]);

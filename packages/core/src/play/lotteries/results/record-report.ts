@@ -24,12 +24,12 @@ const firstReport = sql(
 );
 
 /**
- * A command. Records a results company's report of a draw. Idempotent: see `docs/results.md`. Every report is stored, also for a draw
- * that has an outcome or is held.
+ * A command. Records a results company's report of a draw. Idempotent: see `docs/results.md`. Every report is stored,
+ * also for a draw that has an outcome or is held.
  *
- * @throws request.not_found for an unknown company; lottery.bad_signature, request_param_err,
- *   lottery.draw_not_found, lottery.not_external, lottery.draw_not_over, lottery.result_refused; lottery.report_differs if the
- *   company reported another result of this draw earlier
+ * @throws request.not_found for an unknown company; lottery.bad_signature, request_param_err, lottery.draw_not_found,
+ * lottery.not_external, lottery.draw_not_over, lottery.result_refused; lottery.report_differs if the company reported
+ * another result of this draw earlier
  */
 export async function recordReport(
   deps: Pick<Deps, 'db' | 'clock' | 'enqueue'>,

@@ -44,7 +44,8 @@ export const SLIPS_MAX = 1_000;
 /**
  * Parses the slips of an order and computes their costs. Pure. New slips have the full rate.
  *
- * @throws lottery.slip_refused with `slip` (from 1), `because` and `at` (from 0), lottery.order_too_large with `slips` and `notes`
+ * @throws lottery.slip_refused with `slip` (from 1), `because` and `at` (from 0), lottery.order_too_large with `slips`
+ * and `notes`
  */
 export function readSlips(family: Family, slips: readonly (Slip | KeptSlip)[]): ReadSlip[] {
   if (slips.length > SLIPS_MAX) throw tooLarge();
