@@ -2,7 +2,7 @@ import type { Draw } from '@app/shared/fairness/fair-numbers';
 import { fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
 import { currencyScale, type StakeLadder } from '../currency-scale.ts';
 import type { GameCode } from '../names.ts';
-import { combinedOdds } from '../sports-book/odds.ts';
+import { combinedOdds } from './combined-odds.ts';
 
 /** A place on the table and the amount on it, in 1/10 000 of the currency. */
 export type PlaceBet = readonly [place: number, amount: number];

@@ -1,8 +1,9 @@
 import type { Draw } from '@app/shared/fairness/fair-numbers';
 import type { GameCode } from '../names.ts';
+import { combinedOdds } from '../shared/combined-odds.ts';
 import type { PlaceBet, SharedRules } from '../shared/shared-game.ts';
 import { type Fixture, fixturesOf, matchdayOf } from './fixtures.ts';
-import { type Chance, combinedOdds, ODDS_MAX, oddsFor } from './odds.ts';
+import { type Chance, ODDS_MAX, oddsFor } from './odds.ts';
 
 /** Rules of a league whose matches are simulated. Pure. */
 export interface Sport {

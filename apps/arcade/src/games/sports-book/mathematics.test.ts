@@ -2,12 +2,13 @@ import { drawFromBlocks } from '@app/shared/fairness/fair-numbers';
 import { describe, expect, test } from 'vitest';
 import { COAST_LEAGUE_RETURN_MIN } from '../coast-league/game.ts';
 import * as football from '../coast-league/rules.ts';
+import { combinedOdds } from '../shared/combined-odds.ts';
 import { drawShared, payoutOfPlaces, stakeOfPlaces } from '../shared/shared-game.ts';
 import { VOLT_MASTERS_RETURN_MIN } from '../volt-masters/game.ts';
 import * as esport from '../volt-masters/rules.ts';
 import type { Book } from './book-rules.ts';
 import { type Fixture, fixturesOf, matchdaysOf } from './fixtures.ts';
-import { combinedOdds, ODDS_MAX, oddsFor, RETURN_MAX, returnAt } from './odds.ts';
+import { ODDS_MAX, oddsFor, RETURN_MAX, returnAt } from './odds.ts';
 
 /** Number of courses of a match by a key that decides its selections. Steps are counted one by one. */
 type Courses = ReadonlyMap<string, { readonly events: readonly number[]; readonly count: bigint }>;

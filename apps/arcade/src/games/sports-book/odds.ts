@@ -15,12 +15,6 @@ const HUNDREDTHS = 100n;
 /** Decimal odds in hundredths: the highest that return no more than `RETURN_MAX`. */
 export const oddsFor = ({ of, whole }: Chance): number => Number((RETURN_MAX * whole) / of);
 
-/** Odds of a bet on several matches in hundredths: the product, rounded down. 0 if one leg pays nothing. */
-export function combinedOdds(legs: readonly number[]): number {
-  const product = legs.reduce((sum, odds) => sum * BigInt(odds), 1n);
-  return Number(product / HUNDREDTHS ** BigInt(Math.max(0, legs.length - 1)));
-}
-
 /** Exact average return of a selection at its odds, in lowest terms. */
 export function returnAt(odds: number, { of, whole }: Chance): { over: bigint; under: bigint } {
   const [over, under] = [BigInt(odds) * of, HUNDREDTHS * whole];

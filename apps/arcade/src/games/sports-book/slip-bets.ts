@@ -1,4 +1,5 @@
-import { combinedOdds, ODDS_MAX } from './odds.ts';
+import { combinedOdds } from '../shared/combined-odds.ts';
+import { ODDS_MAX } from './odds.ts';
 
 /** Units of the currency's 1/10 000 in a whole one. */
 const WHOLE = 10_000;
