@@ -16,12 +16,6 @@ export {
   type NewHoliday,
 } from './draws/enter-holiday.ts';
 export {
-  type EnteredResult,
-  enterResult,
-  type ResultTaken,
-  takeResult,
-} from './draws/enter-result.ts';
-export {
   type DecideHeldDraw,
   decideHeldDraw,
   type HoldDraw,
@@ -100,6 +94,12 @@ export {
   type ResultsCompany,
   resultsCompanies,
 } from './results/company-keys.ts';
+export {
+  type EnteredResult,
+  enterResult,
+  type ResultTaken,
+  takeResult,
+} from './results/enter-result.ts';
 export { putResultsKeys } from './results/put-results-keys.ts';
 export { recordReport } from './results/record-report.ts';
 export { drawRows, lotteryRows } from './rows.ts';

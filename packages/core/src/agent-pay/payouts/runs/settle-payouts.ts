@@ -1,13 +1,13 @@
 import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
 import { closeWindows } from '../../../play/bets/index.ts';
-import { publishBills } from '../bills/publish-bills.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { accrueRun } from './accrue-run.ts';
 import { billRun } from './bill-run.ts';
 import { claimRun } from './claim-run.ts';
 import { type SiteWithWork, sitesWithWork } from './due-periods.ts';
 import { payBatch } from './pay-run.ts';
+import { publishBills } from './publish-bills.ts';
 import { releaseLease } from './release-lease.ts';
 import { readSettledRun, type SettledRun } from './settled-run.ts';
 

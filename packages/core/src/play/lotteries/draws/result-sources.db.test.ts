@@ -4,12 +4,12 @@ import { advisoryWaits } from '../../../../../../tests/support/databases/advisor
 import { makeSite } from '../../../../../../tests/support/world.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { addPrices, pricesInForce } from '../prices.ts';
+import { enterResult } from '../results/enter-result.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
 import { noBets } from '../test-support/no-bets.ts';
 import { correctOutcome } from './correct-outcome.ts';
 import { type EndOfBets, shareToSettle } from './draws-to-settle.ts';
 import { enterHoliday } from './enter-holiday.ts';
-import { enterResult } from './enter-result.ts';
 import { decideHeldDraw, holdDraw } from './hold-draws.ts';
 import { drawHistory, upcomingDraws } from './list-draws.ts';
 import { makeDraws } from './make-draws.ts';

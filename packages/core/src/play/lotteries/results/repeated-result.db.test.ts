@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { enterResult } from '../draws/enter-result.ts';
 import { upcomingDraws } from '../draws/list-draws.ts';
 import { makeDraws } from '../draws/make-draws.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
+import { enterResult } from './enter-result.ts';
 import { decideByEntries, keepEntry, lockExternalDraw } from './external-draw.ts';
 
 /** 16:00 in the lottery's zone. */

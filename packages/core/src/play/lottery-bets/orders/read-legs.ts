@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import { categoryOfCode } from '../../../platform/kernel/index.ts';
 import { betRows } from '../../bets/index.ts';
 import { drawRows, lotteryRows } from '../../lotteries/index.ts';
-import type { LegPlace } from '../chases/next-legs.ts';
+import type { LegCursor } from '../settlement/next-legs.ts';
 
 interface Leg {
   readonly id: bigint;
@@ -38,7 +38,7 @@ const ofDraw = sql(
 /** A query. The next open legs of a draw after a cursor, of one site. */
 export const openLegs = (
   reader: Reader,
-  { drawId, after, legsMax }: { drawId: bigint; after: LegPlace; legsMax: number },
+  { drawId, after, legsMax }: { drawId: bigint; after: LegCursor; legsMax: number },
 ): Promise<Leg[]> => reader.query<Leg>(ofDraw, [drawId, legsMax, after.merchantId, after.id]);
 
 /** A leg to decide by its picks. */

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { balancesOf, cash } from '../../../books/ledger/index.ts';
 import type { Reader } from '../../../platform/db/index.ts';
 import { correctedDraws, type OtherResult } from '../../lotteries/index.ts';
-import type { LegPlace } from '../chases/next-legs.ts';
 import { decideAll } from './decide-all.ts';
 import { type DecidedBefore, decidedPages, paidLegs } from './decided-legs.ts';
+import type { LegCursor } from './next-legs.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 
 /** Effect of a correction of a draw at one site. */
@@ -73,7 +73,7 @@ interface Draw {
 }
 
 async function addDraw(reader: Reader, draw: Draw, sites: Sites): Promise<void> {
-  let after: LegPlace = { merchantId: 0n, id: 0n };
+  let after: LegCursor = { merchantId: 0n, id: 0n };
   for (;;) {
     const legsMax = LEGS_PER_READING;
     const pages = await decidedPages(reader, { drawId: draw.id, after, legsMax });

@@ -14,12 +14,12 @@ import { type Deps, faultPoint, itemAt } from '../../../platform/kernel/index.ts
 import { countPlay } from '../../../protection/limits/index.ts';
 import { correctBets, openWindow } from '../../bets/index.ts';
 import type { DrawToSettle } from '../../lotteries/index.ts';
-import type { LegPlace } from '../chases/next-legs.ts';
 import { type CoveredOf, coveredBy } from '../limits/opposite-bets.ts';
 import { decideAll } from './decide-all.ts';
 import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
 import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
+import type { LegCursor } from './next-legs.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { payoutPosting } from './payout-posting.ts';
 
@@ -32,7 +32,7 @@ interface Corrected extends LegToCorrect {
 
 interface LegsToCorrect {
   readonly draw: DrawToSettle;
-  readonly after: LegPlace;
+  readonly after: LegCursor;
   readonly coveredOf: CoveredOf;
   readonly legsMax: number;
 }

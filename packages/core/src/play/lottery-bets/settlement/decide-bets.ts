@@ -18,7 +18,6 @@ import {
   type EndOfBets,
   type NextDecided,
 } from '../../lotteries/index.ts';
-import { ENDS, type LegPlace, type NextLegs, nextLegs } from '../chases/next-legs.ts';
 import { stopChases } from '../chases/stop-chases.ts';
 import {
   type CoveredOf,
@@ -31,6 +30,7 @@ import { correctLegs } from './correct-legs.ts';
 import { decideAll } from './decide-all.ts';
 import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import { type EndedLegs, legMarks } from './leg-marks.ts';
+import { ENDS, type LegCursor, type NextLegs, nextLegs } from './next-legs.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 import { payoutPosting } from './payout-posting.ts';
@@ -58,7 +58,7 @@ export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideB
   const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
   const step = async <Ended extends EndedLegs>(
     work: string,
-    end: (after: LegPlace | undefined) => Promise<Ended | undefined>,
+    end: (after: LegCursor | undefined) => Promise<Ended | undefined>,
   ): Promise<Ended | undefined> => {
     const ended = await end(marks.of(work));
     if (!ended) return undefined;
@@ -94,7 +94,7 @@ interface LegsToDecide {
   readonly draw: DrawToSettle;
   readonly end: EndOfBets;
   /** Last decided leg from that end. */
-  readonly after: LegPlace;
+  readonly after: LegCursor;
   readonly coveredOf: CoveredOf;
   readonly legsMax: number;
 }

@@ -4,7 +4,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { categoryOfCode } from '../../../platform/kernel/index.ts';
 import { betRows } from '../../bets/index.ts';
-import type { LegPlace } from '../chases/next-legs.ts';
+import type { LegCursor } from './next-legs.ts';
 
 /** A leg that was decided by an outcome. */
 export interface DecidedBefore {
@@ -77,7 +77,7 @@ export async function legsToCorrect(
   asked: {
     readonly drawId: bigint;
     readonly version: number;
-    readonly after: LegPlace;
+    readonly after: LegCursor;
     readonly legsMax: number;
   },
 ): Promise<LegToCorrect[]> {
@@ -102,7 +102,7 @@ export interface DecidedPage {
 /** A query. Decided legs of a draw after a cursor, by site, up to a maximum over all sites. */
 export const decidedPages = (
   reader: Reader,
-  asked: { readonly drawId: bigint; readonly after: LegPlace; readonly legsMax: number },
+  asked: { readonly drawId: bigint; readonly after: LegCursor; readonly legsMax: number },
 ): Promise<DecidedPage[]> => {
   const { drawId, after, legsMax } = asked;
   return reader.query<DecidedPage>(page, [drawId, after.merchantId, after.id, legsMax]);

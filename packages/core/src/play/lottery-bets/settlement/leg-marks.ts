@@ -1,5 +1,5 @@
 import type { BetsDecided } from '../../lotteries/index.ts';
-import type { LegPlace } from '../chases/next-legs.ts';
+import type { LegCursor } from './next-legs.ts';
 
 /** Cache size; far fewer draws are settled at a time. */
 const MARKS_MAX = 1_000;
@@ -7,19 +7,19 @@ const MARKS_MAX = 1_000;
 /** Result of a step. */
 export interface EndedLegs extends BetsDecided {
   /** Its last leg. */
-  readonly last: LegPlace;
+  readonly last: LegCursor;
 }
 
 /** Progress of settlement: the last ended leg by kind of work and draw. */
 export interface LegMarks {
   /** Undefined at the beginning. */
-  of(work: string): LegPlace | undefined;
-  set(work: string, place: LegPlace): void;
+  of(work: string): LegCursor | undefined;
+  set(work: string, place: LegCursor): void;
 }
 
 /** An LRU cache. After an eviction the legs are scanned again. */
 export function legMarks(): LegMarks {
-  const marks = new Map<string, LegPlace>();
+  const marks = new Map<string, LegCursor>();
   return {
     of: (work) => marks.get(work),
     set: (work, { merchantId, id }) => {

@@ -1,14 +1,14 @@
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
+import { readResult } from '../draws/read-result.ts';
 import {
   decideByEntries,
   type ExternalDraw,
   isUndecided,
   keepEntry,
   lockExternalDraw,
-} from '../results/external-draw.ts';
-import type { Verdict } from '../results/judge-entries.ts';
-import { readResult } from './read-result.ts';
+} from './external-draw.ts';
+import type { Verdict } from './judge-entries.ts';
 
 export interface EnteredResult {
   readonly drawId: bigint;

@@ -54,13 +54,13 @@ const next = {
 };
 
 /** Cursor in the settlement order of legs. */
-export interface LegPlace {
+export interface LegCursor {
   readonly merchantId: bigint;
   readonly id: bigint;
 }
 
 /** Before the first leg of every draw, and beyond the last. */
-export const ENDS: Readonly<Record<EndOfBets, LegPlace>> = {
+export const ENDS: Readonly<Record<EndOfBets, LegCursor>> = {
   first: { merchantId: 0n, id: 0n },
   last: { merchantId: 2n ** 63n - 1n, id: 2n ** 63n - 1n },
 };
@@ -75,7 +75,7 @@ export async function nextLegs(
   asked: {
     readonly drawId: bigint;
     readonly end: EndOfBets;
-    readonly after: LegPlace;
+    readonly after: LegCursor;
     readonly legsMax: number;
   },
 ): Promise<NextLegs | undefined> {
