@@ -18,7 +18,8 @@ export const defaultAgent = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { username: 'any' },
-    summary: 'Changes below which agent members stand who register without a link. Others stay.',
+    summary:
+      'Changes the default agent of members who register without a link. Existing members stay.',
     fields: { username: { as: 'text' } },
     example: { username: '' },
   },

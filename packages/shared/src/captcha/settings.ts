@@ -46,7 +46,7 @@ export const sms = defineSetting({
     who: 'site.settings',
     byTwo: {},
     summary:
-      'Changes how many codes are sent by SMS a day, to which countries, and how many of them to new numbers.',
+      'Changes the daily limit of codes by SMS, their countries, and the limit for new numbers.',
     fields: {
       dailyMax: { as: 'number' },
       countries: { as: 'countries' },

@@ -47,7 +47,7 @@ export const contracts = defineSetting({
       deductsSalary: 'any',
     },
     summary:
-      'Changes which single-bet thresholds new contracts may have (contracts keep theirs), from which valid bets a member counts as active, and whether dividends are on what is left after promotions, rebates and salary.',
+      'Changes the permitted single-bet thresholds of new contracts (existing contracts keep theirs), the valid bets of an active member, and whether dividends are calculated after promotions, rebates and salary.',
     fields: {
       thresholds: {
         as: 'lines',

@@ -41,7 +41,7 @@ export const debts = defineSetting({
       reservePercent: 'any',
     },
     summary:
-      'Changes when the platform pays dividends that an agent owes, what pays such debts, and how much is held back for them.',
+      'Changes when the platform advances dividends owed by an agent, what pays such debts, and the share reserved for them.',
     fields: {
       forced: { as: 'switch' },
       graceHours: { as: 'number' },

@@ -23,7 +23,7 @@ export const deposits = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { twoFrom: 'more' },
-    summary: 'Changes how deposits by bank transfer go, from the next one on.',
+    summary: 'Changes the rules of deposits by bank transfer, from the next deposit on.',
     fields: { hoursByHand: { as: 'number' }, twoFrom: { as: 'money' } },
     example: { hoursByHand: 24, twoFrom: 5_000 },
   },
@@ -71,7 +71,7 @@ export const depositLimits = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { dayMax: 'any', dayCountMax: 'any', lateHours: 'more' },
-    summary: 'Changes what members may deposit in a day, and what they are offered with one tap.',
+    summary: 'Changes the daily limits of deposits, and the quick amounts.',
     fields: {
       quickAmounts: { as: 'lines', line: amountLine },
       dayMax: { as: 'money' },

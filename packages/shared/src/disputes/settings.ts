@@ -15,7 +15,7 @@ export const disputes = defineSetting({
     who: 'site.settings',
     byTwo: { approveAbove: 'more' },
     summary:
-      'Changes how long agents may dispute a bill, and from which amount another operator approves what is paid for one.',
+      'Changes the time to dispute a bill, and the amount above which a correction requires approval by another operator.',
     fields: { days: { as: 'number' }, approveAbove: { as: 'money' } },
     example: { days: 30, approveAbove: 500 },
   },

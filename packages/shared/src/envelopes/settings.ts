@@ -30,7 +30,7 @@ export const envelopes = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { amountMax: 'more', dayMax: 'more', rainAlone: 'more' },
-    summary: 'Changes how much an agent may send in red envelopes, from the next envelope on.',
+    summary: "Changes the limits of agents' red envelopes, from the next envelope on.",
     fields: {
       amountMin: { as: 'money' },
       amountMax: { as: 'money' },

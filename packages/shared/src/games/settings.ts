@@ -17,7 +17,7 @@ export const lobby = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes from which payout on wins are shown in the lobby, within five seconds.',
+    summary: 'Changes the lowest payout that the lobby shows. Takes effect within five seconds.',
     fields: { winPayoutMin: { as: 'money' } },
     example: { winPayoutMin: 10 },
   },

@@ -41,7 +41,7 @@ export const kyc = defineSetting({
       addressFromWithdrawn: 'any',
     },
     summary:
-      'Changes from which sums on members prove who they are before money leaves, and how long documents are kept.',
+      'Changes the amounts above which withdrawals require verified documents, and the retention of documents.',
     fields: {
       identityFromWithdrawn: { as: 'money' },
       identityFromDeposited: { as: 'money' },

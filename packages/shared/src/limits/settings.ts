@@ -23,7 +23,7 @@ export const protection = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { profile: 'any', realityCheck: 'any' },
-    summary: 'Changes the rules that protect players: the profile, and the usual reality check.',
+    summary: 'Changes the rules of player protection: the profile, and the default reality check.',
     fields: {
       profile: { as: 'choice', choices: protectionProfileNames },
       realityCheck: { as: 'choice', choices: realityChoices },

@@ -17,7 +17,7 @@ export const lotteryOdds = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { profile: 'any' },
-    summary: 'Changes which floor the prices of lotteries are held to, from the next request on.',
+    summary: 'Changes the minimum return of lottery prices, from the next request on.',
     fields: { profile: { as: 'choice', choices: oddsProfiles } },
     example: { profile: 'malta' },
   },
@@ -44,7 +44,8 @@ export const lotteryWins = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes from which lottery win on a member gets a message, from the next draw on.',
+    summary:
+      'Changes the lowest lottery win that sends the member a message, from the next draw on.',
     fields: { times: { as: 'number' }, payoutMin: { as: 'money' } },
     example: { times: 20, payoutMin: 50 },
   },

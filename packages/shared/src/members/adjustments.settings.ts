@@ -17,7 +17,7 @@ export const adjustments = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { amountMax: 'more', aloneUpTo: 'more' },
-    summary: 'Changes how much operators may adjust by hand, from the next adjustment on.',
+    summary: 'Changes the limits of adjustments by operators, from the next adjustment on.',
     fields: { amountMax: { as: 'money' }, aloneUpTo: { as: 'money' } },
     example: { amountMax: 10_000, aloneUpTo: 0 },
   },

@@ -47,7 +47,7 @@ export const registration = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes the ages that registration asks for, and how long numbers are.',
+    summary: 'Changes the minimum ages of registration, and the length of mobile numbers.',
     fields: {
       ageConsentYears: { as: 'number', unit: 'years' },
       ageBirthdayCheckYears: { as: 'number', unit: 'years' },
@@ -119,7 +119,7 @@ export const passwords = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes when passwords expire, which may come again, and which is handed out.',
+    summary: 'Changes the rules of passwords: expiry, reuse, and the initial password.',
     fields: { ageDaysMax: { as: 'number', unit: 'days' }, remembered: { as: 'number' } },
     secret: {
       name: 'weakDefault',

@@ -18,7 +18,7 @@ export const points = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes how long delivery addresses of orders from the points mall are kept.',
+    summary: 'Changes the retention of delivery addresses of orders from the points mall.',
     fields: { addressMonths: { as: 'number' } },
     example: { addressMonths: 6 },
   },

@@ -26,8 +26,7 @@ export const series = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { limits: 'any' },
-    summary:
-      'Changes in which series members may bet, and the highest that an agent at the top may have, by category.',
+    summary: 'Changes the range of series and the highest series of top agents, by category.',
     fields: {
       limits: {
         as: 'lines',
@@ -60,7 +59,7 @@ export const manualRebate = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { rates: 'any' },
-    summary: 'Changes which part of their valid bets members claim back, by category of games.',
+    summary: 'Changes the share of valid bets that members can claim as a rebate, by category.',
     fields: {
       rates: {
         as: 'lines',

@@ -48,7 +48,7 @@ export const rewards = defineSetting({
       averages: 'any',
     },
     summary:
-      'Changes how much of the theoretical edge of bets rewards may reach, for each member and for the site.',
+      'Changes the share of the theoretical edge of bets that rewards may reach, for each member and for the site.',
     fields: {
       sharePercent: { as: 'number' },
       days: { as: 'number', unit: 'days' },

@@ -101,7 +101,7 @@ export const riskRules = defineSetting({
       mirroredMinutes: 'any',
       mirroredTimesMin: 'more',
     },
-    summary: 'Changes from when on something about a member is remarkable, and who decides then.',
+    summary: 'Changes the thresholds of risk marks, and who decides about marked members.',
     fields: {
       networkMembersMax: { as: 'number' },
       depositsPerDay: { as: 'number' },
@@ -194,7 +194,7 @@ export const riskWeights = defineSetting({
       evenPlay: 'less',
       mirroredPlay: 'less',
     },
-    summary: 'Changes how much each mark of a member weighs.',
+    summary: 'Changes the weights of risk marks.',
     fields: {
       sharedAccount: { as: 'number' },
       sharedHolder: { as: 'number' },

@@ -17,7 +17,7 @@ export const rooms = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes what members cannot write in chat rooms, within five seconds.',
+    summary: 'Changes the filter of chat rooms. Takes effect within five seconds.',
     fields: {
       words: { as: 'lines' },
       allowsLinks: { as: 'switch' },

@@ -50,7 +50,7 @@ export const site = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes what the site tells its pages about itself, within five seconds.',
+    summary: 'Changes public settings of the site. Takes effect within five seconds.',
     fields: {
       languages: { as: 'words' },
       imageHosts: { as: 'lines' },
@@ -115,7 +115,8 @@ export const resources = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes where support, the apps and the page for agents are, within five seconds.',
+    summary:
+      'Changes the links to support, the apps and the page for agents. Takes effect within five seconds.',
     fields: {
       ios: { as: 'link', label: 'App Store' },
       ios_profile: { as: 'link', label: 'iPhone and iPad' },
@@ -156,7 +157,8 @@ export const companions = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes the chat with support and the domains of the app, within five seconds.',
+    summary:
+      'Changes the chat with support and the domains of the app. Takes effect within five seconds.',
     fields: { chatUrl: { as: 'text' }, appDomains: { as: 'lines' } },
     example: { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] },
   },

@@ -16,7 +16,7 @@ export const transfers = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: { amountMax: 'more', dayMax: 'more' },
-    summary: 'Changes how much one member may send up or down the line, from the next transfer on.',
+    summary: 'Changes the limits of transfers between members, from the next transfer on.',
     fields: { amountMin: { as: 'money' }, amountMax: { as: 'money' }, dayMax: { as: 'money' } },
     // Valid amounts can still contradict each other and permit no transfer.
     warn: ({ amountMin, amountMax, dayMax }) =>

@@ -54,7 +54,7 @@ export const withdrawalMethods = defineSetting({
       eWalletDayCountMax: 'any',
       virtualDayCountMax: 'any',
     },
-    summary: 'Changes what withdrawals cost by what they are paid to, from the next one on.',
+    summary: 'Changes the fees of withdrawals by kind of account, from the next withdrawal on.',
     fields: {
       feePercent: { as: 'number' },
       eWalletHasOwnFee: { as: 'switch' },

@@ -36,7 +36,7 @@ export const withdrawalProof = defineSetting({
       accountCode: 'less',
       accountAuthenticator: 'less',
     },
-    summary: 'Changes what members prove to withdraw and to add an account.',
+    summary: 'Changes the proofs required to withdraw and to add an account.',
     fields: {
       number: { as: 'choice', choices: numberProofs },
       codeFrom: { as: 'money' },

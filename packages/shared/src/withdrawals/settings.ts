@@ -94,7 +94,7 @@ export const withdrawals = defineSetting({
       accountsByTwo: 'less',
       bond: 'any',
     },
-    summary: 'Changes what members may withdraw, from the next withdrawal on.',
+    summary: 'Changes the limits of withdrawals, from the next withdrawal on.',
     fields: {
       amountMin: { as: 'money' },
       amountMax: { as: 'money' },

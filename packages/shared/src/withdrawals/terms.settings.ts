@@ -55,7 +55,7 @@ export const withdrawalAmounts = defineSetting({
       fixedOnly: 'less',
       penaltyPercent: 'any',
     },
-    summary: 'Changes which amounts members may withdraw, from the next withdrawal on.',
+    summary: 'Changes the amounts that members may withdraw, from the next withdrawal on.',
     fields: {
       isLimited: { as: 'switch' },
       eWalletMin: { as: 'money' },
@@ -125,7 +125,7 @@ export const withdrawalTimes = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes when members may withdraw, and what they are told about it.',
+    summary: 'Changes the hours of withdrawals, and the notice to members.',
     fields: {
       opensAt: { as: 'text' },
       closesAt: { as: 'text' },
