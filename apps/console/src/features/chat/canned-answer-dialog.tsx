@@ -20,7 +20,7 @@ interface CannedAnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes a canned answer, or changes one. */
+/** Creates or changes a canned answer. */
 export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps) {
   const { t } = useWords();
   const { id, language, title, text } = answer;

@@ -45,7 +45,7 @@ export const listCannedAnswers = (
   reader.query<CannedAnswer>(page, [merchantId, afterPublicId ?? null, rowsMax]);
 
 /**
- * A step. Writes a canned answer, or changes one.
+ * A step. Creates or changes a canned answer.
  *
  * @throws chat.answer_not_found for the id of another site's answer
  */
