@@ -1,7 +1,7 @@
 import { lintMission, RULE_PARAMS } from '@app/shared/missions/lint-mission';
 import { isOfAmount, isOfBets } from '@app/shared/missions/states';
 import { moneyToWire } from '@app/shared/money/money';
-import { sql, type Tx } from '../../platform/db/index.ts';
+import { lockVersionedRow, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { gamesByCode, vendorRows } from '../../play/games/index.ts';
 import { grantLimit } from '../rewards/index.ts';
@@ -54,7 +54,7 @@ export async function lockRunningMission(
   tx: Tx,
   { merchantId, publicId }: WhichMission,
 ): Promise<Mission> {
-  const [row] = await tx.query<MissionRow>(lock, [merchantId, publicId]);
+  const row = await lockVersionedRow<MissionRow>(tx, lock, [merchantId, publicId]);
   if (!row) throw new DomainError('mission.not_found');
   if (row.endedAt) throw new DomainError('mission.ended');
   return missionOf(row);

@@ -1,5 +1,5 @@
 import type { Money } from '@app/shared/money/money';
-import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { lockVersionedRow, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { SitePromotionTerms } from './promotion-terms.ts';
 import { rulesOf } from './stored-rules.ts';
@@ -83,7 +83,7 @@ export async function promotionOfCode(
 
 /** A step. Locks a promotion, and with it what it can still give. */
 export async function lockPromotion(tx: Tx, id: bigint): Promise<SitePromotion> {
-  const [row] = await tx.query<Row>(lock, [id]);
+  const row = await lockVersionedRow<Row>(tx, lock, [id]);
   if (!row) throw new Error(`there is no promotion ${id}`);
   return promotionOf(row);
 }

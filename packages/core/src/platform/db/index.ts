@@ -9,6 +9,7 @@ export {
   type Tx,
 } from './client.ts';
 export { Prisma } from './generated/client.ts';
+export { lockVersionedRow } from './lock-versioned-row.ts';
 export { migrationNames, missingMigrations } from './migrations.ts';
 export {
   inTransaction,

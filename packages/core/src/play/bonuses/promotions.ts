@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { house, post } from '../../books/ledger/index.ts';
-import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { lockVersionedRow, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { type PromotionTerms, termsOf } from './bonus-terms.ts';
 
@@ -60,7 +60,7 @@ export async function lockRunningPromotion(
   tx: Tx,
   { merchantId, publicId }: WhichPromotion,
 ): Promise<Promotion> {
-  const [row] = await tx.query<Row>(lock, [merchantId, publicId]);
+  const row = await lockVersionedRow<Row>(tx, lock, [merchantId, publicId]);
   if (!row) throw new DomainError('promotion.not_found');
   if (row.endedAt) throw new DomainError('promotion.ended');
   return promotionOf(row);
