@@ -9,6 +9,7 @@ import { asRuntime } from './runtime-role.ts';
 import { onServer } from './template.ts';
 
 const CONNECTIONS_MAX = 20;
+const CONNECTION_WAIT_MS = 60_000;
 
 /** PostgreSQL's code for a database that a process is connected to. */
 const IN_USE = '55006';
@@ -22,8 +23,13 @@ export async function freshDatabase(): Promise<Database> {
 }
 
 /** Connects this process to a database and reuses Prisma clients of earlier databases. */
-export const connectTo = (url: string, connectionsMax: number): Database =>
-  connect(url, connectionsMax, connectionsMax, reusedClients);
+export function connectTo(url: string, connectionsMax: number): Database {
+  const db = connect(url, connectionsMax, connectionsMax, reusedClients);
+  // Many callers at once on a busy machine wait longer than the product allows.
+  for (const { options } of [db.pool, db.plannedPool])
+    options.connectionTimeoutMillis = CONNECTION_WAIT_MS;
+  return db;
+}
 
 /** Like `freshDatabase`, for a process that opens its own connection. */
 export const freshDatabaseUrl = async (): Promise<string> =>
