@@ -68,7 +68,7 @@ test('entries for search engines are pages', () => {
 
 /** Content of sites, and names in their own language. */
 const CONTENT =
-  /^prisma\/|^apps\/arcade\/src\/(games|tideway)\/names\.ts$|^packages\/phrases\/src\/language-names\.ts$|\/index\.html$/;
+  /^prisma\/|^apps\/arcade\/src\/(games|tideway)\/names\.ts$|^packages\/phrases\/src\/language-names\.ts$|\/(index|game-page)\.html$/;
 /**
  * Files with Chinese that people do not read as phrases: parsers of typed marks and numerals, rules of the
  * catalog, and the catalog.
