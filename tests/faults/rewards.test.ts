@@ -9,12 +9,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
 import { earnEdge, grantTo, wishedReward } from '../support/engagement/rewards.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
+import { reverseLastDeposit } from '../support/money/reverse-last-deposit.ts';
 import { enter } from '../support/people/enter.ts';
 import { playBets, voidAll } from '../support/play/settled-bets.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import type { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
-import { cashOf, depsOf, makeSite, whole } from '../support/world.ts';
+import { cashOf, depsOf, fund, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;
 let db: Database;
@@ -98,6 +99,36 @@ test.each(deathsAt([{}]))(
     );
     const days = await db.prisma.rewardSiteDay.findMany();
     expect(days.reduce((sum, { granted }) => sum + granted, 0n)).toBe(0n);
+  },
+);
+
+const TAKING_BACK = {
+  jobs: ['take-rewards-back'],
+  env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
+} as const;
+
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by as a claimed reward is taken back: the next worker takes it back once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    await earn(100);
+    await fund(deps, player, whole(50));
+    const deposit = await db.prisma.deposit.findFirstOrThrow();
+    await grantTo(deps, player, [{ ...wished(20), depositId: deposit.id }]);
+    const { publicId } = await newest();
+    await platform.start('api');
+    const body = { promotionClaimId: publicId };
+    expect((await client.send(claimReward, { key: randomUUID(), body })).status).toBe(200);
+    await reverseLastDeposit(deps, player);
+    const dying = await platform.launch('worker', {
+      faultPoint: 'reward.taken_back',
+      ...TAKING_BACK,
+    });
+    expect(await dying.ended).toBe(by);
+    expect(await cashOf(db, player)).toBe(whole(20));
+    await platform.start('worker', TAKING_BACK);
+    await until('the reward is taken back', async () => (await newest()).state === 'CANCELLED');
+    expect(await cashOf(db, player)).toBe(0n);
   },
 );
 

@@ -21,6 +21,7 @@ export const debts = defineDomain({
     'shortage.paid_twice': { amount: 'money' },
     'shortage.deposit_taken_back': { amount: 'money' },
     'shortage.result_corrected': { amount: 'money' },
+    'shortage.reward_taken_back': { amount: 'money' },
     'shortage.settled': {},
     'debt.arose': { amount: 'money' },
     'debt.awaited': { amount: 'money' },

@@ -106,6 +106,7 @@ export const transactionTypes = {
   'points.price': 'adjustment',
   'points.price_return': 'adjustment',
   'reward.claim': 'dividend',
+  'reward.claim_reversal': 'dividend',
 } as const satisfies Record<string, CodeType>;
 
 export type TransactionType = keyof typeof transactionTypes;

@@ -21,4 +21,7 @@ export const rewards = defineDomain({
     'reward.given': 'bonuses',
     'reward.cancelled': 'bonuses',
   },
+  notices: {
+    'reward.taken_back': { amount: 'money' },
+  },
 });

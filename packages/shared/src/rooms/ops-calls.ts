@@ -105,7 +105,7 @@ export const deleteMessage = defineOpsCall({
   name: 'rooms.deleteMessage',
   path: '/ops/v1/rooms/deleteMessage',
   audit: { action: 'room.message_deleted' },
-  summary: 'Hides a message from members.',
+  summary: 'Deletes a message for members.',
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['room.message_not_found'],

@@ -20,7 +20,7 @@ interface CannedAnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes a canned answer. */
+/** Writes a canned answer, or changes one. */
 export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps) {
   const { t } = useWords();
   const { id, language, title, text } = answer;

@@ -10,7 +10,7 @@ interface EndSitePromotionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends a promotion. Issued rewards can still be claimed. */
+/** Ends a promotion. Rewards that were issued can still be claimed. */
 export function EndSitePromotionDialog({ promotion, onClose }: EndSitePromotionDialogProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(calls.end);

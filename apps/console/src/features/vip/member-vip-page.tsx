@@ -22,7 +22,7 @@ import { useWords } from '../../lib/words.ts';
 
 type Vip = Answer<typeof calls.member>;
 
-/** A member's VIP level, its progress and its history. */
+/** A member's VIP level, what it came from, and how it changed. */
 export function MemberVipPage() {
   const { t } = useWords();
   const { id = '' } = useParams();

@@ -20,6 +20,7 @@ export function ReferralSteps({ terms }: { readonly terms: ReferralTerms }) {
     activeDays > 0 && t('step.active', { days: activeDays }),
     t('step.max', { count: friendsMax }),
     turnoverMultiplier > 0 && t('step.turnover', { times: turnoverMultiplier }),
+    t('step.reversed'),
     t('step.own'),
   ].filter((condition) => condition !== false);
   return (

@@ -45,7 +45,7 @@ export const listCannedAnswers = (
   reader.query<CannedAnswer>(page, [merchantId, afterPublicId ?? null, rowsMax]);
 
 /**
- * A step. Creates or changes a canned answer.
+ * A step. Writes a canned answer, or changes one.
  *
  * @throws chat.answer_not_found for the id of another site's answer
  */

@@ -15,6 +15,7 @@ import {
 } from '../../../../../tests/support/engagement/missions.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import {
   GAME_NAME,
   type PlayedBet,
@@ -31,7 +32,6 @@ import {
   whole,
 } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
-import { reverseDeposit } from '../../money/deposits/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -347,15 +347,7 @@ test('counts deposits and days with one, and takes reversed ones back', async ()
     [1n, 'IN_PROGRESS'],
     [BigInt(whole(35)), 'CLAIMABLE'],
   ]);
-  const deposit = await db.prisma.deposit.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  await inTransaction(db, (tx) =>
-    reverseDeposit(
-      tx,
-      deps,
-      { merchantId, publicId: deposit.publicId, operator: 'mary', words: 'They did' },
-      now,
-    ),
-  );
+  await reverseLastDeposit(deps, player);
   await Promise.all([countTasks(deps), countTasks(deps)]);
   expect(await found()).toEqual([
     [1n, 'IN_PROGRESS'],

@@ -11,7 +11,7 @@ const insert = sql(
    RETURNING id`,
 );
 
-/** A step. Adds goods at the end of the mall. Returns the public id. @throws upload.not_found */
+/** A step. Puts goods into the mall, after all others. Returns the public id. @throws upload.not_found */
 export async function createGoods(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,

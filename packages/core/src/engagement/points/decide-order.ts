@@ -97,7 +97,7 @@ export async function shipOrder(
   return order;
 }
 
-/** A step. Records the delivery of an order. @throws what `approveOrder` throws */
+/** A step. Records that an order arrived. @throws what `approveOrder` throws */
 export async function deliverOrder(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

@@ -73,7 +73,7 @@ export const lockSiteOfGoods = sql(
   `SELECT pg_advisory_xact_lock(hashtextextended('points.goods ' || $1::bigint, 0))`,
 );
 
-/** A query. Goods of a site in the order of the mall, withdrawn ones last. */
+/** A query. The goods of a site in the order of the mall, withdrawn ones last. */
 export const goodsOfSite = (reader: Reader, merchantId: bigint): Promise<GoodsOfSite[]> =>
   reader.query<GoodsOfSite>(listOfSite, [merchantId]);
 

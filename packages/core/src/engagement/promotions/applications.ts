@@ -53,7 +53,7 @@ interface ApplicationsRequest {
   readonly rowsMax: number;
 }
 
-/** A query. Applications: waiting ones, longest wait first, or decided ones, newest first. */
+/** A query. Applications that wait, the longest wait first, or decided ones, the newest first. */
 export async function applicationsOf(
   reader: Reader,
   { merchantId, isDecided, afterPublicId, rowsMax }: ApplicationsRequest,

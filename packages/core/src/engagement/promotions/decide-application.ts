@@ -88,7 +88,7 @@ export async function approveApplication(
 }
 
 /**
- * A step. Rejects an application. The member reads the reason.
+ * A step. Rejects an application. Its member reads why.
  *
  * @throws promotion.application_not_found, promotion.application_decided
  */

@@ -17,6 +17,8 @@ interface Issue {
   readonly memberId: bigint;
   readonly period: string;
   readonly amount: Money;
+  /** The deposit that earned it: its reversal takes the reward back. */
+  readonly depositId?: bigint | undefined;
   /** Titles of the promotion's text. */
   readonly names: NamedByLanguage;
   /** If they were read before the promotion was locked. */
@@ -37,7 +39,7 @@ const count = sql(
 export async function issueReward(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { promotion, memberId, period, amount, names, terms: budgetTerms }: Issue,
+  { promotion, memberId, period, amount, depositId, names, terms: budgetTerms }: Issue,
   now: Date,
 ): Promise<Extract<GrantOutcome, { outcome: 'refused' }> | undefined> {
   if (!canGive(promotion, amount)) throw new DomainError('promotion.used_up');
@@ -51,6 +53,7 @@ export async function issueReward(
     amount,
     turnoverTimes: terms.turnoverTimes,
     names,
+    depositId,
     expiresAt: new Date(now.getTime() + terms.claimDays * DAY_MS),
   };
   const asked = { merchantId, source: 'promotion', rewards: [reward], terms: budgetTerms } as const;

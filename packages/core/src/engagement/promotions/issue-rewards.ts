@@ -21,6 +21,8 @@ export interface WantedReward {
   readonly version: number;
   readonly turnoverTimes: number;
   readonly claimDays: number;
+  /** The deposit that earned it: its reversal takes the reward back. */
+  readonly depositId?: bigint | undefined;
 }
 
 /** `refused`: the promotion, a budget or the member's standing has no room for it now. */
@@ -64,14 +66,17 @@ export async function issueRewards(
   // A grant counts by itself, so the promise makes room for it first.
   await promiseBudget(tx, after(promotion, within));
   const { merchantId, id } = promotion;
-  const rewards = within.map(({ memberId, period, amount, turnoverTimes, claimDays }) => ({
-    memberId,
-    sourceKey: sourceKeyOf({ ...promotion, period }),
-    amount,
-    turnoverTimes,
-    names,
-    expiresAt: new Date(now.getTime() + claimDays * DAY_MS),
-  }));
+  const rewards = within.map(
+    ({ memberId, period, amount, turnoverTimes, claimDays, depositId }) => ({
+      memberId,
+      sourceKey: sourceKeyOf({ ...promotion, period }),
+      amount,
+      turnoverTimes,
+      names,
+      depositId,
+      expiresAt: new Date(now.getTime() + claimDays * DAY_MS),
+    }),
+  );
   const grant = { merchantId, source: 'promotion', rewards, isPromised } as const;
   const outcomes = await grantRewards(tx, deps, grant, now);
   const issued = within.filter((_, n) => outcomes[n]?.outcome !== 'refused');

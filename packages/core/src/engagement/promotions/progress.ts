@@ -86,6 +86,7 @@ export interface Progress {
 }
 
 interface CountedDeposit {
+  readonly depositId: bigint;
   readonly amount: Money;
   readonly at: Date;
 }
@@ -108,10 +109,10 @@ const readMember = sql(
 );
 const readCounted = sql(
   'promotions.counted_deposits_of_member',
-  `SELECT asked.id AS "promotionId", d.amount, d.completed_at AS at
+  `SELECT asked.id AS "promotionId", d.id AS "depositId", d.amount, d.completed_at AS at
    FROM unnest($2::bigint[], $3::int[], $4::bigint[]) AS asked (id, number, deposit_min)
    CROSS JOIN LATERAL (
-     SELECT amount, completed_at FROM ${creditedDepositRows} d
+     SELECT id, amount, completed_at FROM ${creditedDepositRows} d
      WHERE d.member_id = $1 AND d.amount >= asked.deposit_min
      ORDER BY completed_at, id OFFSET asked.number - 1 LIMIT 1) d`,
 );

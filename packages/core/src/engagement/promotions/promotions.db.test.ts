@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Money, money } from '@app/shared/money/money';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { untilWaiting } from '../../../../../tests/support/databases/until-waiting.ts';
 import {
   makeSitePromotion,
   termsWith,
@@ -10,13 +11,14 @@ import {
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
 import { hold } from '../../../../../tests/support/engagement/vip.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { budgetReport, claimableRewards, siteBudget } from '../rewards/index.ts';
+import { budgetReport, claimableRewards, siteBudget, takeRewardsBack } from '../rewards/index.ts';
 import { standingOf } from './decide-status.ts';
 import {
   applicationsOf,
@@ -111,6 +113,10 @@ test('a share of the second deposit that counts is given once, and none of a dep
   expect(await want(member, publicId)).toBe('issued');
   expect(await want(member, publicId)).toBe('promotion.taken');
   expect(await findPromotion(db, { ...site, publicId })).toMatchObject({ granted: whole(15) });
+  await reverseLastDeposit(deps, member);
+  await takeRewardsBack(deps, { signal: new AbortController().signal });
+  const [reward] = await db.prisma.reward.findMany({ where: { memberId: member.id } });
+  expect(reward).toMatchObject({ amount: whole(15), state: 'CANCELLED' });
   const early = await depositor();
   await fund(deps, early, whole(300));
   await makeOld(early.id);
@@ -225,6 +231,28 @@ test('new terms count from then on; the kind of a promotion stays, and an ended 
   await expect(inTransaction(db, (tx) => makeCodes(tx, codes, now))).rejects.toThrow(
     'promotion.ended',
   );
+});
+
+test('a reward that waits while terms change is given by the new ones', async () => {
+  const { merchantId } = site;
+  const { publicId } = await makeSitePromotion(deps, merchantId, DEPOSIT);
+  const member = await depositor();
+  const terms = termsWith({ ...DEPOSIT, amount: whole(4) }, { now });
+  const written = Promise.withResolvers<void>();
+  const committed = Promise.withResolvers<void>();
+  const changed = inTransaction(db, async (tx) => {
+    await changeSitePromotion(tx, { merchantId, publicId, version: 1, terms }, now);
+    written.resolve();
+    await committed.promise;
+  });
+  await written.promise;
+  const wanted = want(member, publicId);
+  await untilWaiting(db);
+  committed.resolve();
+  await changed;
+  expect(await wanted).toBe('issued');
+  const reward = await db.prisma.reward.findFirst({ where: { memberId: member.id } });
+  expect(reward).toMatchObject({ amount: whole(4) });
 });
 
 test('erasing a member clears what they wrote with an application', async () => {

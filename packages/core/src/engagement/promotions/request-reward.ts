@@ -124,7 +124,8 @@ async function request(
   const entry = { promotion, memberId, period: progress.period, amount, device, codeId };
   if (kind === 'SIGNUP') return apply(tx, deps, { ...entry, ...asked }, now);
   const entryId = await writeEntry(tx, deps, { ...entry, state: 'issued' }, now);
-  const refused = await issueReward(tx, deps, { ...entry, names, terms }, now);
+  const depositId = progress.countedDeposit?.depositId;
+  const refused = await issueReward(tx, deps, { ...entry, depositId, names, terms }, now);
   if (refused) throw new DomainError('promotion.used_up');
   if (asked.notifies) {
     const details = { promotion: writtenNames(names), amount };

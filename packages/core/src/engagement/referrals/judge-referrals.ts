@@ -36,7 +36,7 @@ const nextPromotion = sql(
 const lockDue = sql(
   'referrals.lock_due',
   `SELECT r.id, r.public_id AS "publicId", r.inviter_id AS "inviterId", r.friend_id AS "friendId", r.version, r.state,
-     r.grounds, r.is_cleared AS "isCleared", r.deposit, r.inviter_amount AS "inviterAmount",
+     r.grounds, r.is_cleared AS "isCleared", r.deposit, r.deposit_id AS "depositId", r.inviter_amount AS "inviterAmount",
      r.friend_amount AS "friendAmount", r.is_inviter_granted AS "isInviterGranted",
      r.is_friend_granted AS "isFriendGranted", r.reason, r.decided_at AS "decidedAt", v.rules,
      v.turnover_times AS "turnoverTimes", v.claim_days AS "claimDays"
@@ -48,10 +48,7 @@ const readFacts = sql(
   `SELECT r.id, r.end_day::timestamp AT TIME ZONE site.time_zone AS "endsAt",
      friend.closed_at IS NOT NULL OR inviter.closed_at IS NOT NULL AS "isGone",
      personal.phone_verified_at IS NOT NULL AS "hasPhone",
-     (SELECT d.amount FROM ${creditedDepositRows} d
-      WHERE d.member_id = r.friend_id AND d.completed_at >= r.registered_at
-        AND d.completed_at < r.end_day::timestamp AT TIME ZONE site.time_zone AND d.amount >= asked.deposit_min
-      ORDER BY d.completed_at, d.id LIMIT 1) AS deposit,
+     counted.amount AS deposit, counted.id AS "depositId",
      (SELECT coalesce(sum(d.turnover), 0)::bigint FROM ${vipDayRows} d
       WHERE d.member_id = r.friend_id AND d.day >= r.first_day AND d.day < r.end_day) AS turnover,
      EXISTS (SELECT FROM ${vipDayRows} d WHERE d.member_id = r.inviter_id AND d.turnover > 0
@@ -63,7 +60,12 @@ const readFacts = sql(
    JOIN ${merchantRows} site ON site.id = r.merchant_id
    JOIN ${memberRows} friend ON friend.id = r.friend_id
    JOIN ${memberRows} inviter ON inviter.id = r.inviter_id
-   LEFT JOIN ${personalRows} personal ON personal.member_id = r.friend_id`,
+   LEFT JOIN ${personalRows} personal ON personal.member_id = r.friend_id
+   LEFT JOIN LATERAL (
+     SELECT d.id, d.amount FROM ${creditedDepositRows} d
+     WHERE d.member_id = r.friend_id AND d.completed_at >= r.registered_at
+       AND d.completed_at < r.end_day::timestamp AT TIME ZONE site.time_zone AND d.amount >= asked.deposit_min
+     ORDER BY d.completed_at, d.id LIMIT 1) counted ON true`,
 );
 const readCurrency = sql(
   'referrals.currency',
@@ -71,13 +73,13 @@ const readCurrency = sql(
 );
 const settle = sql(
   'referrals.settle',
-  `UPDATE referral r SET state = c.state, check_at = c.check_at, reason = c.reason, deposit = c.deposit,
+  `UPDATE referral r SET state = c.state, check_at = c.check_at, reason = c.reason, deposit = c.deposit, deposit_id = c.deposit_id,
      inviter_amount = c.inviter_amount, friend_amount = c.friend_amount, is_inviter_granted = c.is_inviter_granted,
      is_friend_granted = c.is_friend_granted, decided_at = c.decided_at, grounds = string_to_array(c.grounds, ' ')
    FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[],
-     $8::boolean[], $9::boolean[], $10::timestamptz[], $11::text[])
+     $8::boolean[], $9::boolean[], $10::timestamptz[], $11::text[], $12::bigint[])
      AS c (id, state, check_at, reason, deposit, inviter_amount, friend_amount, is_inviter_granted, is_friend_granted,
-       decided_at, grounds)
+       decided_at, grounds, deposit_id)
    WHERE r.id = c.id`,
 );
 
@@ -92,6 +94,7 @@ interface Referral {
   readonly grounds: readonly string[];
   readonly isCleared: boolean;
   readonly deposit: Money | null;
+  readonly depositId: bigint | null;
   readonly inviterAmount: Money | null;
   readonly friendAmount: Money | null;
   readonly isInviterGranted: boolean;
@@ -163,7 +166,7 @@ interface Due {
   readonly due: readonly Referral[];
 }
 
-type Facts = Omit<ReferralFacts, 'rules' | 'isSuspicious'> & { readonly id: bigint };
+type Facts = Omit<ReferralFacts, 'rules' | 'isSuspicious'> & Pick<Referral, 'id' | 'depositId'>;
 
 /** Decides open invitations; those that earned their rewards before stay as they are. */
 async function decide(tx: Tx, { promotion, due }: Due, now: Date): Promise<Referral[]> {
@@ -200,6 +203,7 @@ async function decide(tx: Tx, { promotion, due }: Due, now: Date): Promise<Refer
       ...decision,
       ...(decision.state !== 'earned' && { inviterAmount: null, friendAmount: null }),
       deposit: known.deposit,
+      depositId: known.depositId,
       grounds: one.isCleared ? one.grounds : grounds,
       decidedAt: isOver ? now : null,
     };
@@ -251,6 +255,7 @@ async function reward(
 
 function sidesOf(of: Referral): Side[] {
   const { version, turnoverTimes, claimDays, inviterAmount, friendAmount } = of;
+  const depositId = of.depositId ?? undefined;
   const side = (isInviter: boolean, amount: Money | null, isGranted: boolean): Side[] =>
     isGranted || amount === null || amount === 0n
       ? []
@@ -264,6 +269,7 @@ function sidesOf(of: Referral): Side[] {
             version,
             turnoverTimes,
             claimDays,
+            depositId,
           },
         ];
   return [
@@ -300,5 +306,6 @@ async function write(tx: Tx, settled: readonly Referral[]): Promise<void> {
     settled.map(({ isFriendGranted }) => isFriendGranted),
     settled.map(({ decidedAt }) => decidedAt),
     settled.map(({ grounds }) => grounds.join(' ')),
+    settled.map(({ depositId }) => depositId),
   ]);
 }

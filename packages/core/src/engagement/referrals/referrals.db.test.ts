@@ -10,6 +10,7 @@ import {
 } from '../../../../../tests/support/engagement/referrals.ts';
 import { allowRewards } from '../../../../../tests/support/engagement/rewards.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { recordLoginAttempt } from '../../people/access/index.ts';
@@ -17,7 +18,7 @@ import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { auditPromotions, endSitePromotion, type ReferralRules } from '../promotions/index.ts';
-import { auditRewards, claimableRewards } from '../rewards/index.ts';
+import { auditRewards, claimableRewards, takeRewardsBack } from '../rewards/index.ts';
 import { approveReferral, invitedFriends, referralsOfSite, rejectReferral } from './index.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,6 +65,16 @@ async function judgeAll(): Promise<void> {
   now = new Date(now.getTime() + 3 * 60_000);
   await judge(deps);
 }
+
+test('a reversed deposit takes the rewards of both sides back', async () => {
+  await offer();
+  const friend = await completeFriend();
+  await judgeAll();
+  expect([await rewardsOf(inviter), await rewardsOf(friend)]).toEqual([[whole(10)], [whole(5)]]);
+  await reverseLastDeposit(deps, friend);
+  await takeRewardsBack(deps, { signal: new AbortController().signal });
+  expect([await rewardsOf(inviter), await rewardsOf(friend)]).toEqual([[], []]);
+});
 
 test('both get their rewards once the friend has deposited and bet', async () => {
   await offer();

@@ -47,7 +47,7 @@ interface ListRequest {
   readonly rowsMax: number;
 }
 
-/** A query. Invitations of a site in a state, newest first. */
+/** A query. Invitations of a site in one state, the newest first. */
 export const referralsOfSite = (
   reader: Reader,
   { merchantId, state, afterPublicId, rowsMax }: ListRequest,

@@ -14,7 +14,12 @@ const payments = sql(
    SELECT 'reward paid by entry ' || e.id, e.amount, m.merchant_id
    FROM ${ledgerEntryRows} e JOIN ${memberRows} m ON m.id = e.member_id
    LEFT JOIN reward r ON r.id = e.cause_id AND r.entry_id = e.id
-   WHERE e.kind = ${postingKinds['reward.claim'].code} AND r.id IS NULL`,
+   WHERE e.kind = ${postingKinds['reward.claim'].code} AND r.id IS NULL
+   UNION ALL
+   SELECT 'reward taken back ' || r.public_id, r.amount, r.merchant_id
+   FROM reward r JOIN ${ledgerEntryRows} paid ON paid.id = r.entry_id
+   LEFT JOIN ${ledgerEntryRows} e ON e.cause_id = paid.id AND e.kind = ${postingKinds['reward.claim_reversal'].code}
+   WHERE r.state = 'CANCELLED' AND e.id IS NULL`,
 );
 
 const DAYS = `SELECT merchant_id, member_id, (at AT TIME ZONE 'UTC')::date AS day, sum(amount) AS amount
@@ -40,7 +45,8 @@ const counters = sql(
 );
 
 /**
- * A query. Compares rewards with the books and the counters of budgets: each claimed reward is paid once, and each day
+ * A query. Compares rewards with the books and the counters of budgets: each claimed reward is paid once, each one that was
+ * taken back is reversed, and each day
  * counts the rewards that are claimed or claimable, and converted points. Reads everything, so it is for audits and tests.
  */
 export async function auditRewards(reader: Reader): Promise<DiscrepancyOfSite[]> {

@@ -32,6 +32,8 @@ export interface NewReward {
   readonly names?: NamedByLanguage | undefined;
   /** In the future. */
   readonly expiresAt: Date;
+  /** The deposit that earned it: its reversal takes the reward back. */
+  readonly depositId?: bigint | undefined;
 }
 
 interface Grant {
@@ -173,12 +175,12 @@ const factsOf = (tx: Tx, { source, rewards, terms }: AskedFacts, now: Date): Pro
 const insert = sql(
   'rewards.insert',
   `INSERT INTO reward (merchant_id, source, granted_at, public_id, member_id, source_key, names, amount, turnover_times,
-     state, refusal, expires_at)
+     state, refusal, expires_at, deposit_id)
    SELECT $1, $2, $3::timestamptz, n.* FROM unnest($4::uuid[], $5::bigint[], $6::text[], $7::jsonb[], $8::bigint[],
-     $9::smallint[], $10::text[], $11::text[], $12::timestamptz[]) AS n
+     $9::smallint[], $10::text[], $11::text[], $12::timestamptz[], $13::bigint[]) AS n
    ON CONFLICT (member_id, source, source_key) DO UPDATE SET granted_at = excluded.granted_at, names = excluded.names,
      amount = excluded.amount, turnover_times = excluded.turnover_times, state = excluded.state,
-     refusal = excluded.refusal, expires_at = excluded.expires_at
+     refusal = excluded.refusal, expires_at = excluded.expires_at, deposit_id = excluded.deposit_id
    WHERE reward.state = 'REFUSED'`,
 );
 
@@ -214,5 +216,6 @@ async function write(
     rows.map(({ outcome: { outcome } }) => (outcome === 'granted' ? 'CLAIMABLE' : 'REFUSED')),
     rows.map(({ outcome }) => (outcome.outcome === 'refused' ? outcome.refusal : null)),
     rows.map(({ reward }) => reward.expiresAt),
+    rows.map(({ reward }) => reward.depositId ?? null),
   ]);
 }

@@ -28,4 +28,5 @@ export {
 export { nextAttempt } from './next-attempt.ts';
 export { type Reward, turnoverOf } from './reward.ts';
 export { rewardPromiseRows, rewardRows } from './rows.ts';
+export { takeRewardsBack } from './take-rewards-back.ts';
 export { withdrawRewards } from './withdraw-rewards.ts';

@@ -52,7 +52,7 @@ export interface NewMute extends MuteInForce {
   readonly reason: string;
 }
 
-/** A step. Mutes a member in all rooms of the site. Replaces an earlier mute. */
+/** A step. Stops a member from writing in all rooms of the site. Replaces an earlier mute. */
 export async function muteMember(
   tx: Tx,
   { merchantId, memberId, operatorId, until, reason }: NewMute,

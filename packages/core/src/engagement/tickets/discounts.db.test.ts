@@ -7,16 +7,16 @@ import {
   ticketsOf,
 } from '../../../../../tests/support/engagement/tickets.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
+import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { depsOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
-import { reverseDeposit } from '../../money/deposits/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { auditPromotions, endSitePromotion } from '../promotions/index.ts';
-import { auditRewards } from '../rewards/index.ts';
+import { auditRewards, takeRewardsBack } from '../rewards/index.ts';
 import { auditTickets, giveEarnedTickets, listDiscounts, ticketProof } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
@@ -98,22 +98,23 @@ test('an ended promotion adds to no deposit', async () => {
   expect(await rewards()).toEqual([]);
 });
 
-test('with its deposit the reward is taken back, as long as it was not claimed', async () => {
+test('with its deposit the reward is taken back', async () => {
   await discounts(1);
   await fund(deps, player, whole(50));
   await giveEarnedTickets(deps);
-  const deposit = await db.prisma.deposit.findFirstOrThrow({ where: { memberId: player.id } });
-  await inTransaction(db, (tx) =>
-    reverseDeposit(
-      tx,
-      deps,
-      { ...site, publicId: deposit.publicId, operator: 'lanh', words: 'Charged back' },
-      now,
-    ),
-  );
+  await reverseLastDeposit(deps, player);
   await giveEarnedTickets(deps);
+  await takeRewardsBack(deps, { signal: new AbortController().signal });
   expect(await rewards()).toEqual([[whole(5), 'CANCELLED']]);
   expect(await left()).toBe(0);
+});
+
+test('a deposit that is reversed before its ticket is granted brings nothing', async () => {
+  await discounts(1);
+  await fund(deps, player, whole(50));
+  await reverseLastDeposit(deps, player);
+  await giveEarnedTickets(deps);
+  expect([await rewards(), await left()]).toEqual([[], 0]);
 });
 
 test('a ticket that adds to a deposit draws nothing that could be verified', async () => {

@@ -8,7 +8,7 @@ import { merchantRows } from '../../sites/site/index.ts';
 import { runningPromotionRows } from '../promotions/index.ts';
 import type { TicketHolder } from './bet-reader.ts';
 import { type Earning, earnTickets } from './earn-tickets.ts';
-import { grantDiscounts, takeDiscountsBack } from './grant-discounts.ts';
+import { dropDiscounts, grantDiscounts } from './grant-discounts.ts';
 import type { NewTicket } from './insert-tickets.ts';
 import { givesTicketsAt, type TicketPromotion, ticketPromotionsOf } from './ticket-promotion.ts';
 import { useDiscounts } from './use-discounts.ts';
@@ -120,7 +120,7 @@ async function countDeposits(
       reversed.map(({ memberId }) => memberId),
       reversed.map(({ creditedId }) => `${creditedId}`),
     ]);
-    await takeDiscountsBack(tx, reversed, now);
+    await dropDiscounts(tx, reversed);
   }
   const hasMore = entries.length === rowsMax;
   await tx.query(moveEntries, [hasMore ? entries.at(-1)?.id : upTo]);

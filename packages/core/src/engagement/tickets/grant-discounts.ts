@@ -1,16 +1,9 @@
 import type { Money } from '@app/shared/money/money';
+import { ledgerEntryRows } from '../../books/ledger/index.ts';
 import type { DepositEntry } from '../../money/deposits/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import {
-  issueRewards,
-  lockPromotion,
-  nameOf,
-  promotionVersionRows,
-  sitePromotionRows,
-  sourceKeyOf,
-} from '../promotions/index.ts';
-import { withdrawRewards } from '../rewards/index.ts';
+import { issueRewards, lockPromotion, nameOf, promotionVersionRows } from '../promotions/index.ts';
 import type { TicketHolder } from './bet-reader.ts';
 import { rewardPeriodOf } from './reward-period.ts';
 
@@ -23,8 +16,9 @@ const next = sql(
 const lockDue = sql(
   'tickets.lock_due_discounts',
   `SELECT t.id, t.public_id AS "publicId", t.member_id AS "memberId", t.amount, t.version,
-     v.turnover_times AS "turnoverTimes", v.claim_days AS "claimDays"
+     v.turnover_times AS "turnoverTimes", v.claim_days AS "claimDays", credited.cause_id AS "depositId"
    FROM ticket t
+   LEFT JOIN ${ledgerEntryRows} credited ON credited.id = t.credited_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = t.promotion_id AND v.number = t.version
    WHERE t.promotion_id = $1 AND t.grant_at <= $2 ORDER BY t.grant_at, t.id LIMIT ${GRANTS_AT_ONCE} FOR UPDATE OF t`,
 );
@@ -44,6 +38,8 @@ interface Due {
   readonly version: number;
   readonly turnoverTimes: number;
   readonly claimDays: number;
+  /** Null: the entry that credited it was dropped with its month. */
+  readonly depositId: bigint | null;
 }
 
 /**
@@ -60,7 +56,11 @@ export async function grantDiscounts(
   const promotion = await lockPromotion(tx, found.id);
   const due = await tx.query<Due>(lockDue, [promotion.id, now]);
   const names = await nameOf(tx, promotion);
-  const wanted = due.map(({ publicId, ...one }) => ({ ...one, period: rewardPeriodOf(publicId) }));
+  const wanted = due.map(({ publicId, depositId, ...one }) => ({
+    ...one,
+    depositId: depositId ?? undefined,
+    period: rewardPeriodOf(publicId),
+  }));
   const outcomes = await issueRewards(
     tx,
     deps,
@@ -72,36 +72,17 @@ export async function grantDiscounts(
   return due.map(({ memberId }) => ({ merchantId: promotion.merchantId, memberId }));
 }
 
-const ofDeposits = sql(
-  'tickets.discounts_of_deposits',
-  `SELECT t.id, t.public_id AS "publicId", t.member_id AS "memberId", t.grant_at IS NOT NULL AS "isDue",
-     p.public_id AS "promotionId"
-   FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
-   WHERE t.credited_id = ANY ($1::bigint[]) ORDER BY t.id FOR UPDATE OF t`,
+const lockOfDeposits = sql(
+  'tickets.lock_discounts_of_deposits',
+  `SELECT id FROM ticket t WHERE credited_id = ANY ($1::bigint[]) AND grant_at IS NOT NULL ORDER BY id FOR UPDATE`,
 );
 
 /**
- * A step. Takes back what discounts added to deposits that were reversed, as far as it was not claimed. The tickets stay
- * used.
+ * A step. Discounts on deposits that were reversed add nothing, if they were not granted yet; `takeRewardsBack` takes back the
+ * granted ones. The tickets stay used.
  */
-export async function takeDiscountsBack(
-  tx: Tx,
-  reversed: readonly DepositEntry[],
-  now: Date,
-): Promise<void> {
-  type Row = Pick<Due, 'id' | 'publicId' | 'memberId'> & {
-    readonly isDue: boolean;
-    readonly promotionId: string;
-  };
-  const rows = await tx.query<Row>(ofDeposits, [reversed.map(({ creditedId }) => creditedId)]);
-  if (rows.length === 0) return;
-  const due = rows.filter(({ isDue }) => isDue);
+export async function dropDiscounts(tx: Tx, reversed: readonly DepositEntry[]): Promise<void> {
+  const credited = reversed.map(({ creditedId }) => creditedId);
+  const due = await tx.query<{ id: bigint }>(lockOfDeposits, [credited]);
   await tx.query(settle, [due.map(({ id }) => id), due.map(() => false)]);
-  const rewards = rows
-    .filter(({ isDue }) => !isDue)
-    .map(({ memberId, publicId, promotionId }) => ({
-      memberId,
-      sourceKey: sourceKeyOf({ publicId: promotionId, period: rewardPeriodOf(publicId) }),
-    }));
-  await withdrawRewards(tx, { source: 'promotion', rewards }, now);
 }

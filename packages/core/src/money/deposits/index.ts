@@ -119,6 +119,7 @@ export {
   depositChannelRows,
   depositRows,
   firstDepositRows,
+  reversedDepositRows,
   statedDepositRows,
   takingChannelRows,
 } from './rows.ts';
@@ -126,6 +127,7 @@ export { settleDeposits } from './settle-deposits.ts';
 export { type TurnoverLeft, turnoverLeft } from './turnover-left.ts';
 export {
   askTurnover,
+  dropAskedTurnover,
   serveTurnover,
   type TurnoverNeeded,
   turnoverNeeded,

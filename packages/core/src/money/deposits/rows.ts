@@ -21,6 +21,11 @@ export const depositChannelRows = '(SELECT merchant_id, code, name, names FROM d
 export const firstDepositRows = `(
   SELECT first_below AS agent_id, member_id, amount, completed_at FROM deposit WHERE first_below IS NOT NULL)`;
 
+/** SQL: deposits that were credited and reversed. A partial index has the steps of reversals. */
+export const reversedDepositRows = `(
+  SELECT d.id FROM deposit_step s JOIN deposit d ON d.id = s.deposit_id
+  WHERE s.step = 'taken_back' AND d.state <> 'completed')`;
+
 /** SQL: deposits that members were credited with. */
 export const creditedDepositRows = `(
   SELECT id, merchant_id, member_id, amount, completed_at, turnover_served FROM deposit WHERE state = 'completed')`;

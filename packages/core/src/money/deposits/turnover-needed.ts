@@ -86,6 +86,20 @@ export async function askTurnover(
   await tx.query(ask, [memberId, asked, now]);
 }
 
+const dropAsked = sql(
+  'deposits.drop_asked_turnover',
+  `UPDATE asked_turnover SET served = true
+   WHERE id = (SELECT id FROM asked_turnover WHERE member_id = $1 AND asked = $2 AND at = $3 AND NOT served LIMIT 1)`,
+);
+
+/** A step. Requires turnover of `askTurnover` no longer, as its money was taken back. The caller has locked the member's cash. */
+export async function dropAskedTurnover(
+  tx: Tx,
+  { memberId, asked, at }: { readonly memberId: bigint; readonly asked: Money; readonly at: Date },
+): Promise<void> {
+  await tx.query(dropAsked, [memberId, asked, at]);
+}
+
 /**
  * A step. Marks a member's turnover as met at a withdrawal request: earlier deposits require nothing more. The caller
  * has locked the member's cash, so that no deposit is credited in the meantime.

@@ -16,7 +16,7 @@ export async function lockMember(tx: Tx, memberId: bigint, now: Date): Promise<v
   await tx.query(close, [memberId, now]);
 }
 
-/** A step. Unlocks a member. @throws erasure.begun for one who was erased */
+/** A step. Lets a locked member in again. @throws erasure.begun for one who was erased */
 export async function unlockMember(tx: Tx, memberId: bigint): Promise<void> {
   if (await erasedAtOf(tx, memberId)) throw new DomainError('erasure.begun');
   await tx.query(open, [memberId]);

@@ -42,6 +42,13 @@ export const engagementJobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'take-rewards-back': {
+    queue: 'money',
+    pattern: '50 * * * * *',
+    why: 'Money of a reversed deposit should not be claimed or withdrawn as a reward.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'earn-deposit-points': {
     queue: 'money',
     pattern: '*/20 * * * * *',

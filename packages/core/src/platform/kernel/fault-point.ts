@@ -77,6 +77,7 @@ export type FaultPoint =
   | 'reward.granted'
   | 'reward.paid'
   | 'reward.expired'
+  | 'reward.taken_back'
   | 'mission.deposits_counted'
   | 'mission.tasks_committed'
   | 'mission.granting'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { Favourite } from './favourites.ts';
 
-/** A command. Removes a game from the favorites. Others are ignored. */
+/** A command. Takes a game out of the favorites, whether it is one or not. */
 export async function removeFavourite(
   { db }: Pick<Deps, 'db'>,
   favourite: Favourite,

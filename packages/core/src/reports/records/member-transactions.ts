@@ -161,6 +161,7 @@ const REVERSALS = codesOf(
   'bet.rollback',
   'bet.payout_reversal',
   'rebate.bet_reversal',
+  'reward.claim_reversal',
   'adjustment.credit_reversal',
   'adjustment.debit_reversal',
   ...payoutEngineFacts.map(({ reversed }) => reversed.kind),

@@ -28,7 +28,7 @@ const before = sql(
 /** At one time, with the one after them: a region has four stations at most, and six pairs of them. */
 const AHEAD_MAX = 12;
 
-/** A query. The draw of a lottery on sale, the previous one and the next one. */
+/** A query. The draw of a lottery that is on sale, the one before and the one after. */
 export async function nearDraws(
   reader: Reader,
   { lotteryId, now }: { readonly lotteryId: number; readonly now: Date },
