@@ -21,7 +21,7 @@ function* named(code: FamilyCode): Generator<readonly string[]> {
   for (const play of family.plays) {
     yield playWords(code, play.code);
     yield groupWords(code, play.group);
-    for (const tier of play.tiers) if (!isNumber(tier.code)) yield tierWords(tier.code);
+    for (const tier of play.tiers) if (!isNumber(tier.code)) yield tierWords(code, tier.code);
     for (const row of play.board.rows) {
       yield [positionWord(row.code)];
       for (const value of row.values) if (!isNumber(value)) yield [valueWord(value)];

@@ -1,6 +1,7 @@
 import { labelOf, labelsTo } from './balls/balls.ts';
-import { PLACES } from './balls/places.ts';
+import type { PLACES } from './balls/places.ts';
 import { DIGITS } from './digits/digits.ts';
+import type { RANKS } from './pk10/ten.ts';
 
 /** A property of results to chart over draws: a position, a sum, or all numbers. */
 export type Lane<Outcome = unknown> = {
@@ -15,7 +16,8 @@ export type Lane<Outcome = unknown> = {
   | { readonly word: LaneWord }
 );
 
-export type LanePosition = DigitPosition | (typeof PLACES)[number] | 'sum';
+export type LanePosition = DigitPosition | PlaceName | 'sum';
+type PlaceName = (typeof PLACES | typeof RANKS)[number];
 type DigitPosition = 'tenThousands' | 'thousands' | 'hundreds' | 'tens' | 'units';
 
 export type LaneWord =
@@ -39,8 +41,8 @@ export const digitLanes = (positions: readonly DigitPosition[]): Lane<readonly n
   }));
 
 /** One lane per leading place of an order of balls from 1 to `most`. */
-export const placeLanes = (count: number, most: number): Lane<readonly number[]>[] =>
-  PLACES.slice(0, count).map((position, place) => ({
+export const placeLanes = (names: readonly PlaceName[], most: number): Lane<readonly number[]>[] =>
+  names.map((position, place) => ({
     position,
     values: labelsTo(most),
     valuesIn: (order) => [labelOf(order[place] ?? 0)],

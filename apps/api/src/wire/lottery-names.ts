@@ -9,7 +9,7 @@ export interface LotteryNames {
   readonly group: (family: string, code: string) => string;
   readonly play: (family: string, code: string) => string;
   /** Tiers that one note can win together are counts of hits. */
-  readonly tier: (code: string, are: 'together' | 'apart') => string;
+  readonly tier: (family: string, code: string, are: 'together' | 'apart') => string;
 }
 
 export function lotteryNames(code: LanguageCode): LotteryNames {
@@ -24,9 +24,9 @@ export function lotteryNames(code: LanguageCode): LotteryNames {
     lotteryGroup: (group) => first([menuWord(group)], group),
     group: (family, group) => first(groupWords(family, group), group),
     play: (family, play) => first(playWords(family, play), play),
-    tier: (tier, are) =>
+    tier: (family, tier, are) =>
       /^\d+$/.test(tier) && are === 'together'
         ? say('tier.hits', { hits: Number(tier) })
-        : first(tierWords(tier), tier),
+        : first(tierWords(family, tier), tier),
   };
 }

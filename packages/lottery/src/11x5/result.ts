@@ -1,5 +1,5 @@
 import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
-import type { Order } from '../balls/places.ts';
+import { type Order, PLACES } from '../balls/places.ts';
 import { anyBallLane, placeLanes } from '../lane.ts';
 import { figure, type ResultForm } from '../result-form.ts';
 import { sumOf } from '../values/sum-of.ts';
@@ -17,7 +17,7 @@ export const elevenFiveResult: ResultForm<Order> = {
       figure('oddEven', `${odd}:${drawn.length - odd}`),
     ];
   },
-  lanes: [...placeLanes(DRAWN, MOST), anyBallLane(MOST, (drawn: Order) => drawn)],
+  lanes: [...placeLanes(PLACES, MOST), anyBallLane(MOST, (drawn: Order) => drawn)],
 };
 
 export const results = {

@@ -10,15 +10,4 @@ export interface Places {
 }
 
 /** Names of places on a board, from the first. */
-export const PLACES = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-] as const;
+export const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;

@@ -15,12 +15,16 @@ type Straight =
 /**
  * Numbers of some places in order, out of 1 to `most`. Picked: every row with one number per place is a note, except
  * rows with a repeated number, which cannot be drawn.
+ *
+ * @param names names of all places
  */
-export function straight({ code, from, to }: Places, most: number): Play<Order> {
+export function straight(
+  { code, from, to }: Places,
+  most: number,
+  names: readonly string[] = PLACES,
+): Play<Order> {
   const values = labelsTo(most);
-  const rows = PLACES.slice(from, to).map(
-    (place): Row => ({ code: place, values, least: 1, most }),
-  );
+  const rows = names.slice(from, to).map((place): Row => ({ code: place, values, least: 1, most }));
   return definePlay<Order, Straight>({
     code: `${code}Straight`,
     group: code,

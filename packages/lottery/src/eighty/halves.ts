@@ -27,6 +27,7 @@ function majority(
   return oneOf<Twenty>({
     code,
     group: code,
+    of: [code === 'Halves' ? 'halves' : 'parities'],
     values: new Map([
       [one, each],
       ['equal', equal],

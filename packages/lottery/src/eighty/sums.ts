@@ -61,6 +61,7 @@ function bySum(
   return oneOf<Twenty>({
     code,
     group: code === 'FiveElements' ? code : 'Sum',
+    of: [code === 'FiveElements' ? 'elements' : 'sum'],
     values: new Map(values.map((value) => [value, waysOf(value)])),
     among: ways().reduce((total, each) => total + each, 0n),
     ...(tiesInTheMiddle ? { ties: waysOf(undefined) } : {}),

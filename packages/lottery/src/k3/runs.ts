@@ -9,6 +9,7 @@ const ORDERS = 6;
 export const runsSingle = oneOf<Dice>({
   code: 'RunsSingle',
   group: 'Runs',
+  of: ['numbers'],
   values: new Map(RUNS.map((run) => [run, ORDERS])),
   among: WAYS,
   valueIn: inOrder,
@@ -18,6 +19,7 @@ export const runsSingle = oneOf<Dice>({
 export const runsAll = oneOf<Dice>({
   code: 'RunsAll',
   group: 'Runs',
+  of: ['numbers'],
   values: new Map([['all', RUNS.length * ORDERS]]),
   among: WAYS,
   valueIn: (dice) => (RUNS.includes(inOrder(dice)) ? 'all' : undefined),

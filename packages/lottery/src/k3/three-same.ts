@@ -5,6 +5,7 @@ import { type Dice, FACES, inOrder, isTriple, WAYS } from './dice.ts';
 export const threeSameSingle = oneOf<Dice>({
   code: 'ThreeSameSingle',
   group: 'ThreeSame',
+  of: ['numbers'],
   values: new Map(FACES.map((face) => [face.repeat(3), 1])),
   among: WAYS,
   valueIn: inOrder,
@@ -14,6 +15,7 @@ export const threeSameSingle = oneOf<Dice>({
 export const threeSameAll = oneOf<Dice>({
   code: 'ThreeSameAll',
   group: 'ThreeSame',
+  of: ['numbers'],
   values: new Map([['all', FACES.length]]),
   among: WAYS,
   valueIn: (dice) => (isTriple(dice) ? 'all' : undefined),

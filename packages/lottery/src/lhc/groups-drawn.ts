@@ -10,6 +10,8 @@ import { ANIMALS } from './zodiac.ts';
 interface Grouping {
   /** Prefix of codes, and the tab. */
   readonly code: string;
+  /** Code of the board's row. */
+  readonly row: string;
   readonly values: readonly string[];
   readonly groupOf: (number: number, outcome: MarkSix) => string;
   /** The group of different size. */
@@ -22,6 +24,7 @@ interface Grouping {
 
 const ZODIAC: Grouping = {
   code: 'Zodiac',
+  row: 'animals',
   values: ANIMALS,
   groupOf: (number, { animals }) => animals[number] ?? '',
   otherOf: ({ year }) => year,
@@ -32,6 +35,7 @@ const ZODIAC: Grouping = {
 
 const TAIL: Grouping = {
   code: 'Tail',
+  row: 'tails',
   values: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
   groupOf: (number) => `${number % 10}`,
   otherOf: () => '0',
@@ -52,8 +56,8 @@ export const groupsDrawn = (): readonly Play<MarkSix>[] =>
   [ZODIAC, TAIL].flatMap((grouping) => [1, 2, 3, 4, 5].map((length) => drawn(grouping, length)));
 
 function drawn(grouping: Grouping, length: number): Play<MarkSix> {
-  const { code, values, groupOf, otherOf, tiers } = grouping;
-  const rows = [{ code: 'values', values, least: length, most: values.length }];
+  const { code, row, values, groupOf, otherOf, tiers } = grouping;
+  const rows = [{ code: row, values, least: length, most: values.length }];
   return definePlay<MarkSix, { readonly picked: ReadonlySet<string> }>({
     code: `${code}${length}`,
     group: code,

@@ -6,17 +6,21 @@ import { oneOf } from '../values/one-of.ts';
 import { countKinds, KINDS, type KindOf } from './kinds.ts';
 import { type MarkSix, MOST, NORMAL } from './mark-six.ts';
 
-const POSITIONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const POSITIONS = ['normal1', 'normal2', 'normal3', 'normal4', 'normal5', 'normal6'];
 
 /** The number that a play is about: the special one, or the one at a position. */
 interface Asked {
   /** Prefix of codes, and the tab: `Special` or `Place`. */
   readonly code: string;
-  readonly of?: readonly string[];
+  readonly of: readonly string[];
   readonly numberAt: (outcome: MarkSix, row: number) => number;
 }
 
-const SPECIAL: Asked = { code: 'Special', numberAt: ({ special }) => special };
+const SPECIAL: Asked = {
+  code: 'Special',
+  of: ['special'],
+  numberAt: ({ special }) => special,
+};
 
 const PLACE: Asked = {
   code: 'Place',
@@ -77,7 +81,7 @@ function play(
     values,
     among: MOST,
     ...(ties > 0 ? { ties } : {}),
-    ...(of ? { of } : {}),
+    of,
     valueIn: (outcome, row) => kinds[numberAt(outcome, row)],
   });
 }

@@ -47,6 +47,7 @@ export const specialZodiac = (): readonly Play<MarkSix>[] => [
   oneOf<MarkSix>({
     code: 'SpecialFauna',
     group: 'Zodiac',
+    of: ['animals'],
     values: new Map([
       ['domestic', DOMESTIC.length * NUMBERS_OF_EACH],
       ['wild', (ANIMALS.length - DOMESTIC.length) * NUMBERS_OF_EACH],

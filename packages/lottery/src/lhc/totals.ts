@@ -39,6 +39,7 @@ function bySum(
     code,
     group: 'Total',
     values: new Map(values.map((value) => [value, waysOf(value)])),
+    of: ['total'],
     among: ways().reduce((total, each) => total + each, 0n),
     valueIn: ({ sum }) => valueAt(sum),
   });

@@ -53,7 +53,7 @@ function side(code: string, values: string[], valueIn: (sum: number) => string |
   const sums = all.flatMap(([a = 0, b = 0]) => (a === b ? [] : [a + b]));
   const waysOf = (value: string) => sums.filter((sum) => valueIn(sum) === value).length;
   const ways = new Map(values.map((value) => [value, waysOf(value)]));
-  return oneOf<number>({ code, group: 'Sum', values: ways, among: 90, valueIn });
+  return oneOf<number>({ code, group: 'Sum', of: ['sum'], values: ways, among: 90, valueIn });
 }
 
 test('finds big and small of a sum at the same odds, although small is likelier', async () => {

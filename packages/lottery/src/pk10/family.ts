@@ -7,7 +7,7 @@ import type { Family } from '../family.ts';
 import { pk10Result } from './result.ts';
 import { dragonTiger, placeBigSmall, placeOddEven } from './sides.ts';
 import { sum, sumBigSmall, sumOddEven } from './sum.ts';
-import { TEN } from './ten.ts';
+import { RANKS, TEN } from './ten.ts';
 
 const first = (count: number): Places => ({ code: `First${count}`, from: 0, to: count });
 
@@ -15,14 +15,14 @@ const first = (count: number): Places => ({ code: `First${count}`, from: 0, to: 
 export const pk10 = defineRules<Family<Order>>({
   ...pk10Result,
   plays: () => [
-    straight(first(1), TEN),
-    straight(first(2), TEN),
+    straight(first(1), TEN, RANKS),
+    straight(first(2), TEN, RANKS),
     com(first(2), TEN),
-    straight(first(3), TEN),
+    straight(first(3), TEN, RANKS),
     com(first(3), TEN),
-    straight(first(4), TEN),
-    straight(first(5), TEN),
-    fixedPlace(TEN, TEN),
+    straight(first(4), TEN, RANKS),
+    straight(first(5), TEN, RANKS),
+    fixedPlace(TEN, TEN, RANKS),
     dragonTiger,
     placeBigSmall,
     placeOddEven,

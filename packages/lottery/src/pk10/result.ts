@@ -4,7 +4,7 @@ import { placeLanes } from '../lane.ts';
 import { DUELS, figure, PARITIES, type ResultForm, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 import { duelOf, sizeOfFirstTwo, sumOfFirstTwo } from './first-two.ts';
-import { TEN } from './ten.ts';
+import { RANKS, TEN } from './ten.ts';
 
 export const pk10Result: ResultForm<Order> = {
   code: 'PK10',
@@ -20,7 +20,7 @@ export const pk10Result: ResultForm<Order> = {
       word(duelOf(order[0] ?? 0, order.at(-1) ?? 0), DUELS),
     ];
   },
-  lanes: placeLanes(TEN, TEN),
+  lanes: placeLanes(RANKS, TEN),
 };
 
 export const results = {

@@ -1,8 +1,8 @@
-import { type Order, PLACES } from '../balls/places.ts';
+import type { Order } from '../balls/places.ts';
 import { oneOf } from '../values/one-of.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 import { duelOf } from './first-two.ts';
-import { TEN } from './ten.ts';
+import { RANKS, TEN } from './ten.ts';
 
 /** `PlaceBigSmall`: the number at a place is `big` (6 to 10) or `small`. */
 export const placeBigSmall = oneOf<Order>({
@@ -13,7 +13,7 @@ export const placeBigSmall = oneOf<Order>({
     ['small', 1],
   ]),
   among: 2,
-  of: PLACES,
+  of: RANKS,
   valueIn: (order, place) => ((order[place] ?? 0) > TEN / 2 ? 'big' : 'small'),
 });
 
@@ -26,7 +26,7 @@ export const placeOddEven = oneOf<Order>({
     ['even', 1],
   ]),
   among: 2,
-  of: PLACES,
+  of: RANKS,
   valueIn: (order, place) => parityOf(order[place] ?? 0),
 });
 

@@ -10,9 +10,14 @@ export interface Numbers {
 
 const POSITIONS = ['thousands', 'hundreds', 'tens', 'units'] as const;
 
-/** One row of digits per position; whole numbers can be typed. */
+/** One row of digits per position; whole numbers can be typed. A single digit may be of any position. */
 export const boardOfNumbers = (length: number): Board => ({
-  rows: POSITIONS.slice(-length).map((code) => ({ code, values: DIGITS, least: 1, most: 10 })),
+  rows: (length === 1 ? ['digits'] : POSITIONS.slice(-length)).map((code) => ({
+    code,
+    values: DIGITS,
+    least: 1,
+    most: 10,
+  })),
   noteLength: length,
 });
 

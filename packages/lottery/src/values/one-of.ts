@@ -12,8 +12,8 @@ interface OneOf<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposit
   readonly among: Whole;
   /** Count of tied outcomes out of `among`. Absent if there is no tie. */
   readonly ties?: Whole;
-  /** Codes of the rows, such as positions. Default: one row. */
-  readonly of?: readonly string[];
+  /** Codes of the rows, such as positions. */
+  readonly of: readonly string[];
   /** Whether two rows never have the same value. */
   readonly areDifferent?: boolean;
   /** The value of an outcome in a row. Undefined for a tie, or if the outcome has none of the values. */
@@ -25,7 +25,7 @@ interface OneOf<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposit
  * likely values share one tier; otherwise each value has its own.
  */
 export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
-  const { code, group, of: rows = ['values'], areDifferent, valueIn, ties } = play;
+  const { code, group, of: rows, areDifferent, valueIn, ties } = play;
   const values = [...play.values.keys()];
   const areAlike = new Set(play.values.values()).size === 1;
   const tiers = areAlike ? alike(play) : apart(play);

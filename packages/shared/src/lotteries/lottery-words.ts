@@ -29,7 +29,11 @@ export const groupWords = (family: string, group: string): readonly string[] => 
 ];
 
 /** Phrases of a prize tier: tiers named by a value use the value's phrase, numeric tiers have none. */
-export const tierWords = (code: string): readonly string[] => [`tier.${code}`, `value.${code}`];
+export const tierWords = (family: string, code: string): readonly string[] => [
+  `${family}.tier.${code}`,
+  `tier.${code}`,
+  `value.${code}`,
+];
 
 /** Phrase of a row of the board. */
 export const positionWord = (code: string): string => `position.${code}`;

@@ -119,7 +119,7 @@ const presentPlay = (
   positions: positions ? { ...positions, by: [...positions.by] } : null,
   playMenuInfos: tiers.map(({ code: tier, fair, by, odds }) => ({
     tier,
-    tierName: names.tier(tier, tiersAre),
+    tierName: names.tier(family, tier, tiersAre),
     bonus: fair,
     by,
     odds,

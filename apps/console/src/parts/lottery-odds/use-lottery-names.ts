@@ -45,7 +45,7 @@ function namesOf(texts: Phrases, { locale, family }: NamedIn): LotteryNames {
     return key === undefined ? code : say(key);
   };
   const play = (code: string) => named(code, playWords(family, code));
-  const tier = (code: string) => named(code, tierWords(code));
+  const tier = (code: string) => named(code, tierWords(family, code));
   return {
     family: (code) => named(code, [`lotteries.family.${code}`]),
     resultHint: (code) => named('', [`lotteries.hint.${code}`]),
