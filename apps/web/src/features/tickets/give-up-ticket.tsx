@@ -12,8 +12,14 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('@app/ui/overlays/confirm-dialog')).ConfirmDialog,
 }));
 
+interface GiveUpTicketProps {
+  readonly ticket: Ticket;
+  /** Number of equal tickets; one of them is given up. */
+  readonly count: number;
+}
+
 /** Gives a ticket up after a confirmation. */
-export function GiveUpTicket({ ticket }: { readonly ticket: Ticket }) {
+export function GiveUpTicket({ ticket, count }: GiveUpTicketProps) {
   const { t } = useTranslation('tickets');
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +45,7 @@ export function GiveUpTicket({ ticket }: { readonly ticket: Ticket }) {
             onConfirm={() => void send({ transactionId }, { onDone })}
             onClose={() => setAsking(false)}
           >
-            <p>{t('giveUp.text', { name })}</p>
+            <p>{t('giveUp.text', { name, count })}</p>
             <Refused error={error} />
           </ConfirmDialog>
         </Suspense>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { EndlessCard } from '../../parts/records/endless-card.tsx';
 import { GiveUpTicket } from './give-up-ticket.tsx';
+import { groupTickets, type TicketGroup } from './group-tickets.ts';
 import type { Ticket } from './prizes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import { VerifyDraw } from './verify-draw.tsx';
@@ -35,6 +36,7 @@ export function MyTickets() {
 
 function Tickets({ status }: { readonly status: (typeof ticketStatuses)[number] }) {
   const { t } = useTranslation('tickets');
+  const time = useTimeText();
   const tickets = useEndless(ticketList, { size: PAGE_ROWS, status }, { refreshOn: ['rewards'] });
   return (
     <EndlessCard
@@ -54,8 +56,8 @@ function Tickets({ status }: { readonly status: (typeof ticketStatuses)[number] 
     >
       {(list) => (
         <ul className="grid gap-2">
-          {list.map((ticket) => (
-            <TicketRow key={ticket.transactionId} ticket={ticket} />
+          {groupTickets(list, time.dayAndMinute).map((group) => (
+            <TicketRow key={group.ticket.transactionId} {...group} />
           ))}
         </ul>
       )}
@@ -63,26 +65,34 @@ function Tickets({ status }: { readonly status: (typeof ticketStatuses)[number] 
   );
 }
 
-function TicketRow({ ticket }: { readonly ticket: Ticket }) {
+function TicketRow({ ticket, count }: TicketGroup) {
   const { t } = useTranslation('tickets');
   const time = useTimeText();
   const words = usePrizeWords();
   const { code, name, ticketType, source, status, endDate, usedTime, prize, isCancelled } = ticket;
   const isDrawn = ticketType !== 'DEPOSIT_DISCOUNT';
+  const isOver = status !== 'AVAILABLE' && usedTime === null;
+  const isEntered = isOver && ticketType === 'RAFFLE' && !isCancelled;
   return (
     <li className="grid gap-2 rounded-2 border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="grid gap-half">
-          <Link look="strong" href={isDrawn ? `/tickets?code=${code}` : `/promotions?code=${code}`}>
-            <bdi>{name}</bdi>
-          </Link>
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Link
+              look="strong"
+              href={isDrawn ? `/tickets?code=${code}` : `/promotions?code=${code}`}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            {count > 1 && <span className="font-strong text-ink-2">{t('equal', { count })}</span>}
+          </span>
           <span className="text-xs text-ink-3">
             {t(`kind.${ticketType}`)} · {t(`source.${source}`)}
           </span>
         </span>
         {status === 'AVAILABLE' ? (
           <div className="flex flex-wrap gap-2">
-            <GiveUpTicket ticket={ticket} />
+            <GiveUpTicket ticket={ticket} count={count} />
             <ButtonLink size="small" href={isDrawn ? `/tickets?code=${code}` : '/deposit'}>
               {t(USES[ticketType])}
               <span className="sr-only"> {name}</span>
@@ -90,14 +100,16 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
           </div>
         ) : (
           <Tag {...(prize && prize.amount > 0n && { state: 'win' })}>
-            {prize ? words.short(prize) : t(isCancelled ? 'cancelled' : 'ended')}
+            {prize
+              ? words.short(prize)
+              : t(isCancelled ? 'cancelled' : isEntered ? 'entered' : 'ended')}
           </Tag>
         )}
       </div>
-      {!isCancelled && (
+      {!isCancelled && !isEntered && (
         <p className="text-sm text-ink-2">
           {usedTime === null
-            ? t(status === 'AVAILABLE' ? 'until' : 'endedAt', { time: time.dayAndMinute(endDate) })
+            ? t(isOver ? 'endedAt' : 'until', { time: time.dayAndMinute(endDate) })
             : t('usedAt', { time: time.dayAndMinute(usedTime) })}
         </p>
       )}

@@ -180,6 +180,9 @@ test('a ticket that ended, or whose promotion did, draws nothing', async () => {
   await inTransaction(db, (tx) => endSitePromotion(tx, { ...site, publicId }, now));
   expect(await outcomeOf(second)).toBe('promotion.not_open');
   expect(await outcomeOf(randomUUID())).toBe('ticket.not_found');
+  const of = { merchantId: site.merchantId, memberId: player.id, isAvailable: false, rowsMax: 9 };
+  const listed = await listTickets(db, of, now);
+  expect(listed.tickets.map(({ expiresAt }) => expiresAt)).toEqual([NOON, NOON]);
 });
 
 test('deposits bring tickets once, however often they are counted, and a stranger to the audience none', async () => {
