@@ -16,6 +16,7 @@ import { ThumbnailList } from '@app/ui/pictures/thumbnail-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/use-media.ts';
 import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 import { addMessage } from './chat-outbox.ts';
 import type { ChatConversation } from './use-chat.ts';
@@ -26,11 +27,15 @@ interface ComposerProps {
   readonly conversation: ChatConversation | null;
 }
 
-/** Writes a message: text, pictures or both. Enter sends, Shift with Enter begins a line. */
+/**
+ * Writes a message: text, pictures or both. Enter sends and Shift with Enter begins a line; on touch screens, whose
+ * keyboards have no Shift with Enter, Enter begins a line.
+ */
 export function Composer({ conversation }: ComposerProps) {
   const { t } = useTranslation('chat');
   const queries = useQueryClient();
   const id = useId();
+  const isTouch = useMedia('(pointer: coarse)');
   const [text, setText] = useState('');
   const upload = usePictures();
   const { pictures } = upload;
@@ -76,7 +81,7 @@ export function Composer({ conversation }: ComposerProps) {
           setText(target.value);
           if (isOpen) noticeTyping();
         }}
-        onKeyDown={onSendKey(send)}
+        onKeyDown={isTouch ? undefined : onSendKey(send)}
         onPaste={paste}
       />
       <ThumbnailList
@@ -92,7 +97,9 @@ export function Composer({ conversation }: ComposerProps) {
         id={`${id}-hint`}
         className={`text-xs ${isTooLong || upload.fault ? 'text-danger' : 'text-ink-3'}`}
       >
-        {isTooLong ? t('tooLong', { max: CHAT_TEXT_MAX }) : (upload.fault ?? t('hint'))}
+        {isTooLong
+          ? t('tooLong', { max: CHAT_TEXT_MAX })
+          : (upload.fault ?? t(isTouch ? 'hint.touch' : 'hint'))}
       </p>
       <div className="flex items-center justify-end gap-3">
         {upload.busy && <Spinner />}
