@@ -38,7 +38,7 @@ test('shows the link, what it asks for, friends by stage and claimed rewards', a
   await screen.findByText(/\/register\?referralCode=K7M2QX9P$/);
   screen.getByRole('img', { name: 'QR code of your link' });
   screen.getByText('You get 10% of a friend’s deposit, up to $500.00.', { exact: false });
-  screen.getByText('Your friend deposits $100.00 or more in one go.');
+  screen.getByText('Your friend makes a single deposit of $100.00 or more.');
   screen.getByText('You placed a bet in the 30 days before that.');
   const table = within(await screen.findByRole('table', { name: 'Your friends' }));
   const [, first, second] = table.getAllByRole('row');
