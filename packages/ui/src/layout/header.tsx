@@ -37,7 +37,9 @@ export function SearchButton({ label, shortcut, onPress }: SearchButtonProps) {
     >
       <Icon name="magnifying-glass" />
       <span className="truncate">{label}</span>
-      <kbd className="ms-auto shrink-0 rounded-1 px-2 font-text text-xs edge">{shortcut}</kbd>
+      <kbd className="ms-auto pointer-coarse:hidden shrink-0 rounded-1 px-2 font-text text-xs edge">
+        {shortcut}
+      </kbd>
     </button>
   );
 }
