@@ -101,7 +101,11 @@ export const read = defineOpsCall({
       accounts: z.array(account()).describe('Withdrawal accounts that are currently blocked.'),
       paymentPassword: z.strictObject({
         setAt: wireTime.nullable().describe('Time at which it was set; null if not set.'),
-        heldUntil: wireTime.nullable().describe('Withdrawals are held until then after a reset.'),
+        heldUntil: wireTime
+          .nullable()
+          .describe(
+            'Withdrawals are held until then after a reset, or the removal of an authenticator.',
+          ),
         lockedUntil: wireTime
           .nullable()
           .describe('Locked until then after too many wrong attempts.'),

@@ -99,7 +99,9 @@ export const withdrawSettingsAnswer = once(() =>
     hasPaymentPassword: z.boolean(),
     heldUntil: wireTime
       .nullable()
-      .describe('Withdrawals are held until then after a reset of the payment password.'),
+      .describe(
+        'Withdrawals are held until then after a reset of the payment password, or the removal of an authenticator.',
+      ),
     owed: wireMoney.describe('Debt of the member as an agent. No withdrawals while above zero.'),
     depositsLeft: wireMoney.describe('Further deposits required before the first withdrawal.'),
     turnoverLeft: wireMoney.describe('Turnover still required by deposits, on any game.'),

@@ -1,4 +1,4 @@
-import { readAuthenticator } from '@app/core/people/credentials';
+import { readAuthenticator, readPaymentPassword } from '@app/core/people/credentials';
 import type { Member } from '@app/core/people/members';
 import { touch } from '@app/shared/access/session.schemas';
 import { removeAuthenticator } from '@app/shared/members/ops-calls';
@@ -13,6 +13,8 @@ import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 type Site = Awaited<ReturnType<typeof makeSite>>;
 type Operator = Awaited<ReturnType<typeof makeOperator>>;
+
+const DAY_MS = 86_400_000;
 
 let api: TestApi;
 let site: Site;
@@ -73,6 +75,29 @@ test('two operators remove a lost authenticator, and the member logs in by passw
   expect((await enter()).success).toBe(true);
   const cause = { cause: 'authenticator.removed', merchantId: site.merchantId };
   expect(await api.deps.db.prisma.message.count({ where: cause })).toBe(1);
+});
+
+test('after the removal withdrawals wait for a day, and a longer wait stays', async () => {
+  const memberId = member.id;
+  const read = () => readPaymentPassword(api.deps.db, memberId);
+  const row = { memberId, hash: 'unused', setAt: new Date() };
+  await api.deps.db.prisma.memberPaymentPassword.create({ data: row });
+  const remove = async () => {
+    await bindAuthenticator(api.deps, memberId);
+    const { approvalId } = (await ask()).body.value;
+    expect((await approve(approvalId, other)).body.success).toBe(true);
+  };
+  const begun = api.deps.clock().getTime();
+  await remove();
+  const heldUntil = (await read())?.heldUntil;
+  expect(heldUntil?.getTime()).toBeGreaterThanOrEqual(begun + DAY_MS);
+  const later = new Date(Date.now() + 3 * DAY_MS);
+  await api.deps.db.prisma.memberPaymentPassword.update({
+    where: { memberId },
+    data: { heldUntil: later },
+  });
+  await remove();
+  expect((await read())?.heldUntil).toEqual(later);
 });
 
 test('an authenticator that was bound after the request stays', async () => {

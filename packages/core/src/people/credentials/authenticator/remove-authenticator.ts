@@ -3,6 +3,7 @@ import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { notifyMember } from '../../messages/index.ts';
 import { endLoginTickets } from '../login-ticket.ts';
 import { endPasswordLinks } from '../password.ts';
+import { holdWithdrawals } from '../payment-password/payment-password.ts';
 import { provePassword } from '../prove-password.ts';
 import type { AuthenticatorDeps } from './authenticator.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
@@ -37,7 +38,7 @@ interface LostAuthenticator {
 
 /**
  * A step. Removes an authenticator without a code, for a member who lost it and every recovery code. Two operators
- * decide. Reset links and the tickets of devices end, and the member is notified.
+ * decide. Reset links and the tickets of devices end, withdrawals wait for a day, and the member is notified.
  *
  * @throws authenticator.not_bound, also where the member has bound another one since
  */
@@ -51,6 +52,7 @@ export async function removeLostAuthenticator(
     throw new DomainError('authenticator.not_bound');
   await endPasswordLinks(tx, memberId, now);
   await endLoginTickets(tx, { memberId }, now);
+  await holdWithdrawals(tx, memberId, now);
   const cause = { cause: 'authenticator.removed', key: deps.newId(), details: {} } as const;
   await notifyMember(tx, deps, { ...cause, merchantId, memberId }, now);
 }

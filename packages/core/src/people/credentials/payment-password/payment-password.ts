@@ -23,6 +23,11 @@ const reset = sql(
    ON CONFLICT (member_id) DO UPDATE SET hash = $2, set_at = $3, held_until = $4`,
 );
 
+const hold = sql(
+  'credentials.hold_withdrawals',
+  `UPDATE member_payment_password SET held_until = greatest(held_until, $2) WHERE member_id = $1`,
+);
+
 export interface PaymentPassword {
   readonly setAt: Date;
   /** No withdrawals until then. */
@@ -67,4 +72,12 @@ export async function resetPaymentPassword(
 ): Promise<void> {
   await tx.query(reset, [memberId, hash, now, new Date(now.getTime() + HOLD_MS)]);
   await resetGuesses(tx, { memberId, secret: 'payment_password' });
+}
+
+/**
+ * A step. Blocks withdrawals for a day after operators removed a proof of the member, so that the owner has time to
+ * notice. Without a payment password there is nothing to hold; an account added later waits as a new one.
+ */
+export async function holdWithdrawals(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await tx.query(hold, [memberId, new Date(now.getTime() + HOLD_MS)]);
 }
