@@ -15,6 +15,7 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'deposit.limit': ['least', 'most'],
   'deposit.daily_limit': ['left'],
   'limit.reached': ['left'],
+  'lottery.draw_full': ['remaining'],
   'lottery.limit_reached': ['remaining'],
   'lottery.note_too_small': ['least'],
   'lottery.total_differs': ['total'],

@@ -177,6 +177,8 @@ test('the server’s clock decides when the sale of a draw ends', async () => {
   const early = { headers: { date: 'Thu, 10 Dec 2026 01:00:00 GMT' } };
   const late = await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), early);
   expect([late.status, late.body.errorCode]).toEqual([409, 'lottery.closed']);
+  expect(late.body.params).toEqual({ draw: at.drawNumber });
+  expect(late.body.message).toContain(at.drawNumber);
   expect(await cash()).toBe(whole(998));
 });
 

@@ -47,7 +47,7 @@ export async function readRegionalOrder(
   const { family, drawIds } = target;
   const legs = draws.map(({ numero, multiple }) => {
     const drawId = drawIds.get(numero);
-    if (drawId === undefined) throw new DomainError('lottery.closed');
+    if (drawId === undefined) throw new DomainError('lottery.closed', { draw: numero });
     return { drawId, multiple };
   });
   const slips = contents.map((content, place) => slipOf(content, family, place + 1));

@@ -26,7 +26,7 @@ export async function readOrder(reader: Reader, asked: OrderInput): Promise<Orde
   const { series, slips } = readSlipText(bettingSlipString, (id) => playOfNumber(family, id));
   const legs = draws.map(({ numero, multiple }) => {
     const drawId = drawIds.get(numero);
-    if (drawId === undefined) throw new DomainError('lottery.closed');
+    if (drawId === undefined) throw new DomainError('lottery.closed', { draw: numero });
     return { drawId, multiple };
   });
   const { winningStop: stopOnWin = false, abandoning = false } = asked;

@@ -164,12 +164,12 @@ test('shows why a bet could not be cancelled', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   server.replies[`PUT ${cancelOrders.path}`] = () => ({
     status: 409,
-    json: { errorCode: 'lottery.closed', message: '' },
+    json: { errorCode: 'lottery.closed', message: '', params: { draw: '20261210-0417' } },
   });
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
   await dialog.findByText('Cancel this bet?');
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
-  expect(await dialog.findByText(/This draw is closed/)).toBeTruthy();
+  expect(await dialog.findByText(/^Draw 20261210-0417 is closed/)).toBeTruthy();
 });
 
 test.each([

@@ -189,7 +189,7 @@ test('asks before it bets on another draw than the one that was read', async () 
   await open();
   const slip = await check();
   sells(server, '0418');
-  refuses('lottery.closed');
+  refuses('lottery.closed', { draw: '20261210-0417' });
   await press('Bet $4.00');
   await slip.findByText('Draw 0417 closed.');
   answers({ json: { ...placed, numero: '0418', totalBettingAmount: 4 } });
@@ -211,7 +211,11 @@ test('between two draws keeps the slip and blocks bets', async () => {
 test.each([
   ['lottery.total_differs', { total: 8 }, /^Your bet now costs \$8\.00/],
   ['lottery.limit_reached', { remaining: 1 }, 'You can bet $1.00 more on this draw.'],
-  ['lottery.draw_full', {}, /^This bet is full for this draw/],
+  [
+    'lottery.draw_full',
+    { draw: '20261210-0417', remaining: 1 },
+    /^Draw 20261210-0417 takes \$1\.00 more of this bet/,
+  ],
 ])('says %s and keeps the slip', async (code, params, said) => {
   refuses(code, params);
   await open();

@@ -1,7 +1,8 @@
 import type { ErrorParams } from '@app/shared/errors/catalog';
+import { money, moneyToWire } from '@app/shared/money/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { addExposure, type Exposure } from './exposure.ts';
+import { addExposure, type Exposure, stakeWithin } from './exposure.ts';
 
 /** Exposure by draw. */
 export type ExposureByDraw = ReadonlyMap<bigint, Exposure>;
@@ -48,23 +49,35 @@ export class DrawsRefuse extends DomainError {
   }
 }
 
+interface AddedOrder extends OfSite {
+  readonly price: { readonly liabilityMax: bigint };
+  readonly legs: readonly { readonly drawId: bigint; readonly stake: bigint }[];
+  readonly draws: readonly { readonly id: bigint; readonly number: string }[];
+}
+
 /**
  * A step. Adds an order to the site's exposure on its draws. This serializes all bets of a site on a draw, so it is the last
  * lock of a transaction.
  *
- * @throws DrawsRefuse, which is lottery.draw_full, where the worst outcome would cost the site more than it decided
+ * @throws DrawsRefuse, which is lottery.draw_full, where the worst outcome would cost the site more than it decided.
+ * It names the first of these draws and the part of the order's stake that the draw still accepts
  */
-export async function addToExposure(
-  tx: Tx,
-  { price, ...of }: OfSite & { readonly price: { readonly liabilityMax: bigint } },
-): Promise<void> {
-  const after = await changeExposure(tx, of, 1n);
-  const full = after.filter(({ worst }) => worst > price.liabilityMax);
-  if (full.length > 0)
-    throw new DrawsRefuse(
-      full.map(({ drawId }) => drawId),
-      'lottery.draw_full',
-    );
+export async function addToExposure(tx: Tx, order: AddedOrder): Promise<void> {
+  const { liabilityMax: payoutMax } = order.price;
+  const after = await changeExposure(tx, order, 1n);
+  const full = after.filter(({ worst }) => worst > payoutMax);
+  const [first] = full;
+  if (!first) return;
+  const { drawId, held, added } = first;
+  const stake = order.legs.find((leg) => leg.drawId === drawId)?.stake ?? 0n;
+  throw new DrawsRefuse(
+    full.map((draw) => draw.drawId),
+    'lottery.draw_full',
+    {
+      draw: order.draws.find(({ id }) => id === drawId)?.number ?? '',
+      remaining: moneyToWire(money(stakeWithin(held, added, { stake, payoutMax }))),
+    },
+  );
 }
 
 /** A step. Removes bets that ended undecided from the exposure. */
@@ -74,6 +87,8 @@ export async function takeFromExposure(tx: Tx, of: OfSite): Promise<void> {
 
 interface OfDraw extends Exposure {
   readonly drawId: bigint;
+  readonly held: Exposure;
+  readonly added: Exposure;
 }
 
 async function changeExposure(tx: Tx, of: OfSite, by: 1n | -1n): Promise<readonly OfDraw[]> {
@@ -82,7 +97,7 @@ async function changeExposure(tx: Tx, of: OfSite, by: 1n | -1n): Promise<readonl
   const after = [...of.byDraw].map(([drawId, exposure]) => {
     const held = before.get(drawId);
     if (!held) throw new Error(`draw ${drawId} has no exposure at ${of.merchantId}`);
-    return { drawId, ...addExposure(held, exposure, by) };
+    return { drawId, held, added: exposure, ...addExposure(held, exposure, by) };
   });
   await tx.query(write, [
     after.map(({ drawId }) => drawId),

@@ -84,6 +84,31 @@ export function addExposure(one: Exposure, other: Exposure, by: 1n | -1n): Expos
   return { worst: most(byOutcome), byOutcome };
 }
 
+/** Amounts of refusals are whole hundredths, rounded down. */
+const HUNDREDTH = 100n;
+
+/**
+ * The part of a stake whose payouts, added to the held ones, stay within a maximum. Payouts are proportional to stakes.
+ */
+export function stakeWithin(
+  held: Exposure,
+  added: Exposure,
+  { stake, payoutMax }: { readonly stake: bigint; readonly payoutMax: bigint },
+): bigint {
+  const [before, more] =
+    held.byOutcome && added.byOutcome
+      ? [held.byOutcome, added.byOutcome]
+      : [[held.worst], [added.worst]];
+  let left = stake;
+  for (const [n, paid] of before.entries()) {
+    const each = itemAt(more, n);
+    if (each === 0n) continue;
+    const fits = paid < payoutMax ? ((payoutMax - paid) * stake) / each : 0n;
+    if (fits < left) left = fits;
+  }
+  return left - (left % HUNDREDTH);
+}
+
 const sumOver = <Thing>(all: readonly Thing[], of: (one: Thing) => bigint): bigint =>
   all.reduce((sum, one) => sum + of(one), 0n);
 

@@ -38,7 +38,10 @@ test('never exceeds the draw’s limit on one number, with fifty concurrent memb
   expect(placed.filter((one) => typeof one === 'bigint')).toHaveLength(10);
   expect(placed.filter((one) => typeof one !== 'bigint')).toEqual(
     Array.from({ length: MEMBERS - 10 }, () =>
-      expect.objectContaining({ code: 'lottery.draw_full', params: {} }),
+      expect.objectContaining({
+        code: 'lottery.draw_full',
+        params: { draw: expect.stringMatching(/^\d{8}-\d+$/), remaining: 0 },
+      }),
     ),
   );
   expect(await worst()).toBe(whole(10 * PRIZE));
@@ -46,6 +49,25 @@ test('never exceeds the draw’s limit on one number, with fifty concurrent memb
   const [member = expect.unreachable()] = members;
   await bet(deps, world, member, { slips: [straight('3|2|1')], total: 2 });
   expect(await worst()).toBe(whole(10 * PRIZE));
+});
+
+test('a full draw names the part of the stake that it still accepts', async () => {
+  const { deps, world } = await begin({ limits: { liabilityMax: whole(1.5 * PRIZE) } });
+  const [member = expect.unreachable()] = await makeBettors(world, 1);
+  const order = (multiple: number) => ({
+    slips: [straight('1|2|3', { mode: 3, multiple })],
+    total: multiple / 50,
+  });
+  await bet(deps, world, member, order(100));
+  const remaining = 1;
+  await expect(bet(deps, world, member, order(100))).rejects.toMatchObject({
+    code: 'lottery.draw_full',
+    params: { remaining },
+  });
+  await bet(deps, world, member, order(50));
+  await expect(bet(deps, world, member, order(1))).rejects.toMatchObject({
+    params: { remaining: 0 },
+  });
 });
 
 test('counts each outcome separately, and subtracts cancelled bets', async () => {

@@ -15,6 +15,7 @@ import {
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { type DrawOnSale, lockDrawsOnSale } from '../../lotteries/index.ts';
 import { type Share, sharesOf } from '../../rebates/index.ts';
+import { closedDrawError } from '../limits/closed-draw-error.ts';
 import { addToExposure, DrawsRefuse } from '../limits/draw-exposure.ts';
 import { timesExposure } from '../limits/exposure.ts';
 import { stakedInDraws } from '../limits/member-stakes.ts';
@@ -37,9 +38,9 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * A command. Places an order on the draw on sale and on draws ahead, once per request key, and returns its id. Computes
  * cost and exposure; the cost has to equal the total that the member was shown.
  *
- * @throws lottery.not_found, game.maintenance, lottery.closed, lottery.slip_refused, lottery.order_too_large,
+ * @throws lottery.not_found, game.maintenance, lottery.closed with `draw`, lottery.slip_refused, lottery.order_too_large,
  * lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`,
- * lottery.draw_full, lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the
+ * lottery.draw_full with `draw` and `remaining`, lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the
  * member was shown, rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds,
  * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, limit.time_over, reality_check.due,
  * login.not.session if the member was locked after the request began, server.busy if number controls keep changing,
@@ -133,7 +134,7 @@ async function placeInside(
   const byDraw = legs.map(
     (leg) => [leg.drawId, timesExposure(order.exposure, leg.multiple)] as const,
   );
-  await addToExposure(tx, { ...order, byDraw: new Map(byDraw) });
+  await addToExposure(tx, { ...order, byDraw: new Map(byDraw), legs, draws });
   return orderId;
 }
 
@@ -149,7 +150,7 @@ async function lockAndCheckDraws(
     draws.length === drawIds.length &&
     draws.every(({ lotteryId }) => lotteryId === lottery.id) &&
     draws.some(({ opensAt }) => opensAt <= now);
-  if (!areOnSale) throw new DomainError('lottery.closed');
+  if (!areOnSale) throw await closedDrawError(tx, drawIds, draws);
   return draws;
 }
 

@@ -3,6 +3,7 @@ import { cash, lockAccounts } from '../../../books/ledger/index.ts';
 import { inTransaction, type Reader, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
 import { lockDrawsOnSale } from '../../lotteries/index.ts';
+import { closedDrawError } from '../limits/closed-draw-error.ts';
 import { takeFromExposure } from '../limits/draw-exposure.ts';
 import {
   type ExposureByOrder,
@@ -69,5 +70,5 @@ async function lockAndCheckDraws(tx: Tx, legs: readonly OwnLeg[], now: Date): Pr
   const drawIds = [...new Set(legs.map(({ drawId }) => drawId))];
   const onSale = await lockDrawsOnSale(tx, { drawIds, now, ahead: true });
   const areOpen = legs.every(({ state }) => state === legStates.placed);
-  if (!areOpen || onSale.length < drawIds.length) throw new DomainError('lottery.closed');
+  if (!areOpen || onSale.length < drawIds.length) throw await closedDrawError(tx, drawIds, onSale);
 }

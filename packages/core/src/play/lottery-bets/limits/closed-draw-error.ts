@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { namesOfDraws } from '../../lotteries/index.ts';
+
+/** A query. The refusal of draws that take no bets, named by the first of them that is not on sale. */
+export async function closedDrawError(
+  tx: Tx,
+  drawIds: readonly bigint[],
+  onSale: readonly { readonly id: bigint }[],
+): Promise<DomainError> {
+  const closed = drawIds.find((drawId) => !onSale.some(({ id }) => id === drawId)) ?? drawIds[0];
+  const names = closed === undefined ? undefined : await namesOfDraws(tx, [closed]);
+  const draw = names?.values().next().value?.number ?? '';
+  return new DomainError('lottery.closed', { draw });
+}
