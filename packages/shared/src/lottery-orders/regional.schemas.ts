@@ -44,35 +44,47 @@ const orderOf = (word: string) => ({
   contents: z.array(content()).min(1).describe('Bets of one order.'),
 });
 
-const exampleOf = (prizeMode: string, gameId: number, playId: number) => ({
-  prizeMode,
-  device: 'WEB',
-  contents: [
-    {
-      gameId,
-      winStop: false,
-      playId,
-      bettingContent: '12,34',
-      singleBetPrice: 54,
-      bettingApproach: 1,
-      bettingSlip: 2,
-      numero: [{ numero: '20261210', multiple: 1 }],
-    },
-  ],
-});
+interface ExampleBet {
+  readonly gameId: number;
+  readonly playId: number;
+  readonly bettingContent: string;
+  /** Number of notes: one for each prize that a typed number is bet on. */
+  readonly bettingSlip: number;
+}
 
-const answer = {
-  orderNumber: '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11',
-  numero: '20261210',
-  totalBettingAmount: 108,
-};
+const exampleOf = (prizeMode: string, bet: ExampleBet) => ({
+  request: {
+    prizeMode,
+    device: 'WEB',
+    contents: [
+      {
+        ...bet,
+        winStop: false,
+        singleBetPrice: 2,
+        bettingApproach: 2,
+        numero: [{ numero: '20261210', multiple: 1 }],
+      },
+    ],
+  },
+  answer: {
+    orderNumber: '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11',
+    numero: '20261210',
+    totalBettingAmount: 2 * bet.bettingSlip,
+  },
+});
 
 export const placeVnOrder = defineCall(calls.placeVnOrder, {
   summary: 'Places an order on a Vietnamese lottery: all its contents on the same draws.',
   request: () => orderOf('VN'),
   answer: placed,
   errors: refusedOrder,
-  example: { request: exampleOf('Lott', 40, 9_001), answer },
+  // Two numbers of two digits, each bet on all 27 prizes.
+  example: exampleOf('Lott', {
+    gameId: 40,
+    playId: 9_001,
+    bettingContent: '12_34',
+    bettingSlip: 54,
+  }),
 });
 
 export const placeSeaOrder = defineCall(calls.placeSeaOrder, {
@@ -81,5 +93,10 @@ export const placeSeaOrder = defineCall(calls.placeSeaOrder, {
   request: () => orderOf('SEA'),
   answer: placed,
   errors: refusedOrder,
-  example: { request: exampleOf('SEA', 50, 12_001), answer },
+  example: exampleOf('SEA', {
+    gameId: 50,
+    playId: 12_001,
+    bettingContent: '123_456',
+    bettingSlip: 2,
+  }),
 });
