@@ -277,6 +277,9 @@ export const deposit = defineCall(calls.deposit, {
   answer: () =>
     z.strictObject({
       ...depositRecord().shape,
+      lateUntil: wireTime.describe(
+        'A payment confirmed by then is credited automatically, also after `expiresAt`.',
+      ),
       steps: z.array(
         z.strictObject({
           step: z.enum(depositSteps),
@@ -290,6 +293,7 @@ export const deposit = defineCall(calls.deposit, {
     request: { transId: depositExample.transId },
     answer: {
       ...depositExample,
+      lateUntil: 1_795_261_000_000,
       steps: [
         { step: 'asked', amount: 100, at: 1_795_000_000_000 },
         { step: 'paid', amount: 100, at: 1_795_000_020_000 },

@@ -75,7 +75,9 @@ test('opens a deposit, shows it while open, and credits it when paid', async () 
   expect(opened).toMatchObject({ status: 200, body: { success: true } });
   const { transId, url } = opened.body.value;
   const look = () => ask(calls.deposit, { body: { transId } });
-  expect((await look()).body.value).toMatchObject({ state: 1, requestedAmount: 100, amount: 0 });
+  const { value: shown } = (await look()).body;
+  expect(shown).toMatchObject({ state: 1, requestedAmount: 100, amount: 0 });
+  expect(shown.lateUntil - shown.expiresAt).toBe(72 * 3_600_000);
 
   const page = await supertest(api.app.server).post(url).type('form').send({ what: 'pay' });
   expect(page.text).toContain('completed');

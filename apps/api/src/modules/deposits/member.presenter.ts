@@ -103,12 +103,21 @@ export const presentLaunch = (opened: Deposit): AnswerOf<typeof depositByLaunchU
   expiresAt: opened.expiresAt.getTime(),
 });
 
+const HOUR_MS = 3_600_000;
+
+interface OneDeposit {
+  readonly row: ListedDeposit;
+  readonly steps: readonly TakenDepositStep[];
+  /** Hours after expiry in which a payment is still credited automatically. */
+  readonly lateHours: number;
+}
+
 export const presentOne = (
-  row: ListedDeposit,
-  steps: readonly TakenDepositStep[],
+  { row, steps, lateHours }: OneDeposit,
   language: LanguageCode,
 ): AnswerOf<typeof deposit> => ({
   ...presentDeposit(row, language),
+  lateUntil: row.expiresAt.getTime() + lateHours * HOUR_MS,
   requestedAmount: steps.find(({ step }) => step === 'asked')?.amount ?? row.amount,
   // Members do not see which operator gave the case back.
   steps: steps

@@ -68,14 +68,15 @@ export function depositRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 
-  bindCall(app, deps, calls.deposit, async ({ member, language, input }) => {
+  bindCall(app, deps, calls.deposit, async ({ site, member, language, input }) => {
     const mine = { publicId: input.transId, memberId: member.memberId };
     const found = await findDeposit(deps.db, mine);
-    const [steps, bonus] = await Promise.all([
+    const [steps, bonus, { lateHours }] = await Promise.all([
       depositStepsOf(deps.db, found.id),
       bonusOfDeposit(deps.db, found.id),
+      readSetting(deps.db, { merchantId: site.id, setting: depositLimits }),
     ]);
-    return presentOne({ ...found, bonus }, steps, language);
+    return presentOne({ row: { ...found, bonus }, steps, lateHours }, language);
   });
 
   bindCall(

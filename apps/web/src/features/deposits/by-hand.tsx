@@ -34,7 +34,7 @@ export function ByHand({ deposit }: ByHandProps) {
       <p className="max-w-panel text-sm leading-snug text-balance">
         {state === 'pending' || state === 'review' || state === 'expired' || state === 'rejected'
           ? t(`byHand.who.${state}`, { time: until, words: deposit.words ?? '' })
-          : t(`who.${state}`, { time: until, channel: deposit.channelName })}
+          : t(`who.${state}`, { time: until, until, channel: deposit.channelName })}
       </p>
       {state === 'pending' && <Account deposit={deposit} />}
       {isOpen && <Receipt deposit={deposit} />}

@@ -47,3 +47,10 @@ test('the step of the credit shows what was credited, which is less by the fee',
   const step = (await screen.findByText('Added to your balance')).closest('li');
   expect(step?.textContent).toContain('$99.00');
 });
+
+test('an expired deposit says until when a late payment is credited', async () => {
+  const until = Date.UTC(2026, 10, 24, 9, 30);
+  await show({ state: depositStateToWire('expired'), lateUntil: until });
+  const text = await screen.findByText(/^Expired at .* until Nov 24/);
+  expect(text.textContent).toContain('After that, our team checks it first.');
+});

@@ -100,7 +100,11 @@ function WhoActs({ deposit }: PartProps) {
   return (
     <>
       <p className="max-w-panel text-sm leading-snug text-balance">
-        {t(`who.${state}`, { time: time.minute(deposit.expiresAt), channel: deposit.channelName })}
+        {t(`who.${state}`, {
+          time: time.minute(deposit.expiresAt),
+          until: time.dayAndMinute(deposit.lateUntil),
+          channel: deposit.channelName,
+        })}
       </p>
       {awaitsPayment && payUrl && (
         <ExternalButtonLink kind="accent" href={payUrl}>
