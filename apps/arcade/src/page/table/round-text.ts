@@ -26,7 +26,7 @@ export function refusalText(
   }
 }
 
-/** Result of a round that an earlier visit began. */
+/** Result of a round that an earlier visit or another page began. */
 export function restoredText(
   words: TableWords,
   { money }: MoneyText,
