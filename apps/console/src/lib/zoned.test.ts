@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLater, endOfDay, lastDays, momentOf } from './zoned.ts';
+import { daysLater, endOfDay, lastDays, momentOf, yesterday } from './zoned.ts';
 
 test("interprets a time in the given zone, not the device's", () => {
   expect(momentOf('2026-11-20T18:30', 'Asia/Shanghai')).toBe(Date.parse('2026-11-20T10:30:00Z'));
@@ -28,4 +28,13 @@ test('adds days at the same local time, also with a 23-hour day', () => {
   const now = Date.parse('2026-03-05T17:00:30Z'); // noon in New York
   expect(daysLater(now, 7, 'America/New_York')).toBe('2026-03-12T12:00');
   expect(daysLater(now, 30, 'UTC')).toBe('2026-04-04T17:00');
+});
+
+test("B10 yesterday is the zone's, at night and in the morning, and after a day of 23 hours", () => {
+  const on = (zone: string, at: string) => yesterday(zone, Date.parse(at));
+  const shanghai = (at: string) => on('Asia/Shanghai', `${at}+08:00`);
+  for (const time of ['00:30', '07:59', '08:01', '23:59'])
+    expect(shanghai(`2026-11-25T${time}:00`)).toBe('2026-11-24');
+  expect(on('America/New_York', '2026-11-25T20:30:00-05:00')).toBe('2026-11-24');
+  expect(on('America/New_York', '2026-03-09T00:30:00-04:00')).toBe('2026-03-08');
 });

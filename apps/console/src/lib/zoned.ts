@@ -43,6 +43,10 @@ export function lastDays(days: number, zone: string, now: number): { from: strin
   return { from: `${today.subtract({ days: days - 1 })}`, to: `${today}` };
 }
 
+/** The previous day in a zone, as the value of a `date` field. */
+export const yesterday = (zone: string, now: number): string =>
+  `${toCalendarDate(fromAbsolute(now, zone)).subtract({ days: 1 })}`;
+
 /** The same local time some days later, also across daylight-saving changes. */
 export const daysLater = (epochMs: number, days: number, zone: string): string =>
   textOfMoment(fromAbsolute(epochMs, zone).add({ days }).toDate().getTime(), zone);

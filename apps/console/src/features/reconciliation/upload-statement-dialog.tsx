@@ -4,7 +4,6 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/reconciliation/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
-import { dayIn, startOfDay } from '@app/ui/format/day-in-zone';
 import { Field } from '@app/ui/forms/field';
 import { Form } from '@app/ui/forms/form';
 import { Select } from '@app/ui/forms/select';
@@ -13,18 +12,13 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { useRef, useState } from 'react';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
+import { yesterday } from '../../lib/zoned.ts';
 import { type ChosenFile, guessLayout, readFile } from './chosen-file.ts';
 import { LayoutFields } from './layout-fields.tsx';
 
 interface UploadStatementDialogProps {
   readonly onClose: () => void;
 }
-
-/** The previous day in the site's zone, regardless of its length. */
-const yesterdayIn = (zone: string): string => {
-  const now = Date.now();
-  return dayIn((startOfDay(dayIn(now, zone), zone) ?? now) - 1, zone);
-};
 
 /** Uploads a channel's statement after the operator maps its columns. */
 export function UploadStatementDialog({ onClose }: UploadStatementDialogProps) {
@@ -33,7 +27,12 @@ export function UploadStatementDialog({ onClose }: UploadStatementDialogProps) {
   const channels = useAnswer(calls.statements, {}).data?.channels ?? [];
   const zone = useSiteZone();
   const form = useForm(calls.bring, {
-    initial: { channel: '', day: yesterdayIn(zone), layout: guessLayout([]), content: '' },
+    initial: {
+      channel: '',
+      day: yesterday(zone, Date.now()),
+      layout: guessLayout([]),
+      content: '',
+    },
     onDone: ({ isNew, lines }) => {
       toast(
         isNew ? t('reconciliation.bring.done', { count: lines }) : t('reconciliation.bring.known'),
