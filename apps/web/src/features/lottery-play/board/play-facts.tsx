@@ -12,7 +12,7 @@ import styles from './board.module.css';
 
 interface PlayFactsProps {
   readonly play: Play;
-  readonly menu: MenuPlay;
+  readonly menu: Pick<MenuPlay, 'playMenuInfos'>;
   readonly prices: Prices;
   readonly series: number;
 }

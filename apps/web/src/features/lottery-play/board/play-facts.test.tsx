@@ -1,0 +1,26 @@
+import { kl8 } from '@app/lottery/kl8/family';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { startWireServer, type WireServer } from '../../../testing/wire-server.ts';
+import { PlayFacts } from './play-facts.tsx';
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+test('a play that pays by hits lists what each number of hits pays', async () => {
+  const play = kl8.plays.find(({ code }) => code === 'Pick5') ?? expect.unreachable();
+  const facts = <PlayFacts play={play} menu={{ playMenuInfos: [] }} prices={{}} series={1_900} />;
+  await renderPage({ origin: server.origin, path: '/', page: facts });
+  const table = await screen.findByLabelText('What each prize pays');
+  const paying = play.tiers.filter(({ code }) => table.textContent?.includes(code));
+  expect(paying.length).toBeGreaterThan(2);
+  expect(table.querySelectorAll('dt')).toHaveLength(table.querySelectorAll('dd').length);
+  expect(table.textContent).toMatch(/×/);
+});
