@@ -102,7 +102,7 @@ export const test = defineOpsCall({
   path: '/ops/v1/vendors/testSignature',
   ratePerMinute: 60,
   summary:
-    'Explains what is wrong with a signed message, with the five lines that we verify. The message is not processed, and uses no nonce.',
+    'Explains what is wrong with a signed message, with the five lines that we verify, and how we would answer a transaction. The message is not processed, moves no money and uses no nonce.',
   request: () => ({
     vendor: vendorWord,
     method: z.string().trim().max(10),
@@ -123,6 +123,15 @@ export const test = defineOpsCall({
           hint: z.enum(signatureHints).nullable(),
         }),
       ),
+      outcome: z
+        .strictObject({
+          status: z.enum(statuses),
+          field: z.string().nullable().describe('Key of the invalid value; with WRONG_SYNTAX.'),
+        })
+        .nullable()
+        .describe(
+          'Answer to the body now, if its signature is good. Null for `authenticate`, `balance` and other paths.',
+        ),
     }),
   errors: ['vendor.not_found'],
   example: {
@@ -137,6 +146,7 @@ export const test = defineOpsCall({
       isGood: false,
       canonical: 'POST\n/seamless/v1/balance\n44136fa3…',
       parts: [{ part: 'timestamp', is: 'wrong', hint: 'missing' }],
+      outcome: null,
     },
   },
 });

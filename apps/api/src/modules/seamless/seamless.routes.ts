@@ -10,7 +10,6 @@ import { isOutage } from '@app/shared/process/outage';
 import {
   type RequestName,
   requestNames,
-  requests,
   SEAMLESS_PATH,
   type SeamlessRequest,
 } from '@app/shared/seamless/protocol';
@@ -18,8 +17,8 @@ import { publicKeyText } from '@app/shared/seamless/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
-import { parseJson } from '../../http/inputs/parse-json.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
+import { readVendorMessage } from '../../wire/read-vendor-message.ts';
 import { findSender, type Sender } from './find-sender.ts';
 import { recordRequests } from './record-requests.ts';
 import { sendSigned } from './send-signed.ts';
@@ -111,20 +110,8 @@ async function judge<Name extends RequestName>(
   received.sender = await findSender(deps, received);
   const { vendor } = received.sender;
   if (!vendor) return answerOf('BAD_SIGNATURE');
-  const parsed = requests[name].safeParse(readJson(rawBody));
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.');
-    return encoded({ status: 'WRONG_SYNTAX', ...(field && { field }) });
-  }
-  return handlers[name](deps, vendor, parsed.data as SeamlessRequest<Name>);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
+  const read = readVendorMessage(name, rawBody);
+  return read.refusal ? encoded(read.refusal) : handlers[name](deps, vendor, read.content);
 }
 
 type Handlers = {

@@ -1,9 +1,22 @@
 import { readVendor } from '@app/core/play/games';
-import { explainSignature, lastRequests, vendorKeys } from '@app/core/play/vendors';
+import {
+  explainSignature,
+  findVendor,
+  lastRequests,
+  type Message,
+  requestNameOf,
+  type SentMessage,
+  type TransactionName,
+  tryTransaction,
+  type Vendor,
+  vendorKeys,
+} from '@app/core/play/vendors';
+import type { AnswerOf } from '@app/shared/contract/define-call';
 import * as calls from '@app/shared/vendors/vendor-requests.ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { readVendorMessage } from '../../wire/read-vendor-message.ts';
 
 /** Last requests of a vendor, with errors in their signatures. */
 export function opsVendorRequestRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -14,9 +27,27 @@ export function opsVendorRequestRoutes(app: FastifyInstance, deps: ApiDeps): voi
   });
 
   bindOpsCall(app, deps, calls.test, async ({ input: { vendor: vendorCode, ...message } }) => {
-    const { id } = await readVendor(deps.db, vendorCode);
-    const keys = await vendorKeys(deps.db, id);
-    const report = explainSignature({ vendorCode, keys, message, now: deps.clock() });
-    return { ...report, parts: [...report.parts] };
+    const now = deps.clock();
+    const vendor = await findVendor(deps.db, { code: vendorCode, now });
+    const keys = await vendorKeys(deps.db, vendor.id);
+    const report = explainSignature({ vendorCode, keys, message, now });
+    const outcome = await outcomeOf(deps, vendor, message);
+    return { ...report, parts: [...report.parts], outcome };
   });
+}
+
+type Outcome = AnswerOf<typeof calls.test>['outcome'];
+
+/** How we would answer a transaction now; null for messages that cannot be tried without an effect. */
+async function outcomeOf(
+  deps: ApiDeps,
+  vendor: Vendor,
+  { path, body }: Pick<SentMessage, 'path' | 'body'>,
+): Promise<Outcome> {
+  const name = requestNameOf(path);
+  if (name === undefined || name === 'authenticate' || name === 'balance') return null;
+  const read = readVendorMessage<TransactionName>(name, body);
+  if (read.refusal) return { status: read.refusal.status, field: read.refusal.field ?? null };
+  const status = await tryTransaction(deps, vendor, { kind: name, ...read.content } as Message);
+  return { status, field: null };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/support/play/test-vendor.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { until } from '../../../../../tests/support/until.ts';
-import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import { cashOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let baseUrl: string;
@@ -104,6 +104,50 @@ test('repeated reads of an operator within ten minutes share an audit line', asy
   const lines = await listAudit(api.deps.db, { rowsMax: 5 });
   const looks = lines.filter(({ target }) => target === vendor.code);
   expect(looks.map(({ action }) => action)).toEqual(['vendor.requests_read']);
+});
+
+test('says how we would answer a pasted transaction, and books nothing', async () => {
+  const { merchantId } = await makeSite(api.deps);
+  const player = await makeMember(api.deps, { merchantId });
+  await fund(api.deps, player, whole(100));
+  const session = await vendor.sessionOf(player.publicId);
+  const tried = async (name: string, content: object) => {
+    const path = `/seamless/v1/${name}`;
+    const message = { method: 'POST', path, headers: '', body: JSON.stringify(content) };
+    const asked = { vendor: vendor.code, ...message };
+    return (await sendOps(api, calls.test, { token, body: asked })).body.value.outcome;
+  };
+  const bet = {
+    session,
+    txId: 'try-1',
+    roundId: 'try-round',
+    gameCode: 'test-game',
+    memberRef: player.publicId,
+    currency: 'USD',
+    amount: Number(whole(10)),
+  };
+  for (const _ of [1, 2]) expect(await tried('bet', bet)).toEqual({ status: 'OK', field: null });
+  expect(await tried('bet', { ...bet, amount: Number(whole(500)) })).toMatchObject({
+    status: 'INSUFFICIENT_FUNDS',
+  });
+  expect(await tried('bet', { ...bet, amount: -1 })).toEqual({
+    status: 'WRONG_SYNTAX',
+    field: 'amount',
+  });
+  expect(await tried('rollback', { ...bet, txId: 'try-2', betTxId: 'try-1' })).toMatchObject({
+    status: 'OK',
+  });
+  for (const name of ['authenticate', 'balance', 'other']) expect(await tried(name, {})).toBeNull();
+  expect(await cashOf(api.deps.db, player)).toBe(whole(100));
+  // Neither the bet nor the tombstone of the rollback was stored: the bet itself is still accepted.
+  const sent = await vendor.bet({
+    memberRef: player.publicId,
+    stake: whole(10),
+    session,
+    txId: 'try-1',
+    roundId: 'try-round',
+  });
+  expect(sent.status).toBe('OK');
 });
 
 test('tests the signature of a pasted message without using up its nonce', async () => {

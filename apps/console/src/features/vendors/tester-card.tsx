@@ -15,7 +15,7 @@ import { useWords } from '../../lib/words.ts';
 
 type Report = Answer<typeof calls.test>;
 
-/** Reports which part of a signed message is wrong. */
+/** Reports which part of a signed message is wrong, and how we would answer it. */
 export function TesterCard({ vendor }: { readonly vendor: string }) {
   const { t } = useWords();
   const [report, setReport] = useState<Report>();
@@ -73,7 +73,7 @@ export function TesterCard({ vendor }: { readonly vendor: string }) {
 
 const STATES = { good: 'win', wrong: 'danger', unknown: 'neutral' } as const;
 
-function Tested({ report: { isGood, canonical, parts } }: { readonly report: Report }) {
+function Tested({ report: { isGood, canonical, parts, outcome } }: { readonly report: Report }) {
   const { t, named } = useWords();
   return (
     <div className="grid gap-3">
@@ -97,6 +97,7 @@ function Tested({ report: { isGood, canonical, parts } }: { readonly report: Rep
           </li>
         ))}
       </ul>
+      {outcome && <Outcome outcome={outcome} />}
       <p className="text-sm font-strong">{t('vendors.tester.canonical')}</p>
       <pre
         className="whitespace-pre-wrap rounded-2 bg-surface-2 p-3 text-sm wrap-anywhere"
@@ -104,6 +105,23 @@ function Tested({ report: { isGood, canonical, parts } }: { readonly report: Rep
       >
         {canonical}
       </pre>
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: NonNullable<Report['outcome']> }) {
+  const { t } = useWords();
+  const { status, field } = outcome;
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="flex items-center justify-between gap-4 font-strong">
+        {t('vendors.tester.outcome')}
+        <Tag state={status === 'OK' ? 'win' : 'danger'}>{status}</Tag>
+      </p>
+      {field !== null && (
+        <p className="text-danger">{t('vendors.tester.outcome.field', { field })}</p>
+      )}
+      <p className="text-ink-2">{t('vendors.tester.outcome.text')}</p>
     </div>
   );
 }

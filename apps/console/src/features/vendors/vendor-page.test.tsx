@@ -205,14 +205,17 @@ test('shows requests, and those with a rejected signature', async () => {
   expect(inputsOf('vendors/requests').at(-1)).toEqual({ vendor: 'jade', signature: 'refused' });
 });
 
-test('tests a signature, and says which part is wrong', async () => {
-  server.values['vendors/testSignature'] = testSignature.example.answer;
-  const card = within(screen.getByRole('region', { name: 'Signature tester' }));
+test('tests a message, and shows which part of the signature is wrong and our answer', async () => {
+  const outcome = { status: 'WRONG_SYNTAX', field: 'amount' };
+  server.values['vendors/testSignature'] = { ...testSignature.example.answer, outcome };
+  const card = within(screen.getByRole('region', { name: 'Message tester' }));
   await put(card as Dialog, 'Headers', testSignature.example.request.headers);
   await put(card as Dialog, 'Body', '{}');
-  await pressIn(card as Dialog, 'Test signature');
-  expect(await card.findByText('We’d reject this message.')).toBeTruthy();
+  await pressIn(card as Dialog, 'Test message');
+  expect(await card.findByText('We’d reject this signature.')).toBeTruthy();
   expect(card.getByText('The header is missing')).toBeTruthy();
+  expect(card.getByText('WRONG_SYNTAX')).toBeTruthy();
+  expect(card.getByText('Wrong field: amount')).toBeTruthy();
   expect(card.getByText(/44136fa3…$/).textContent).toBe(testSignature.example.answer.canonical);
   expect(inputsOf('vendors/testSignature')[0]).toMatchObject({
     method: 'POST',

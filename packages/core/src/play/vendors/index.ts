@@ -17,6 +17,7 @@ export {
   type SignatureKind,
   type VendorRequest,
 } from './messages/request-log.ts';
+export { tryTransaction } from './messages/try-transaction.ts';
 export { readBalance } from './read-balance.ts';
 export {
   type NewVendor,
@@ -27,11 +28,12 @@ export {
 export { roundBetRows } from './rows.ts';
 export {
   explainSignature,
+  requestNameOf,
   type SentMessage,
   type SignaturePart,
   type SignatureReport,
 } from './signing/explain-signature.ts';
-export { findSigner, type Signer, type Vendor } from './signing/find-signer.ts';
+export { findSigner, findVendor, type Signer, type Vendor } from './signing/find-signer.ts';
 export {
   addVendorKey,
   countValidKeys,

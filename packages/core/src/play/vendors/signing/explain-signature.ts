@@ -1,5 +1,10 @@
 import { hash, type KeyObject, verify } from 'node:crypto';
-import { CLOCK_WINDOW_MS, requestNames, SEAMLESS_PATH } from '@app/shared/seamless/protocol';
+import {
+  CLOCK_WINDOW_MS,
+  type RequestName,
+  requestNames,
+  SEAMLESS_PATH,
+} from '@app/shared/seamless/protocol';
 import {
   readPublicKey,
   type SignedParts,
@@ -140,8 +145,12 @@ function nonceHint(sent: string): SignatureHint | null {
 const pathOf = (address: string): string =>
   (URL.canParse(address) ? new URL(address).pathname : address).replace(/\?.*$/, '');
 
+/** The message that an address takes; undefined for another address. */
+export const requestNameOf = (address: string): RequestName | undefined =>
+  requestNames.find((name) => pathOf(address) === `${SEAMLESS_PATH}/${name}`);
+
 const pathHint = (path: string): SignatureHint | null =>
-  requestNames.some((name) => path === `${SEAMLESS_PATH}/${name}`) ? null : 'other_path';
+  requestNameOf(path) ? null : 'other_path';
 
 interface SignedAs {
   readonly sent: SignedParts;
