@@ -9,6 +9,7 @@ import { inTransaction, sql } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { sealPersonal } from '@app/core/platform/kernel';
 import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
+import { excludedAmong } from '@app/core/protection/exclusions';
 import sharp from 'sharp';
 import { makeRoom, writeRoom } from '../engagement/rooms.ts';
 import { fund, makeAgent, makeMember, whole } from '../world.ts';
@@ -120,14 +121,15 @@ export async function makeKnownMember(
   await closeOwnConversation(deps, rated);
   await rateConversation(deps, { ...rated, stars: 2, text: KNOWN.rating });
   await writeRoom(deps, member, await makeRoom(deps, member), KNOWN.room);
-  await writeToLine(deps, {
+  const letter = {
     requestKey: { memberId, key: deps.newId(), inputHash: '' },
     merchantId,
     memberId,
     recipients: [agent.publicId],
     title: 'Hello',
     content: KNOWN.letter,
-  });
+  };
+  await writeToLine({ ...deps, excludedAmong }, letter);
   await inTransaction(deps.db, async (tx) => {
     const rest = { restsFrom: null, restsUntil: null, place: 0, version: 0 };
     const bank = { code: 'known', kind: 'bank', name: 'Known', enabled: true } as const;

@@ -5,11 +5,10 @@ import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import { messageContent, messageTitle } from './message-words.ts';
 import { noticeChoices, noticeKindNames } from './notice-choices.ts';
+import { RECIPIENTS_MAX } from './recipients-max.ts';
 
 /** Maximum of messages that one request marks or deletes. */
 const MESSAGES_AT_ONCE = 100;
-/** Maximum of recipients in one message to a line. */
-export const RECIPIENTS_MAX = 50;
 
 const UUID_LENGTH = 36;
 
@@ -161,7 +160,8 @@ export const read = defineCall(calls.read, {
 });
 
 export const write = defineCall(calls.write, {
-  summary: 'Sends a message to the direct upline or to direct downlines.',
+  summary:
+    'Sends a message to the direct upline or to direct downlines. Of several downlines, those excluded from play are left out.',
   request: () => ({
     recipients: z
       .array(z.uuid())
@@ -171,11 +171,16 @@ export const write = defineCall(calls.write, {
     title: messageTitle,
     content: messageContent,
   }),
-  answer: () => z.strictObject({ messageId: z.uuid() }),
+  answer: () =>
+    z.strictObject({
+      messageId: z.uuid(),
+      sentTo: z.int().describe('Number of recipients who get it.'),
+      leftOut: z.int().describe('Number of recipients left out; not disclosed who they are.'),
+    }),
   errors: ['message.recipient_unknown', 'message.daily_limit'],
   example: {
     request: { recipients: [memberId], ...wordsExample },
-    answer: { messageId },
+    answer: { messageId, sentTo: 1, leftOut: 0 },
   },
 });
 

@@ -12,6 +12,7 @@ import {
   readMessages,
   writeToLine,
 } from '@app/core/people/messages';
+import { excludedAmong } from '@app/core/protection/exclusions';
 import { isAgent } from '@app/shared/members/customer-types';
 import { noticeKinds } from '@app/shared/messages/notice-kinds';
 import * as calls from '@app/shared/messages/schemas';
@@ -62,7 +63,7 @@ export function messageRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.write, async ({ site, member: { memberId }, input, requestKey }) => {
     const params = { requestKey, merchantId: site.id, memberId, ...input };
-    return { messageId: await writeToLine(deps, params) };
+    return { ...(await writeToLine({ ...deps, excludedAmong }, params)) };
   });
 
   bindCall(app, deps, calls.notices, async ({ site, member: { memberId } }) => {

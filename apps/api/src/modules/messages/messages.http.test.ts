@@ -13,6 +13,7 @@ import {
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { besideTwin } from '../../../../../tests/support/servers/beside-twin.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
@@ -102,6 +103,29 @@ test('7.25 an agent writes to direct members, who see the sender and can answer'
     title: 'Thanks',
     sender: { name: player.username },
   });
+});
+
+test('leaves out players on a break from a message to several, and does not say who', async () => {
+  const resting = await makeMember(api.deps, { ...site, agentId: agent.id });
+  await takeBreak(api.deps, resting);
+  published = [];
+  const key = api.deps.newId();
+  const { value } = (await write(agent, [player, resting, top], {}, key)).body;
+  expect(value).toEqual({ messageId: expect.any(String), sentTo: 2, leftOut: 1 });
+  expect((await write(agent, [player, resting, top], {}, key)).body.value).toEqual(value);
+  expect(await answerTo(player, calls.unreadCount)).toBe(1);
+  const { list } = await answerTo(resting, calls.inbox);
+  expect(list.map(({ title }: { title: string }) => title)).not.toContain('Hello');
+  expect(published).not.toContainEqual(expect.objectContaining({ memberId: resting.id }));
+  const [sent] = (await answerTo(agent, calls.sent)).list;
+  expect(sent.recipients).toHaveLength(3);
+});
+
+test('a player on a break gets the answer of their agent', async () => {
+  await takeBreak(api.deps, player);
+  const { value } = (await write(agent, [player])).body;
+  expect(value).toMatchObject({ sentTo: 1, leftOut: 0 });
+  expect((await answerTo(player, calls.inbox)).list[0]).toMatchObject({ title: 'Hello' });
 });
 
 test('older clients count and list messages by the names that they know', async () => {

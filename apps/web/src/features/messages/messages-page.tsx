@@ -5,12 +5,12 @@ import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { loadWriteDialog } from '../../parts/messages/load-write-dialog.ts';
+import { useRecipients } from '../../parts/messages/use-recipients.ts';
 import { InboxList } from './inbox-list.tsx';
 import { loadNoticesDialog } from './load-notices-dialog.ts';
-import { loadWriteDialog } from './load-write-dialog.ts';
 import { ReadAllButton } from './read-all-button.tsx';
 import { SentList } from './sent-list.tsx';
-import { useRecipients } from './use-messages.ts';
 
 const WriteDialog = lazy(loadWriteDialog);
 

@@ -9,7 +9,6 @@ import {
   inbox,
   notices,
   read,
-  recipients,
   sent,
   unreadCount,
 } from '@app/shared/messages/calls';
@@ -17,18 +16,12 @@ import {
 export type ReceivedMessage = Answer<typeof inbox>['list'][number];
 export type SentMessage = Answer<typeof sent>['list'][number];
 export type ChosenNotices = Answer<typeof notices>['list'][number];
-export type Recipient = Answer<typeof recipients>['list'][number];
 
 const PAGE_ROWS = 20;
-const FOUND_ROWS = 20;
 const LIVE = { refreshOn: ['messages'] } as const;
 
 export const useInbox = () => useEndless(inbox, { size: PAGE_ROWS }, LIVE);
 export const useSent = () => useEndless(sent, { size: PAGE_ROWS }, LIVE);
-
-/** Possible recipients whose username has the prefix; without a prefix the first ones. */
-export const useRecipients = (name: string) =>
-  useAnswer(recipients, { size: FOUND_ROWS, ...(name && { name }) });
 
 const CHANGES = { changes: [inbox, unreadCount] };
 

@@ -5,7 +5,7 @@ import { SearchInput } from '@app/ui/forms/search-field';
 import { Icon } from '@app/ui/pictures/icon';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Recipient, useRecipients } from './use-messages.ts';
+import { type Recipient, useRecipients } from './use-recipients.ts';
 
 interface RecipientsFieldProps {
   readonly chosen: readonly string[];

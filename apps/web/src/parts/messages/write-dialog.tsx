@@ -1,12 +1,16 @@
 import { Refused } from '@app/client/answered';
+import type { Input } from '@app/client/calls';
 import { useClient } from '@app/client/client-provider';
 import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
+import type { Answer } from '@app/shared/contract/contract';
 import { sent } from '@app/shared/messages/calls';
 import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/messages/message-words';
-import { RECIPIENTS_MAX, write } from '@app/shared/messages/schemas';
+import { RECIPIENTS_MAX } from '@app/shared/messages/recipients-max';
+import { write } from '@app/shared/messages/schemas';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
+import { listText } from '@app/ui/format/list-text';
 import { Field } from '@app/ui/forms/field';
 import { Form } from '@app/ui/forms/form';
 import { TextArea } from '@app/ui/forms/text-area';
@@ -18,11 +22,15 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { RecipientsField } from './recipients-field.tsx';
-import { useRecipients } from './use-messages.ts';
+import { SendToSeveral } from './send-to-several.tsx';
+import { useRecipients } from './use-recipients.ts';
 
 interface WriteDialogProps {
+  /** Recipients chosen before, in a list of the team. */
+  readonly chosen?: readonly { readonly memberId: string; readonly name: string }[];
   /** Sender and title of the message being answered. */
   readonly answers?: { readonly memberId: string; readonly name: string; readonly title: string };
+  readonly onSent?: () => void;
   readonly onClose: () => void;
 }
 
@@ -33,22 +41,32 @@ function shortened(subject: string): string {
   return `${start.replace(/\s+\S{0,20}$/, '')}…`;
 }
 
-/** Writes a message to members of the line. */
-export function WriteDialog({ answers, onClose }: WriteDialogProps) {
-  const { t } = useTranslation('messages');
+/** Recipients who cannot be changed: the sender of the answered message, or the only possible one. */
+function fixedRecipients(
+  answers: WriteDialogProps['answers'],
+  line: ReturnType<typeof useRecipients>['data'],
+) {
+  if (answers) return [answers];
+  return line?.total === 1 ? line.list : [];
+}
+
+/** Writes a message to members of the line; one to several is sent after a confirmation. */
+export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogProps) {
+  const { t, i18n } = useTranslation('messages');
   const api = useClient();
   const queries = useQueryClient();
-  const { submit, error } = useSubmit();
+  const { submit, busy, error, onRead } = useSubmit();
+  const [reviewed, review] = useState<Input<typeof write>>();
   const keyOf = useIntentionKeys();
-  const line = useRecipients('').data;
+  const line = useRecipients('', chosen === undefined).data;
   // A single possible recipient is preselected.
-  const [only] = useState(answers ?? (line?.total === 1 ? line.list[0] : undefined));
+  const [fixed] = useState(chosen ?? fixedRecipients(answers, line));
   const form = useForm({
     resolver: formResolver(write.body),
     mode: 'onTouched',
     shouldFocusError: false, // the first field is not registered with the form, so the dialog focuses it itself
     defaultValues: {
-      recipients: only ? [only.memberId] : [],
+      recipients: fixed.map(({ memberId }) => memberId),
       title: answers ? shortened(t('answer.subject', answers)) : '',
       content: '',
     },
@@ -57,20 +75,53 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
   const { length } = form.watch('content').trim();
   const recipients = form.watch('recipients');
 
-  const send = form.handleSubmit((input) =>
+  const sentText = ({ sentTo, leftOut }: Answer<typeof write>, isOne: boolean): string => {
+    if (isOne) return t('write.done');
+    return leftOut > 0
+      ? t('write.done.leftOut', { sentTo, leftOut })
+      : t('write.done.several', { count: sentTo });
+  };
+  const send = (input: Input<typeof write>) =>
     submit(async () => {
-      await api.send(write, input, { idempotencyKey: keyOf(JSON.stringify(input)) });
+      const key = { idempotencyKey: keyOf(JSON.stringify(input)) };
+      const answer = await api.send(write, input, key);
       void queries.invalidateQueries({ queryKey: [sent.name] });
-      toast(t('write.done'));
+      toast(sentText(answer, input.recipients.length === 1));
+      onSent?.();
       onClose();
-    }),
-  );
+    });
+  const goOn = form.handleSubmit(async (input) => {
+    if (input.recipients.length === 1) return send(input);
+    onRead();
+    review(input);
+  });
 
+  if (reviewed) {
+    return (
+      <Dialog title={t('write.several.title')} staysOpen onClose={onClose}>
+        <SendToSeveral
+          count={reviewed.recipients.length}
+          title={reviewed.title}
+          busy={busy}
+          error={error}
+          onSend={() => send(reviewed)}
+          onBack={() => review(undefined)}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={t('write.title')} staysOpen onClose={onClose}>
-      <Form onSubmit={send} aria-busy={isSubmitting} className="grid gap-3">
-        {only ? (
-          <p className="text-ink-2">{t('to', { names: only.name })}</p>
+      <Form onSubmit={goOn} aria-busy={isSubmitting} className="grid gap-3">
+        {fixed.length > 0 ? (
+          <p className="max-h-banner overflow-y-auto text-ink-2 wrap-anywhere">
+            {t('to', {
+              names: listText(
+                fixed.map(({ name }) => name),
+                i18n.language,
+              ),
+            })}
+          </p>
         ) : (
           <RecipientsField
             chosen={recipients}
@@ -96,7 +147,7 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
         </Field>
         <Refused error={error} />
         <Button kind="accent" type="submit" busy={isSubmitting}>
-          {t('write.send')}
+          {t(recipients.length > 1 ? 'write.continue' : 'write.send')}
         </Button>
       </Form>
     </Dialog>

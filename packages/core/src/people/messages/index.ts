@@ -17,4 +17,4 @@ export { notifyMember, notifyMembers } from './notify-member.ts';
 export { readAllMessages, readMessages } from './read-messages.ts';
 export { notificationRows } from './rows.ts';
 export { changeTemplate, listTemplates, type SiteTemplate } from './templates.ts';
-export { MESSAGES_PER_DAY, writeToLine } from './write-to-line.ts';
+export { MESSAGES_PER_DAY, type WrittenToLine, writeToLine } from './write-to-line.ts';

@@ -1,4 +1,4 @@
-import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, toJson } from '../../platform/kernel/index.ts';
 import { lockMemberRow } from '../members/index.ts';
@@ -9,6 +9,15 @@ import type { WrittenText } from './message-text.ts';
 export const MESSAGES_PER_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+interface WriteDeps extends Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> {
+  /** Those of some members who are excluded from play. A dependency, because this domain is below that of exclusions. */
+  readonly excludedAmong: (
+    reader: Reader,
+    memberIds: readonly bigint[],
+    now: Date,
+  ) => Promise<readonly bigint[]>;
+}
+
 export interface WriteToLine {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
@@ -18,6 +27,13 @@ export interface WriteToLine {
   readonly content: string;
 }
 
+export interface WrittenToLine {
+  readonly messageId: string;
+  readonly sentTo: number;
+  /** Recipients who were excluded from play. */
+  readonly leftOut: number;
+}
+
 const readOldestOfLast = sql(
   'messages.oldest_of_last',
   `SELECT sent_at AS "sentAt" FROM message WHERE sender_id = $1
@@ -25,50 +41,68 @@ const readOldestOfLast = sql(
 );
 const findRecipients = sql(
   'messages.find_recipients',
-  `SELECT id FROM ${lineRows} line WHERE public_id = ANY ($3::uuid[])`,
+  `SELECT id, rank = 1 AS "isBelow" FROM ${lineRows} line WHERE public_id = ANY ($3::uuid[])`,
 );
 const insertMessage = sql(
   'messages.insert_of_member',
   `INSERT INTO message (public_id, merchant_id, sender_id, texts, sent_at)
    VALUES ($1, $2, $3, $4, $5) RETURNING id`,
 );
+// Recipients who are left out have a row that is deleted from the start, so the sender's list names everyone chosen and
+// does not reveal who is excluded.
 const insertRecipients = sql(
   'messages.insert_recipients',
-  'INSERT INTO message_recipient (member_id, message_id) SELECT unnest($2::bigint[]), $1',
+  `INSERT INTO message_recipient (member_id, message_id, deleted_at)
+   SELECT id, $1, CASE WHEN id = ANY ($3::bigint[]) THEN $4::timestamptz END
+   FROM unnest($2::bigint[]) AS recipient (id)`,
 );
 const readWritten = sql(
   'messages.read_written',
-  `SELECT m.public_id AS "publicId", r.member_id AS "readerId"
+  `SELECT m.public_id AS "publicId", r.member_id AS "readerId",
+     r.deleted_at IS NOT DISTINCT FROM m.sent_at AS "isLeftOut"
    FROM message m JOIN message_recipient r ON r.message_id = m.id WHERE m.id = $1`,
 );
 
+interface WrittenRow {
+  readonly publicId: string;
+  readonly readerId: bigint;
+  readonly isLeftOut: boolean;
+}
+
 /**
  * A command. Sends a member's message to direct upline and downlines, once per request key, to all recipients
- * or none. Returns the public id of the message.
+ * or none. Of several downlines, those who are excluded from play are left out.
  *
  * @throws message.recipient_unknown, message.daily_limit, and what `once` throws
  */
-export async function writeToLine(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
-  asked: WriteToLine,
-): Promise<string> {
+export async function writeToLine(deps: WriteDeps, asked: WriteToLine): Promise<WrittenToLine> {
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>
     once(tx, asked.requestKey, now, () => insert(tx, deps, asked, now)),
   );
   const { merchantId, memberId } = asked;
-  const written = await deps.db.query<{ publicId: string; readerId: bigint }>(readWritten, [id]);
-  for (const readerId of [memberId, ...written.map((to) => to.readerId)]) {
+  const written = await deps.db.query<WrittenRow>(readWritten, [id]);
+  const sentTo = written.filter(({ isLeftOut }) => !isLeftOut);
+  for (const readerId of [memberId, ...sentTo.map((to) => to.readerId)]) {
     deps.publish({ merchantId, memberId: readerId, kind: 'messages' });
   }
   const [message] = written;
   if (!message) throw new Error(`there is no message ${id}`);
-  return message.publicId;
+  return {
+    messageId: message.publicId,
+    sentTo: sentTo.length,
+    leftOut: written.length - sentTo.length,
+  };
+}
+
+interface Recipient {
+  readonly id: bigint;
+  readonly isBelow: boolean;
 }
 
 async function insert(
   tx: Tx,
-  { newId }: Pick<Deps, 'newId'>,
+  { newId, excludedAmong }: WriteDeps,
   { merchantId, memberId, recipients, title, content }: WriteToLine,
   now: Date,
 ): Promise<bigint> {
@@ -76,13 +110,15 @@ async function insert(
   await lockMemberRow(tx, memberId);
   await assertRoom(tx, memberId, now);
   const wanted = [...new Set(recipients)];
-  const found = await tx.query<{ id: bigint }>(findRecipients, [memberId, now, wanted]);
+  const found = await tx.query<Recipient>(findRecipients, [memberId, now, wanted]);
   if (found.length !== wanted.length) throw new DomainError('message.recipient_unknown');
+  const below = found.filter(({ isBelow }) => isBelow).map(({ id }) => id);
+  const leftOut = below.length > 1 ? await excludedAmong(tx, below, now) : [];
   const texts = [{ language: null, title, content }] satisfies WrittenText[];
   const values = [newId(), merchantId, memberId, toJson(texts), now];
   const [message] = await tx.query<{ id: bigint }>(insertMessage, values);
   if (!message) throw new Error('the message was not written');
-  await tx.query(insertRecipients, [message.id, found.map(({ id }) => id)]);
+  await tx.query(insertRecipients, [message.id, found.map(({ id }) => id), leftOut, now]);
   return message.id;
 }
 

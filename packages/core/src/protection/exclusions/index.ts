@@ -3,6 +3,7 @@ export { assertNotExcluded } from './assert-not-excluded.ts';
 export { publishExclusion } from './begin-exclusion.ts';
 export { excludeMember } from './exclude-member.ts';
 export { excludeSelf } from './exclude-self.ts';
+export { excludedAmong } from './excluded-among.ts';
 export { type Exclusion, exclusionRefusal, type InForce, isExclusionInForce } from './exclusion.ts';
 export { findExcludedAccounts } from './find-excluded-accounts.ts';
 export { liftExclusion } from './lift-exclusion.ts';
