@@ -288,6 +288,7 @@ export const pages = {
   },
   '/agent/team': { file: 'agent/team', ...agentCentre },
   '/agent/members': { file: 'agent/members', ...agentCentre },
+  '/agent/inactivePlayers': { file: 'agent/inactive-players', ...agentCentre },
   '/agent/links': { file: 'agent/links', ...agentCentre, flag: 'AFFMAN3' },
   '/agent/announcements': { file: 'agent/announcements', ...agentCentre, flag: 'AGEANNOUNCE3' },
   '/agent/realtime': { file: 'agent/realtime', ...agentCentre, flag: 'RTSALARY3' },

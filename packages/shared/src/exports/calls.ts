@@ -27,6 +27,15 @@ export const askList = {
   ratePerMinute: 10,
 } as const satisfies CallDescriptor;
 
+export const askInactivePlayers = {
+  name: 'exports.askInactivePlayers',
+  method: 'POST',
+  path: '/wps/exports/inactivePlayers',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
 export const askBill = {
   name: 'exports.askBill',
   method: 'POST',

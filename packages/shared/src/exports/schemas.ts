@@ -9,7 +9,7 @@ import { payoutKinds } from '../payouts/engines.ts';
 import { betsOf } from '../payouts/salary-check.schemas.ts';
 import { valuesOfLinks } from '../postbacks/schemas.ts';
 import { memberPeriods, orders, range } from '../records/schemas.ts';
-import { downlineSorts, downlineTabs } from '../team/team-sorts.ts';
+import { downlineSorts, downlineTabs, inactiveDays, inactiveSorts } from '../team/team-sorts.ts';
 import { linkWords, wireTime } from '../validation/fields.ts';
 import { withdrawalStateIds } from '../withdrawals/states.ts';
 import * as calls from './calls.ts';
@@ -134,6 +134,29 @@ export const askList = defineCall(calls.askList, {
   example: {
     request: { kind: 'members', format: 'csv', tab: 'new' },
     answer: { ...waitingExample, kind: 'members', name: 'Downline' },
+  },
+});
+
+export const askInactivePlayers = defineCall(calls.askInactivePlayers, {
+  summary:
+    'Asks for the players of the team who stopped betting as a file, narrowed as the page is.',
+  request: () => ({
+    format: format(),
+    days: z.enum(inactiveDays).describe('Days without a bet, including today.'),
+    direct: z.boolean().describe('Direct downline only.'),
+    name: z
+      .string()
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe('Prefix of the username.'),
+    sort: z.enum(inactiveSorts),
+    order: z.enum(['asc', 'desc']),
+  }),
+  answer: file,
+  errors: ['export.limit'],
+  example: {
+    request: { format: 'csv', days: '7', direct: true, sort: 'turnover', order: 'desc' },
+    answer: { ...waitingExample, kind: 'inactivePlayers', name: 'Inactive players' },
   },
 });
 

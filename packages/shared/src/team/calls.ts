@@ -9,6 +9,15 @@ export const teamOverview = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const teamWeekBefore = {
+  name: 'team.teamWeekBefore',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamWeekBefore',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const teamBranch = {
   name: 'team.teamBranch',
   method: 'GET',
@@ -34,6 +43,15 @@ export const downlines = {
   who: 'agent',
   flag: 'COMM3',
   ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const inactivePlayers = {
+  name: 'team.inactivePlayers',
+  method: 'GET',
+  path: '/wps/agent/inactivePlayers',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 60,
 } as const satisfies CallDescriptor;
 
 export const teamHighlights = {

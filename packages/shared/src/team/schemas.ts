@@ -7,10 +7,13 @@ import { payoutKinds } from '../payouts/engines.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import {
+  ACTIVE_DAYS,
   branchSorts,
   downlineSorts,
   downlineTabs,
   highlightPeriods,
+  inactiveDays,
+  inactiveSorts,
   leaderSorts,
 } from './team-sorts.ts';
 
@@ -87,6 +90,32 @@ export const teamOverview = defineCall(calls.teamOverview, {
         { kind: 'line', agent: 'agent_mid', turnover: 1_500, hourly: [0, 1_500] },
       ],
       yesterday: [0, 1_500, 0],
+    },
+  },
+});
+
+export const teamWeekBefore = defineCall(calls.teamWeekBefore, {
+  summary: 'Hourly turnover of the whole team on the same weekday a week ago.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      dayStart: wireTime.describe("Midnight of that day in the site's time zone."),
+      dayEnd: wireTime,
+      turnover: wireMoneyDelta.describe(
+        'Turnover of that day until the present time, rounded down to five minutes.',
+      ),
+      stepMs: z.int().describe('Step of the curve in milliseconds.'),
+      hourly: z.array(wireMoneyDelta).describe('Turnover per hour, all of that day.'),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      dayStart: 1_794_355_200_000,
+      dayEnd: 1_794_441_600_000,
+      turnover: 1_200,
+      stepMs: 900_000,
+      hourly: [0, 1_200, 0],
     },
   },
 });
@@ -322,6 +351,67 @@ export const searchTeam = defineCall(calls.searchTeam, {
           path: [{ memberId: headExample.memberId, name: 'agent_leaf' }],
         },
       ],
+    },
+  },
+});
+
+export const inactivePlayers = defineCall(calls.inactivePlayers, {
+  summary: `Players of the team who bet in ${ACTIVE_DAYS} days and then stopped, with their turnover of those days.`,
+  request: () => ({
+    days: z
+      .enum(inactiveDays)
+      .optional()
+      .describe('Days without a bet, including today; 7 by default.'),
+    direct: z.enum(['0', '1']).optional().describe('`1`: direct downline only.'),
+    name: nameBegins()
+      .regex(/^[a-z0-9_]{1,16}$/)
+      .optional()
+      .describe('Prefix of the username.'),
+    sort: z.enum(inactiveSorts).optional().describe('Sort key; `turnover` by default.'),
+    order: z.enum(['asc', 'desc']).optional().describe('Sort direction; `desc` by default.'),
+    ...pageRequest,
+  }),
+  answer: () =>
+    pageAnswer(
+      person().extend({
+        agent: z.string().describe('Direct upline agent.'),
+        isDirect: z.boolean().describe('True if that agent is the caller.'),
+        lastBetAt: wireTime,
+        turnover: wireMoneyDelta.describe(
+          `Turnover in the team, in the ${ACTIVE_DAYS} days before those without a bet.`,
+        ),
+        balance: wireMoney.describe('Playable cash balance.'),
+      }),
+      z.strictObject({ timeZone: z.string() }),
+    ),
+  errors: [],
+  example: {
+    request: { days: '14', sort: 'lastBet' },
+    answer: {
+      list: [
+        {
+          memberId: '2b1f8a4e-58bd-4a0c-b0cb-6f1d3c2c9d10',
+          name: 'player07',
+          agent: 'agent_leaf',
+          isDirect: true,
+          lastBetAt: 1_793_700_000_000,
+          turnover: 640,
+          balance: 12.5,
+        },
+      ],
+      footer: { timeZone: 'UTC' },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+  files: {
+    inactivePlayers: {
+      member: ['text', 'username'],
+      agentAbove: ['text', 'upline'],
+      lastBet: ['time', 'lastBetAt'],
+      turnover: 'money',
+      balanceNow: ['money', 'balance'],
     },
   },
 });

@@ -16,6 +16,17 @@ export type LeaderSort = (typeof leaderSorts)[number];
 export const highlightPeriods = ['today', 'week'] as const;
 export type HighlightPeriod = (typeof highlightPeriods)[number];
 
+/** Days without a bet after which a player is listed as inactive. */
+export const inactiveDays = ['7', '14', '30'] as const;
+export type InactiveDays = (typeof inactiveDays)[number];
+
+/** The days before them in which an inactive player had turnover. */
+export const ACTIVE_DAYS = 30;
+
+/** Sort orders of inactive players. */
+export const inactiveSorts = ['turnover', 'lastBet'] as const;
+export type InactiveSort = (typeof inactiveSorts)[number];
+
 /** Days of the *week* in highlights, and of inactivity for quiet players. */
 export const HIGHLIGHT_DAYS = 7;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordMemberDays, recordTurnover } from '@app/core/agent-pay/turnover';
 import type { Member } from '@app/core/people/members';
 import { writeExports } from '@app/core/reports/exports';
 import { changeSite, switchFlag } from '@app/core/sites/site';
@@ -15,6 +16,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { fund, makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
@@ -171,6 +173,27 @@ test('an agent exports members, links, bills and postbacks with the filters of t
   expect(await fileOf({ kind: 'links', campaign: 'Winter' })).not.toContain('Market stall');
   for (const kind of ['bills', 'deliveries'])
     expect((await fileOf({ kind })).trim().split('\r\n')).toHaveLength(1);
+});
+
+test('an agent exports the players who stopped betting', async () => {
+  const agent = await makeAgent(api.deps, site);
+  const below = await makeMember(api.deps, { ...site, agentId: agent.id });
+  await playBets(api.deps, site.merchantId, [{ by: below, stake: 70, result: 'lost' }]);
+  now = new Date(now.getTime() + 8 * 86_400_000);
+  await recordTurnover(api.deps);
+  await recordMemberDays(api.deps);
+  const asAgent = { token: await tokenOf(api, agent) };
+  const asked = { format: 'csv', direct: true, sort: 'turnover', order: 'desc' };
+  for (const [days, rows] of [
+    ['7', 1],
+    ['14', 0],
+  ] as const) {
+    const { value } = (await ask(calls.askInactivePlayers, { ...asked, days }, asAgent)).body;
+    expect(value.kind).toBe('inactivePlayers');
+    await writeExports(api.deps);
+    const [ready] = await list(asAgent);
+    expect(ready).toMatchObject({ state: 'ready', rows });
+  }
 });
 
 test('a member exports transfers and claimed rebates', async () => {

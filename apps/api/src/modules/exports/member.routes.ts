@@ -81,6 +81,17 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return ask(context, input.format, listRequest(input, deps.clock().getTime()));
   });
 
+  bindCall(app, deps, calls.askInactivePlayers, async (context) => {
+    const { format, days, direct: isDirectOnly, name = '', sort: by, order } = context.input;
+    const request = teamLists.inactivePlayers.of({
+      days: Number(days),
+      isDirectOnly,
+      name,
+      order: { by, descending: order === 'desc' },
+    });
+    return ask(context, format, request);
+  });
+
   bindCall(app, deps, calls.askBill, async (context) => {
     const { site, member, input } = context;
     const { kind, format, billId: billPublicId, customerName: player, partStart } = input;

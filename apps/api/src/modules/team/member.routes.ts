@@ -1,11 +1,13 @@
 import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import {
   listDownlines,
+  listInactivePlayers,
   searchTeam,
   teamBranch,
   teamHighlights,
   teamMember,
   teamOverview,
+  teamWeekBefore,
 } from '@app/core/reports/team';
 import * as calls from '@app/shared/team/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -17,8 +19,10 @@ import {
   presentDownlines,
   presentHighlights,
   presentHits,
+  presentInactivePlayers,
   presentOverview,
   presentTeamMember,
+  presentWeekBefore,
 } from './presenter.ts';
 
 const HITS_MAX = 10;
@@ -29,6 +33,10 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const params = { merchantId, agentId: member.memberId, timeZone };
     return presentOverview(await teamOverview(deps, params), timeZone);
   });
+
+  bindCall(app, deps, calls.teamWeekBefore, async ({ site: { timeZone }, member }) =>
+    presentWeekBefore(await teamWeekBefore(deps, { agentId: member.memberId, timeZone })),
+  );
 
   bindCall(app, deps, calls.teamBranch, async ({ site, member, input }) => {
     const page = pageByIdRequestOf(input);
@@ -70,6 +78,21 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...page,
     });
     return presentDownlines(found, { timeZone: site.timeZone, rowsMax: page.rowsMax });
+  });
+
+  bindCall(app, deps, calls.inactivePlayers, async ({ site: { timeZone }, member, input }) => {
+    const { days = '7', direct, name = '', sort: by = 'turnover', order } = input;
+    const page = pageByIdRequestOf(input);
+    const found = await listInactivePlayers(deps, {
+      agentId: member.memberId,
+      timeZone,
+      days: Number(days),
+      isDirectOnly: direct === '1',
+      name,
+      order: { by, descending: order !== 'asc' },
+      ...page,
+    });
+    return presentInactivePlayers(found, { timeZone, rowsMax: page.rowsMax });
   });
 
   bindCall(app, deps, calls.teamHighlights, async ({ site, member, input }) => {

@@ -2,6 +2,7 @@ import type { RealTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary
 import {
   type DownlinePage,
   type DownlineRow,
+  type InactivePlayersPage,
   type MoneyFigure,
   STEP_MS,
   type TeamBranch,
@@ -10,15 +11,18 @@ import {
   type TeamMember,
   type TeamOverview,
   type TeamRow,
+  type TeamWeekBefore,
 } from '@app/core/reports/team';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type {
   downlines,
+  inactivePlayers,
   searchTeam,
   teamBranch,
   teamHighlights,
   teamMember,
   teamOverview,
+  teamWeekBefore,
 } from '@app/shared/team/schemas';
 import { idAfter } from '../../http/inputs/paging.ts';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
@@ -50,6 +54,19 @@ const presentMoney = ({ today, before, trend }: MoneyFigure): OverviewAnswer['tu
   today,
   before,
   trend: [...trend],
+});
+
+export const presentWeekBefore = ({
+  from,
+  to,
+  turnover,
+  hourly,
+}: TeamWeekBefore): AnswerOf<typeof teamWeekBefore> => ({
+  dayStart: from.getTime(),
+  dayEnd: to.getTime(),
+  turnover,
+  stepMs: STEP_MS,
+  hourly: [...hourly],
 });
 
 export const presentBranch = (
@@ -120,6 +137,25 @@ const presentDownline = (row: DownlineRow): AnswerOf<typeof downlines>['list'][n
   turnoverWeek: row.turnoverWeek,
   balance: row.balance,
   below: row.below,
+});
+
+export const presentInactivePlayers = (
+  { rows, hasMore, total }: InactivePlayersPage,
+  { timeZone, rowsMax }: { readonly timeZone: string; readonly rowsMax: number },
+): AnswerOf<typeof inactivePlayers> => ({
+  list: rows.map((row) => ({
+    memberId: row.publicId,
+    name: row.username,
+    agent: row.upline,
+    isDirect: row.isDirect,
+    lastBetAt: row.lastBetAt.getTime(),
+    turnover: row.turnover,
+    balance: row.balance,
+  })),
+  footer: { timeZone },
+  total,
+  totalPages: Math.ceil(total / rowsMax),
+  nextCursor: idAfter(rows, hasMore),
 });
 
 export const presentTeamMember = (

@@ -1,5 +1,6 @@
 import { settlePayouts } from '@app/core/agent-pay/payouts';
 import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { recordMemberDays, recordTurnover } from '@app/core/agent-pay/turnover';
 import { moveMember } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { changePersonal } from '@app/core/people/profile';
@@ -54,9 +55,11 @@ const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
 
 const all = [
   calls.teamOverview,
+  calls.teamWeekBefore,
   calls.teamBranch,
   calls.searchTeam,
   calls.downlines,
+  calls.inactivePlayers,
   calls.teamHighlights,
   calls.teamMember,
 ] as const;
@@ -95,6 +98,42 @@ test('shows the team’s figures of today and yesterday, with curves up to now',
   expect(value.turnover.trend).toEqual([...Array(23).fill(0), 700]);
   expect(value.lines[1].hourly).toEqual([...Array(48).fill(0), 700]);
   expect(value.yesterday).toHaveLength(97);
+});
+
+test('shows the same weekday a week ago, and the players who bet then and stopped', async () => {
+  await play();
+  now = new Date(NOON + 7 * 24 * HOUR + 6 * MINUTE);
+  await recordTurnover(api.deps);
+  await recordMemberDays(api.deps);
+  const { value } = (await ask(calls.teamWeekBefore, agentAt(1))).body;
+  expect(value).toMatchObject({
+    dayStart: NOON - 12 * HOUR,
+    dayEnd: NOON + 12 * HOUR,
+    turnover: 700,
+    stepMs: 15 * MINUTE,
+  });
+  expect(value.hourly[49]).toBe(700);
+  const listed = async (body: object) =>
+    (await ask(calls.inactivePlayers, agentAt(1), { body })).body.value;
+  expect(await listed({ days: '7' })).toEqual({
+    list: [
+      {
+        memberId: player.publicId,
+        name: player.username,
+        agent: agentAt(2).username,
+        isDirect: false,
+        lastBetAt: NOON,
+        turnover: 700,
+        balance: 0,
+      },
+    ],
+    footer: { timeZone: 'UTC' },
+    total: 1,
+    totalPages: 1,
+    nextCursor: null,
+  });
+  for (const none of [{ direct: '1' }, { days: '14' }, { name: 'zzz' }])
+    expect(await listed(none)).toMatchObject({ list: [], total: 0 });
 });
 
 test('lists the team by branch, page by page', async () => {
@@ -264,6 +303,9 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
   },
   [calls.searchTeam.name]: {
     request_param_err: [400, () => ask(calls.searchTeam, agentAt(0), { body: {} })],
+  },
+  [calls.inactivePlayers.name]: {
+    request_param_err: [400, () => ask(calls.inactivePlayers, agentAt(0), { body: { days: '8' } })],
   },
   [calls.teamHighlights.name]: {
     request_param_err: [

@@ -28,6 +28,7 @@ export const agentLinks: Partial<Readonly<Record<PagePath, AgentLink>>> = {
     label: 'place.members',
     short: 'place.members.short',
   },
+  '/agent/inactivePlayers': { list: 'team', icon: 'moon', label: 'place.inactive' },
   '/agent/links': {
     list: 'team',
     icon: 'link-simple',

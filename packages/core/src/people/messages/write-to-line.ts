@@ -10,7 +10,7 @@ export const MESSAGES_PER_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface WriteDeps extends Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> {
-  /** Those of some members who are excluded from play. A dependency, because this domain is below that of exclusions. */
+  /** Finds the excluded among some members. A dependency, because this domain is below that of exclusions. */
   readonly excludedAmong: (
     reader: Reader,
     memberIds: readonly bigint[],

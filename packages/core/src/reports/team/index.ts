@@ -6,6 +6,11 @@ export {
   type DownlinesRequest,
   listDownlines,
 } from './list-downlines.ts';
+export {
+  type InactivePlayersPage,
+  type InactivePlayersRequest,
+  listInactivePlayers,
+} from './list-inactive-players.ts';
 export { depositedByLinks, listRegistered, type RegisteredMember } from './list-registered.ts';
 export { teamLists } from './lists.ts';
 export type { PeopleCount } from './people-of-team.ts';
@@ -50,3 +55,4 @@ export {
   type TeamTransactionsRequest,
   teamTransactions,
 } from './team-transactions.ts';
+export { type TeamWeekBefore, teamWeekBefore } from './team-week-before.ts';

@@ -3,8 +3,12 @@ import type { GameCategory } from '@app/shared/games/game-categories';
 import type { TransactionType } from '@app/shared/ledger/transaction-types';
 import { money } from '@app/shared/money/money';
 import { downlineTransaction, teamOrders, teamPnl } from '@app/shared/reports/schemas';
-import { teamBranch as branchCall, downlines } from '@app/shared/team/schemas';
-import type { DownlineSort } from '@app/shared/team/team-sorts';
+import {
+  teamBranch as branchCall,
+  downlines,
+  inactivePlayers as inactiveCall,
+} from '@app/shared/team/schemas';
+import type { DownlineSort, InactiveSort } from '@app/shared/team/team-sorts';
 import {
   defineList,
   mapPages,
@@ -16,6 +20,7 @@ import {
   shareOfRange,
 } from '../../platform/lists/index.ts';
 import { type CountedTab, countedDownlines } from './list-downlines.ts';
+import { listInactivePlayers } from './list-inactive-players.ts';
 import { listRegistered } from './list-registered.ts';
 import { type DecisionCursor, type DecisionState, listTeamBets } from './team-bets.ts';
 import { type TeamRow, teamBranch } from './team-branch.ts';
@@ -114,6 +119,25 @@ const members = defineList(downlines, 'members', (reading: Reading<MembersInput>
     (row) => ({ ...row, role: roleOf(row) }),
   );
 });
+
+interface InactivePlayersInput {
+  readonly days: number;
+  readonly isDirectOnly: boolean;
+  /** Prefix of the username; empty for all. */
+  readonly name: string;
+  readonly order: { readonly by: InactiveSort; readonly descending: boolean };
+}
+
+/** The players of a team who stopped betting. */
+const inactivePlayers = defineList(
+  inactiveCall,
+  'inactivePlayers',
+  (reading: Reading<InactivePlayersInput>) => {
+    const { memberId: agentId, asked, input } = reading;
+    const among = { agentId, timeZone: asked.timeZone, ...input };
+    return pagesById((page) => listInactivePlayers(reading, { ...among, ...page }));
+  },
+);
 
 interface LinkMembersInput {
   /** One of the agent's own links. */
@@ -214,6 +238,7 @@ export const teamLists = {
   team,
   teamThen,
   members,
+  inactivePlayers,
   linkMembers,
   teamBets,
   teamTransactions,

@@ -1,4 +1,4 @@
-import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/payouts/salary-windows';
+import { WINDOWS_PER_HOUR } from '@app/shared/payouts/salary-windows';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';
@@ -13,6 +13,7 @@ import {
   TEAM,
   TURNOVER_SINCE,
 } from './turnover-columns.ts';
+import { IN_ONE_TEXT, WINDOW, windowAt, windowsOfText } from './windows-as-text.ts';
 
 /** Places of lines. With more lines, the last place is the total of all others, without a name. */
 const LINES_MAX = 4;
@@ -50,9 +51,6 @@ export interface TurnoverByLine {
 
 const SPAN = { from: '$3', to: '$4' } as const;
 
-/** SQL: when windows begin, in windows since the epoch. */
-const WINDOW = (at: string) => `(date_part('epoch', ${at}) / ${WINDOW_MS / 1_000})::int`;
-
 // Hours up to the end of the open window. In the first window of an hour all players are new, in the second those who
 // did not play in the first, and so on.
 const PLACE_IN_HOUR = `
@@ -60,10 +58,6 @@ const PLACE_IN_HOUR = `
 const FIRST_OF_HOUR = `
   CASE WHEN returned = '' OR ${PLACE_IN_HOUR} = 0 THEN players
     ELSE players - split_part(returned, ' ', ${PLACE_IN_HOUR})::int END`;
-
-/** Rows of windows in one text: a row for each would cost more than to sum them. */
-const IN_ONE_TEXT = (figures: string) =>
-  `string_agg(concat_ws(' ', ${WINDOW('bucket_at')}, ${figures}), ',')`;
 
 // Lines are ranked by daily sums, so that windows are read only for the lines that are listed by name.
 const read = sqlPlannedOnce(
@@ -141,11 +135,11 @@ export async function turnoverByLine(
   const [whole, ...lines] = rows;
   if (!whole) throw new Error('a team without its row');
   return {
-    team: rowsOf(whole).map(betWindow),
+    team: windowsOfText(whole.windows).map(betWindow),
     players: playersOf(whole.players ?? {}),
     lines: lines.map((line) => ({
       username: line.username ?? '',
-      windows: rowsOf(line).map(([at, turnover]) => ({
+      windows: windowsOfText(line.windows).map(([at, turnover]) => ({
         at: windowAt(at),
         turnover: BigInt(turnover ?? 0),
       })),
@@ -153,9 +147,6 @@ export async function turnoverByLine(
     hasOthers: (whole.lines ?? 0) > LINES_MAX,
   };
 }
-
-const rowsOf = ({ windows }: LineRow): string[][] =>
-  windows?.split(',').map((text) => text.split(' ')) ?? [];
 
 const betWindow = ([
   at,
@@ -172,8 +163,6 @@ const betWindow = ([
   firstOfDay: BigInt(ofDay ?? 0),
   firstOfHour: BigInt(ofHour ?? 0),
 });
-
-const windowAt = (window = '0'): number => Number.parseInt(window, 10) * WINDOW_MS;
 
 const playersOf = (members: SpanCounts): PeopleCount => ({
   today: members.today ?? 0,

@@ -9,16 +9,17 @@ import { Link } from '@app/ui/navigation/link';
 import { DataTable } from '@app/ui/tables/data-table';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../../lib/site.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
+import { useChooseColumn } from './choose-column.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { useDownlineColumns } from './downline-columns.tsx';
 import { type DownlinePlace, sortOfTab, useDownlinePlace } from './downline-place.ts';
 import { MemberSheet } from './load-member-sheet.ts';
+import { foldName, NAME_LENGTH_MAX } from './typed-name.ts';
+import { useChosenPlayers } from './use-chosen-players.ts';
 import { type Downline, orderOf, useDownlines } from './use-downlines.ts';
-
-const LETTERS_MAX = 16;
-/** Characters that usernames cannot contain; a query with them finds no one and is not sent. */
-const OTHER_LETTERS = /[^a-z0-9_]/g;
 
 interface DownlineListProps {
   /** Shown in an empty list as well. */
@@ -30,8 +31,7 @@ export function DownlineList({ addButton }: DownlineListProps) {
   const { t } = useTranslation('downlines');
   const [place, move] = useDownlinePlace();
   const [typed, setTyped] = useState('');
-  const folded = typed.normalize('NFKC').toLowerCase().replace(OTHER_LETTERS, '');
-  const name = useDeferredValue(folded);
+  const name = useDeferredValue(foldName(typed));
   return (
     <div className="grid gap-3">
       {place.head && (
@@ -42,7 +42,7 @@ export function DownlineList({ addButton }: DownlineListProps) {
       <div className="grid gap-2 tablet:grid-cols-2">
         <SearchInput
           label={t('search')}
-          maxLength={LETTERS_MAX}
+          maxLength={NAME_LENGTH_MAX}
           value={typed}
           onChange={setTyped}
         />
@@ -84,6 +84,9 @@ const wishOf = (
   ...(head && { memberId: head }),
 });
 
+/** Locked members have no inbox. */
+const mayWriteTo = ({ isLocked }: Downline) => !isLocked;
+
 interface RowsProps extends DownlineListProps {
   readonly place: DownlinePlace;
   readonly name: string;
@@ -93,7 +96,11 @@ function Rows({ place, name, addButton }: RowsProps) {
   const { t } = useTranslation('downlines');
   const [shown, setShown] = useState<Downline>();
   const found = useDownlines({ ...place, name });
+  const chosen = useChosenPlayers();
   const columns = useDownlineColumns(setShown);
+  const choose = useChooseColumn<Downline>(chosen, mayWriteTo);
+  // Messages go to the reader's own direct downline.
+  const mayChoose = useFlag('INBOX3') && place.head === '';
   const isAll = place.tab === 'all' && name === '' && place.head === '';
   const none = (
     <Empty
@@ -110,10 +117,11 @@ function Rows({ place, name, addButton }: RowsProps) {
       <Answered answer={found} rows={6} safe={t('safe')} empty={none}>
         {(rows) => (
           <>
+            {mayChoose && <ChosenBar chosen={chosen} shown={rows.filter(mayWriteTo)} />}
             <DataTable
               cards="tiles"
               caption={t('direct')}
-              columns={columns}
+              columns={mayChoose ? [...columns, choose] : columns}
               rows={rows}
               keyOf={({ memberId }) => memberId}
             />

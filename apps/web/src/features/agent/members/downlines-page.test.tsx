@@ -1,5 +1,6 @@
 import { key } from '@app/shared/access/session.schemas';
 import { createDownlines, promoteDownline } from '@app/shared/agents/schemas';
+import { write } from '@app/shared/messages/schemas';
 import { ownRebates } from '@app/shared/rebates/schemas';
 import { downlines, teamMember } from '@app/shared/team/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -207,6 +208,52 @@ test('retries with the same idempotency key while the site is busy', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Add 1 username' }));
   await waitFor(() => expect(keys().length).toBeGreaterThan(before));
   expect(sent()).toBe(1);
+});
+
+test('writes one message to the chosen rows, but not to locked ones', async () => {
+  const second = { ...amber, memberId: crypto.randomUUID(), name: 'player02' };
+  answer(page(amber ?? {}, second, leaf));
+  server.replies[`PUT ${write.path}`] = () => ({
+    json: success({ ...write.example.answer, sentTo: 1, leftOut: 1 }),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose player01' }));
+  screen.getByText('Chosen: 1 of up to 50');
+  await press('Choose all shown');
+  screen.getByText('Chosen: 2 of up to 50');
+  expect(screen.queryByRole('checkbox', { name: 'Choose agent_leaf' })).toBeNull();
+  await press('Write message');
+  const dialog = () => within(screen.getByRole('dialog'));
+  await screen.findByRole('dialog');
+  dialog().getByText('To player01, player02');
+  await userEvent.type(dialog().getByLabelText('Subject'), 'New games');
+  await userEvent.type(dialog().getByLabelText('Message'), 'Come and see.');
+  await press('Continue');
+  await screen.findByText('“New games” goes to 2 people.');
+  await press('Change message');
+  expect(dialog().getByLabelText<HTMLInputElement>('Subject').value).toBe('New games');
+  await press('Continue');
+  await press('Send to 2 people');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = server.received.filter(({ method, url }) => method === 'PUT' && url === write.path);
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    {
+      recipients: [amber?.memberId, second.memberId],
+      title: 'New games',
+      content: 'Come and see.',
+    },
+  ]);
+  screen.getByText('Choose up to 50 people to write to.');
+});
+
+test('offers no choice in the downline of another agent, or without messages', async () => {
+  await show(`?of=${leaf.memberId}`);
+  await screen.findByRole('table');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  cleanup();
+  await show('', siteWithout('INBOX3'));
+  await screen.findByRole('table');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('promotes a player from their sheet after explaining the effect', async () => {

@@ -11,6 +11,7 @@ import { Money, MoneyDelta } from '@app/ui/figures/money';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Select } from '@app/ui/forms/select';
 import { Card } from '@app/ui/layout/card';
+import { Link } from '@app/ui/navigation/link';
 import { ROW_OPENER } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -98,6 +99,7 @@ function Lists({ answer, by, show }: ListsProps) {
       <List
         title={t('sleepers')}
         note={t('sleepers.note', { days: HIGHLIGHT_DAYS })}
+        all={{ href: '/agent/inactivePlayers', label: t('sleepers.all') }}
         none={t(hasPlayed(answer.data) ? 'sleepers.none' : 'sleepers.noPlayers')}
         {...{ answer, show }}
       >
@@ -143,13 +145,25 @@ interface ListProps extends Omit<ListsProps, 'by'> {
   readonly note: string;
   readonly none: string;
   readonly count?: number | undefined;
+  /** The page of the whole list. */
+  readonly all?: { readonly href: string; readonly label: string };
   readonly children: (known: Highlights) => readonly Row[];
 }
 
-function List({ title, note, none, count = 0, answer, show, children }: ListProps) {
+function List({ title, note, none, count = 0, all, answer, show, children }: ListProps) {
   const { t } = useTranslation('agent');
+  const aside = (
+    <>
+      {count > 0 && <Tag>{count}</Tag>}
+      {all && (
+        <Link look="quiet" href={all.href}>
+          {all.label}
+        </Link>
+      )}
+    </>
+  );
   return (
-    <Card title={title} aside={count > 0 && <Tag>{count}</Tag>}>
+    <Card title={title} aside={aside}>
       <p className="mb-2 text-xs text-ink-3">{note}</p>
       <Answered answer={answer} waiting={<TableSkeleton rows={3} />} safe={t('safe')}>
         {(known) => {

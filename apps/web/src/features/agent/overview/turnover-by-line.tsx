@@ -1,33 +1,52 @@
+import { Refused } from '@app/client/answered';
 import { StackedArea } from '@app/ui/charts/stacked-area';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
+import { Segmented } from '@app/ui/forms/segmented';
 import { Card } from '@app/ui/layout/card';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import styles from '../agent-page.module.css';
 import { heightToFit, ticksUpTo } from './chart-ticks.ts';
-import type { TeamOverview } from './use-team-overview.ts';
+import { type TeamOverview, type TeamWeekBefore, useTeamWeekBefore } from './use-team-overview.ts';
 
 const QUARTERS = [0, 1, 2, 3] as const;
 
-/** Today's hourly turnover stacked by line, over yesterday's. */
+const COMPARED = ['yesterday', 'week'] as const;
+
+/** Today's hourly turnover stacked by line, over that of yesterday or of the same weekday a week ago. */
 export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }) {
   const { t } = useTranslation('team');
   const time = useTimeText(overview.timeZone);
   const money = useMoneyText({ exact: true });
   const { dayStart, dayEnd } = overview;
   const series = useSeries(overview);
-  const yesterday = overview.yesterday.map(Number);
+  const [compared, compare] = useState<(typeof COMPARED)[number]>('yesterday');
+  const week = useTeamWeekBefore(compared === 'week');
+  const before = useBefore(overview, compared === 'week' ? week.data : undefined);
+  const summary = useSummary(overview, before);
   const height = heightToFit(
     series.map(({ values }) => values),
-    yesterday,
+    before.values,
   );
   return (
-    <Card title={t('chart')}>
+    <Card
+      title={t('chart')}
+      aside={
+        <Segmented
+          label={t('chart.compare')}
+          segments={COMPARED.map((value) => ({ value, label: t(`chart.${value}`) }))}
+          value={compared}
+          onChange={compare}
+        />
+      }
+    >
+      {compared === 'week' && <Refused error={week.error ?? undefined} />}
       <StackedArea
-        summary={useSummary(overview)}
+        summary={summary}
         series={series}
-        before={{ name: t('chart.yesterday'), values: yesterday }}
+        before={before}
         steps={Math.round((dayEnd - dayStart) / overview.stepMs) + 1}
         ticks={ticksUpTo(height).map((tick) => ({ value: Number(tick), label: money(tick) }))}
         labels={[
@@ -63,8 +82,35 @@ function useSeries({ lines }: TeamOverview) {
   }));
 }
 
+interface Before {
+  /** The day, as the legend names it. */
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly turnover: bigint;
+  readonly isYesterday: boolean;
+}
+
+/** The day that today is compared with: yesterday, until that of a week ago is loaded. */
+function useBefore(overview: TeamOverview, week: TeamWeekBefore | undefined): Before {
+  const { t } = useTranslation('team');
+  const time = useTimeText(overview.timeZone);
+  if (week)
+    return {
+      name: time.weekday(week.dayStart),
+      values: week.hourly.map(Number),
+      turnover: week.turnover,
+      isYesterday: false,
+    };
+  return {
+    name: t('chart.yesterday'),
+    values: overview.yesterday.map(Number),
+    turnover: overview.turnover.before,
+    isYesterday: true,
+  };
+}
+
 /** Text alternative of the chart. */
-function useSummary({ lines, turnover }: TeamOverview): string {
+function useSummary({ lines }: TeamOverview, before: Before): string {
   const { t, i18n } = useTranslation('team');
   const money = useMoneyText({ exact: true });
   const list = new Intl.ListFormat(i18n.language);
@@ -74,5 +120,8 @@ function useSummary({ lines, turnover }: TeamOverview): string {
       amount: money(amount),
     }),
   );
-  return t('chart.summary', { lines: list.format(named), before: money(turnover.before) });
+  const compared = { lines: list.format(named), before: money(before.turnover) };
+  return before.isYesterday
+    ? t('chart.summary', compared)
+    : t('chart.summary.week', { ...compared, day: before.name });
 }

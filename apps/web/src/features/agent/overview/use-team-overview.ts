@@ -1,6 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
-import { teamHighlights, teamOverview } from '@app/shared/team/calls';
+import { teamHighlights, teamOverview, teamWeekBefore } from '@app/shared/team/calls';
 import type { HighlightPeriod, LeaderSort } from '@app/shared/team/team-sorts';
 
 export type TeamOverview = Answer<typeof teamOverview>;
@@ -10,6 +10,15 @@ const ASK_EVERY_MS = 60_000;
 /** Today's figures of the team. Refreshed on changes, and once a minute because they depend on the time. */
 export const useTeamOverview = () =>
   useAnswer(teamOverview, {}, { refreshOn: ['team'], refetchInterval: ASK_EVERY_MS });
+
+export type TeamWeekBefore = Answer<typeof teamWeekBefore>;
+
+/** A past day changes only at midnight. */
+const WEEK_BEFORE_EVERY_MS = 5 * 60_000;
+
+/** Turnover of the same weekday a week ago, read once it is compared with. */
+export const useTeamWeekBefore = (enabled: boolean) =>
+  useAnswer(teamWeekBefore, {}, { enabled, refetchInterval: WEEK_BEFORE_EVERY_MS });
 
 export type TeamHighlights = Answer<typeof teamHighlights>;
 

@@ -1,0 +1,1 @@
+export { InactivePlayersPage as Page } from '../../../features/agent/members/inactive-players-page.tsx';

@@ -1,0 +1,133 @@
+import { Answered } from '@app/client/answered';
+import { askInactivePlayers } from '@app/shared/exports/calls';
+import {
+  ACTIVE_DAYS,
+  type InactiveDays,
+  type InactiveSort,
+  inactiveDays,
+  inactiveSorts,
+} from '@app/shared/team/team-sorts';
+import { Empty } from '@app/ui/feedback/empty';
+import { SearchInput } from '@app/ui/forms/search-field';
+import { Segmented } from '@app/ui/forms/segmented';
+import { Select } from '@app/ui/forms/select';
+import { DataTable } from '@app/ui/tables/data-table';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlag, useSite } from '../../../lib/site.ts';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
+import { ListFoot } from '../list-foot.tsx';
+import { useChooseColumn } from './choose-column.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { useInactiveColumns } from './inactive-columns.tsx';
+import { useInactivePlace } from './inactive-place.ts';
+import { MemberSheet } from './load-member-sheet.ts';
+import { foldName, NAME_LENGTH_MAX } from './typed-name.ts';
+import { useChosenPlayers } from './use-chosen-players.ts';
+import {
+  type InactivePlayer,
+  type InactiveView,
+  useInactivePlayers,
+} from './use-inactive-players.ts';
+
+/** Players who bet and then stopped, with filters and a message to those chosen. */
+export function InactiveList() {
+  const { t } = useTranslation('downlines');
+  const [place, move] = useInactivePlace();
+  const [typed, setTyped] = useState('');
+  const name = useDeferredValue(foldName(typed));
+  const { days, isTeam, sort } = place;
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-2">{t('inactive.lead', { days: ACTIVE_DAYS })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Segmented<InactiveDays>
+          label={t('inactive.days')}
+          segments={inactiveDays.map((value) => ({
+            value,
+            label: t('inactive.days.count', { days: Number(value) }),
+          }))}
+          value={days}
+          onChange={(value) => move({ days: value })}
+        />
+        <Segmented<'direct' | 'team'>
+          label={t('tabs')}
+          segments={(['direct', 'team'] as const).map((value) => ({
+            value,
+            label: t(`inactive.who.${value}`),
+          }))}
+          value={isTeam ? 'team' : 'direct'}
+          onChange={(value) => move({ isTeam: value === 'team' })}
+        />
+      </div>
+      <div className="grid gap-2 tablet:grid-cols-2">
+        <SearchInput
+          label={t('search')}
+          maxLength={NAME_LENGTH_MAX}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Select
+          aria-label={t('sort')}
+          value={sort}
+          choices={inactiveSorts.map((value) => ({ value, label: t(`inactive.sort.${value}`) }))}
+          onValueChange={(value) => move({ sort: value as InactiveSort })}
+        />
+      </div>
+      <div className="flex justify-end">
+        <ListExport
+          call={askInactivePlayers}
+          wish={{ days, direct: !isTeam, sort, order: 'desc', ...(name && { name }) }}
+        />
+      </div>
+      <Rows view={{ ...place, name }} />
+    </div>
+  );
+}
+
+/** Messages go to the reader's own direct downline. */
+const mayWriteTo = ({ isDirect }: InactivePlayer) => isDirect;
+
+function Rows({ view }: { readonly view: InactiveView }) {
+  const { t } = useTranslation('downlines');
+  const { timeZone } = useSite();
+  const [shown, setShown] = useState<InactivePlayer>();
+  const found = useInactivePlayers(view);
+  const chosen = useChosenPlayers();
+  const columns = useInactiveColumns({ isTeam: view.isTeam, timeZone, show: setShown });
+  const choose = useChooseColumn<InactivePlayer>(chosen, mayWriteTo);
+  const mayChoose = useFlag('INBOX3');
+  const none = <Empty state="no-results" sentence={t(view.name ? 'none.name' : 'inactive.none')} />;
+  return (
+    <>
+      <Answered answer={found} rows={6} safe={t('safe')} empty={none}>
+        {(rows) => (
+          <>
+            {mayChoose && <ChosenBar chosen={chosen} shown={rows.filter(mayWriteTo)} />}
+            <DataTable
+              cards="tiles"
+              caption={t('inactive.title')}
+              columns={mayChoose ? [...columns, choose] : columns}
+              rows={rows}
+              keyOf={({ memberId }) => memberId}
+            />
+            <ListFoot
+              list={found}
+              count={t('shown', { shown: rows.length, total: found.total })}
+              sum={null}
+            />
+          </>
+        )}
+      </Answered>
+      <Suspense>
+        {shown && (
+          <MemberSheet
+            memberId={shown.memberId}
+            name={shown.name}
+            onClose={() => setShown(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
