@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commitmentOf } from '../fairness/fair-draw.ts';
 import { bull } from '../games/bull/rules.ts';
 import { dealHand, potOf, winnerOf } from '../games/player-table/player-table.ts';
@@ -8,40 +8,38 @@ import { LONGEST_GAP_MS } from '../rounds/retry-gaps.ts';
 import { sweepRounds } from '../rounds/sweep-rounds.ts';
 import { publicSeedOf } from '../shared-rounds/public-seed.ts';
 import { crashAfter } from '../test-support/crash-after.ts';
-import type { Fault } from '../test-support/stand-in-wallet.ts';
-import { launchGame, makeWorld, type Player, type World } from '../test-support/world.ts';
-import type { TableView } from './hall.presenter.ts';
 import {
-  DECIDING_MS,
-  JOINING_MS,
-  MORE_MS,
-  SEEDING_MS,
-  SHOWING_MS,
-  STAKING_MS,
-  VOID_MS,
-} from './hand-times.ts';
+  ANTE,
+  BALANCE,
+  balances,
+  choose,
+  enter,
+  finish,
+  HALL,
+  handId,
+  onHall,
+  openRounds,
+  type Refusal,
+  roundsOf,
+  seedAll,
+  seedOf,
+  sendSeed,
+  settle,
+  sit,
+  sitAll,
+  statesOf,
+  sum,
+  view,
+  world,
+} from '../test-support/hall-players.ts';
+import type { Fault } from '../test-support/stand-in-wallet.ts';
+import { launchGame } from '../test-support/world.ts';
+import { DECIDING_MS, JOINING_MS, SEEDING_MS, STAKING_MS, VOID_MS } from './hand-times.ts';
 import { readHall } from './read-hall.ts';
 import { SIT_OUT_MS } from './sit-down.ts';
 import { turnHand } from './turn-hand.ts';
 
-const BALANCE = 1_000_000; // 100.00
-const ANTE = 10_000;
-const HALL = { game: 'bull', currency: 'USD', isTrial: false };
-
-let world: World;
-
-beforeAll(async () => {
-  world = await makeWorld({ isStill: true, answerWithinMs: 30_000 });
-});
-beforeEach(async () => {
-  await finish();
-});
-afterAll(async () => {
-  await finish();
-  const { rowCount } = await world.db.pool.query('SELECT 1 FROM round WHERE ended_at IS NULL');
-  expect(rowCount).toBe(0);
-  await world.end();
-});
+onHall();
 
 test('takes the ante when all seats and seeds are fixed, and pays the pot less the rake', async () => {
   const players = await sitAll(3);
@@ -357,118 +355,3 @@ test('killed before any step between the showdown and the payout, a hand is paid
   const { prize } = potOf(BigInt(ANTE), 2);
   expect(balances(players).sort()).toEqual([BALANCE - ANTE, BALANCE - ANTE + Number(prize)].sort());
 });
-
-interface Refusal {
-  readonly error?: string;
-}
-
-type Answer = { tables: readonly TableView[] } & Refusal;
-
-const enter = (): Promise<Player> => launchGame(world, world.wallet.addMember(BALANCE), 'bull');
-
-const seedOf = (player: Player | undefined): string => `of-${player?.memberRef}`;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
-
-const balances = (players: readonly (Player | undefined)[]): number[] =>
-  players.map((player) => world.wallet.balanceOf(player?.memberRef ?? ''));
-
-/** The table of the lowest ante, as a player sees it. */
-async function view(player: Player | undefined): Promise<TableView> {
-  const answer = await player?.get<Answer>('/api/hands');
-  const [table] = answer?.body.tables ?? [];
-  if (!table) throw new Error('no table');
-  return table;
-}
-
-async function sit(
-  player: Player | undefined,
-  {
-    ante = ANTE,
-    at,
-    seatKey = randomUUID(),
-  }: { ante?: number; at?: number; seatKey?: string } = {},
-) {
-  if (!player) throw new Error('no player');
-  const { body } = await player.get<Answer>('/api/hands');
-  const number = at ?? body.tables.find((table) => table.ante === ante)?.openNumber;
-  const seedCommitment = await commitmentOf(seedOf(player));
-  return player.post<Answer>('/api/hands/seat', { seatKey, ante, number, seedCommitment });
-}
-
-/** Players who sit down one after the other. */
-async function sitAll(count: number): Promise<Player[]> {
-  const players = await Promise.all(Array.from({ length: count }, enter));
-  for (const player of players) expect((await sit(player)).status).toBe(200);
-  return players;
-}
-
-const sendSeed = (player: Player | undefined) =>
-  player?.post<Answer>('/api/hands/seed', { seed: seedOf(player) });
-
-/** Fixes the seats and sends the seeds of all, which takes the stakes and deals. */
-async function seedAll(players: readonly Player[]): Promise<void> {
-  const { state } = (await view(players[0])).hand;
-  if (state === 'open') world.wait(JOINING_MS);
-  await view(players[0]);
-  for (const player of players) expect((await sendSeed(player))?.status).toBe(200);
-}
-
-async function choose(player: Player | undefined, choice: number) {
-  if (!player) throw new Error('no player');
-  return player.post<Answer>('/api/hands/choice', { choice });
-}
-
-async function settle(): Promise<void> {
-  world.wait(DECIDING_MS + MORE_MS);
-  await sweepRounds(world.deps);
-  world.wait(SHOWING_MS + LEASE_MS);
-  await sweepRounds(world.deps);
-}
-
-/** Ends all hands, with those without a page. */
-async function finish(): Promise<void> {
-  for (const ms of [JOINING_MS, SEEDING_MS, STAKING_MS, DECIDING_MS + MORE_MS, SHOWING_MS]) {
-    world.wait(ms);
-    await readHall(world.deps, HALL);
-  }
-  world.wait(LONGEST_GAP_MS + LEASE_MS);
-  await sweepRounds(world.deps);
-  await world.db.pool.query(
-    "DELETE FROM seat USING hand WHERE hand.id = seat.hand_id AND hand.state = 'open'",
-  );
-}
-
-async function handId(player: Player | undefined): Promise<bigint> {
-  const { rows } = await world.db.pool.query<{ id: bigint }>(
-    `SELECT hand_id AS id FROM seat JOIN player ON player.id = seat.player_id
-     WHERE member_ref = $1 ORDER BY seat.id DESC LIMIT 1`,
-    [player?.memberRef],
-  );
-  return rows[0]?.id ?? 0n;
-}
-
-/** States of a hand's stakes, in alphabetical order. */
-async function statesOf(id: bigint): Promise<string[]> {
-  const { rows } = await world.db.pool.query<{ state: string }>(
-    'SELECT state FROM round WHERE hand_id = $1 ORDER BY state',
-    [id],
-  );
-  return rows.map(({ state }) => state);
-}
-
-async function roundsOf(id: bigint): Promise<bigint[]> {
-  const { rows } = await world.db.pool.query<{ id: bigint }>(
-    'SELECT id FROM round WHERE hand_id = $1',
-    [id],
-  );
-  return rows.map((row) => row.id);
-}
-
-async function openRounds(ids: readonly bigint[]): Promise<number> {
-  const { rowCount } = await world.db.pool.query(
-    'SELECT 1 FROM round WHERE id = ANY ($1) AND ended_at IS NULL',
-    [ids],
-  );
-  return rowCount ?? 0;
-}
