@@ -10,6 +10,7 @@ import * as calls from '@app/shared/exports/schemas';
 import { affiliateReport } from '@app/shared/payouts/affiliates.schemas';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { AFFILIATE_TERMS } from '../../../../../tests/support/agents/affiliate-terms.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
@@ -18,7 +19,6 @@ import {
   makeAgent,
   makeMember,
   makeSite,
-  percent,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -56,27 +56,8 @@ async function rowsOf(wish: object): Promise<string[][]> {
   return lines.map((line) => line.split(','));
 }
 
-/** A quarter of net revenue, and 50 for each player who deposits 20 and bets 100 in ten days. */
 const signPlan = () =>
-  signContract(api.deps, planTerms, {
-    agentId: agent.id,
-    terms: {
-      ngrs: [whole(0)],
-      depositors: [0],
-      rates: [percent(25)],
-      negative: 'carry',
-      ringFenceFrom: whole(5_000),
-      subRate: percent(5),
-      bonusRate: percent(100),
-      paymentFeeRate: percent(2),
-      adminFeeRate: percent(10),
-      taxRate: percent(0),
-      cpaAmount: whole(50),
-      cpaDeposit: whole(20),
-      cpaTurnover: whole(100),
-      cpaDays: 10,
-    },
-  });
+  signContract(api.deps, planTerms, { agentId: agent.id, terms: AFFILIATE_TERMS });
 
 test('exports the players of a plan, for the current month and for a bill', async () => {
   await signPlan();

@@ -1,15 +1,12 @@
 import { offerContract, signContract } from '@app/core/agent-pay/contracts';
 import { settlePayouts } from '@app/core/agent-pay/payouts';
-import {
-  affiliatePlan,
-  type PlanTerms,
-  planTerms,
-} from '@app/core/agent-pay/payouts/affiliate-plan';
+import { affiliatePlan, planTerms } from '@app/core/agent-pay/payouts/affiliate-plan';
 import { moveAgent } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/payouts/affiliates.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { AFFILIATE_TERMS } from '../../../../../tests/support/agents/affiliate-terms.ts';
 import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
@@ -18,7 +15,6 @@ import {
   makeAgent,
   makeMember,
   makeSite,
-  percent,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -40,30 +36,12 @@ beforeEach(async () => {
   agent = await makeAgent(api.deps, { ...site, username: 'affiliate1' });
 });
 
-/** A quarter of net revenue, and 50 for each player who deposits 20 and bets 100 in ten days. */
-const TERMS: PlanTerms = {
-  ngrs: [whole(0)],
-  depositors: [0],
-  rates: [percent(25)],
-  negative: 'carry',
-  ringFenceFrom: whole(5_000),
-  subRate: percent(5),
-  bonusRate: percent(100),
-  paymentFeeRate: percent(2),
-  adminFeeRate: percent(10),
-  taxRate: percent(0),
-  cpaAmount: whole(50),
-  cpaDeposit: whole(20),
-  cpaTurnover: whole(100),
-  cpaDays: 10,
-};
-
 const offer = () =>
   inTransaction(api.deps.db, (tx) =>
     offerContract(tx, api.deps, planTerms, {
       agentId: agent.id,
       uplineId: null,
-      terms: TERMS,
+      terms: AFFILIATE_TERMS,
       now,
     }),
   );
@@ -113,7 +91,7 @@ test('refuses an answer to the site’s plan once the agent has an upline', asyn
 });
 
 test('shows the current month with its players, and then its bill', async () => {
-  await signContract(api.deps, planTerms, { agentId: agent.id, terms: TERMS });
+  await signContract(api.deps, planTerms, { agentId: agent.id, terms: AFFILIATE_TERMS });
   now = at('2026-12-02T10:00');
   const affiliateCode = await makeAffiliateCode(api.deps, agent.id);
   const recruit = (username: string) => makeMember(api.deps, { ...site, username, affiliateCode });
