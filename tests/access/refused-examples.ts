@@ -44,10 +44,6 @@ const ofCalls = refusals({
     'cashier.depositByLaunchUrl',
     'cashier.depositByQRImageUrl',
     'cashier.manualTransferByAccountName',
-    'cashier.depositPg',
-    'cashier.depositQr',
-    'cashier.depositMt',
-    'cashier.depositMa',
   ],
   'wallet.unknown': [
     'walletTransfers.transferToMainWallet',
@@ -57,14 +53,12 @@ const ofCalls = refusals({
     'walletTransfers.lockStatusByType',
   ],
   // With all flags on, these calls require no payment password.
-  'bank_card.not_found': ['withdrawals.withdraw', 'withdrawals.withdrawOfOldClients'],
+  'bank_card.not_found': ['withdrawals.withdraw'],
   'register.affiliate_code_unknown': ['agents.affiliate'],
   'affiliate.link_unknown': [
     'agents.nameAffiliateLink',
     'agents.deleteAffiliateLink',
     'agents.registeredAffiliates',
-    'agents.deleteAffiliateLinkOfOldClients',
-    'agents.registeredAffiliatesOfOldClients',
   ],
   'team.not_direct': ['agents.promoteDownline'],
   'postback.not_set': ['postbacks.renewPostbackSecret', 'postbacks.testPostback'],

@@ -91,27 +91,3 @@ export const affiliateVisit = {
   flag: 'AFFMAN3',
   ratePerMinute: 30,
 } as const satisfies CallDescriptor;
-
-export const affiliateLinksOfOldClients = {
-  ...affiliateLinks,
-  name: 'agents.affiliateLinksOfOldClients',
-  path: '/wps/agent/affiliateUrls',
-} as const satisfies CallDescriptor;
-
-export const createAffiliateLinkOfOldClients = {
-  ...createAffiliateLink,
-  name: 'agents.createAffiliateLinkOfOldClients',
-  path: '/wps/agent/affiliateUrl',
-} as const satisfies CallDescriptor;
-
-export const deleteAffiliateLinkOfOldClients = {
-  ...deleteAffiliateLink,
-  name: 'agents.deleteAffiliateLinkOfOldClients',
-  path: '/wps/agent/affiliateUrl',
-} as const satisfies CallDescriptor;
-
-export const registeredAffiliatesOfOldClients = {
-  ...registeredAffiliates,
-  name: 'agents.registeredAffiliatesOfOldClients',
-  path: '/wps/agent/registeredAffiliates',
-} as const satisfies CallDescriptor;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Call, defineCall } from '../contract/define-call.ts';
-import type { ErrorCode } from '../errors/catalog.ts';
+import { defineCall } from '../contract/define-call.ts';
 import { gameCategories } from '../games/game-categories.ts';
 import { linkColumns } from '../lists/link-columns.ts';
 import { once } from '../once.ts';
@@ -110,6 +109,7 @@ const expiresAt = once(() =>
 
 export const affiliateLinks = defineCall(calls.affiliateLinks, {
   summary: "The agent's affiliate links, newest first.",
+  oldPaths: ['/wps/agent/affiliateUrls'],
   request: () => ({
     campaign: linkWords.min(1).optional().describe('Campaign filter.'),
     ...pageRequest,
@@ -147,6 +147,7 @@ const linkRefusals = [
 
 export const createAffiliateLink = defineCall(calls.createAffiliateLink, {
   summary: 'Creates an affiliate link.',
+  oldPaths: ['/wps/agent/affiliateUrl'],
   request: () => ({
     name: linkWords.optional(),
     campaign: linkWords.optional(),
@@ -195,6 +196,7 @@ export const nameAffiliateLink = defineCall(calls.nameAffiliateLink, {
 
 export const deleteAffiliateLink = defineCall(calls.deleteAffiliateLink, {
   summary: 'Ends an affiliate link. Members who registered by it stay where they are.',
+  oldPaths: ['/wps/agent/affiliateUrl'],
   request: () => ({ affiUrlId: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['affiliate.link_unknown'],
@@ -216,6 +218,7 @@ const registered = once(() =>
 export const registeredAffiliates = defineCall(calls.registeredAffiliates, {
   summary:
     'Members who registered by an affiliate link and are still directly below, newest first.',
+  oldPaths: ['/wps/agent/registeredAffiliates'],
   request: () => ({ affiUrlId: z.uuid(), ...pageRequest }),
   answer: () => pageAnswer(registered(), z.strictObject({})),
   errors: ['affiliate.link_unknown'],
@@ -308,32 +311,3 @@ export const promoteDownline = defineCall(calls.promoteDownline, {
   errors: ['team.not_direct', 'agent.already'],
   example: { request: { memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11' }, answer: {} },
 });
-
-/** Registers a call again under the path of older clients. */
-const again = <const C extends Pick<Call, 'body' | 'answer' | 'example'>>(
-  call: C,
-  ...errors: ErrorCode[]
-) => ({
-  summary: 'The same under the path of older clients.',
-  request: (): C['body']['shape'] => call.body.shape,
-  answer: (): C['answer'] => call.answer,
-  errors,
-  example: call.example,
-});
-
-export const affiliateLinksOfOldClients = defineCall(
-  calls.affiliateLinksOfOldClients,
-  again(affiliateLinks),
-);
-export const createAffiliateLinkOfOldClients = defineCall(
-  calls.createAffiliateLinkOfOldClients,
-  again(createAffiliateLink, ...linkRefusals),
-);
-export const deleteAffiliateLinkOfOldClients = defineCall(
-  calls.deleteAffiliateLinkOfOldClients,
-  again(deleteAffiliateLink, 'affiliate.link_unknown'),
-);
-export const registeredAffiliatesOfOldClients = defineCall(
-  calls.registeredAffiliatesOfOldClients,
-  again(registeredAffiliates, 'affiliate.link_unknown'),
-);

@@ -32,31 +32,6 @@ export const manualTransferByAccountName = {
   path: '/wps/relay/MCSFE_manualTransferByAccountName',
 } as const satisfies CallDescriptor;
 
-/** The four calls above under the paths of older clients. */
-export const depositPg = {
-  ...depositByLaunchUrl,
-  name: 'cashier.depositPg',
-  path: '/wps/transaction/deposit/pg',
-} as const satisfies CallDescriptor;
-
-export const depositQr = {
-  ...depositByLaunchUrl,
-  name: 'cashier.depositQr',
-  path: '/wps/transaction/deposit/qr',
-} as const satisfies CallDescriptor;
-
-export const depositMt = {
-  ...depositByLaunchUrl,
-  name: 'cashier.depositMt',
-  path: '/wps/transaction/deposit/mt',
-} as const satisfies CallDescriptor;
-
-export const depositMa = {
-  ...depositByLaunchUrl,
-  name: 'cashier.depositMa',
-  path: '/wps/transaction/deposit/ma',
-} as const satisfies CallDescriptor;
-
 export const sendDepositReceipt = {
   name: 'cashier.sendDepositReceipt',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CallSchemas, defineCall } from '../contract/define-call.ts';
+import { defineCall } from '../contract/define-call.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
 import { once } from '../once.ts';
@@ -95,19 +95,18 @@ const launched = {
 };
 
 /** Call options for opening a deposit through a provider, common to all addresses. */
-const launching = {
+export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
   summary: 'Opens a deposit and returns the payment page of its channel.',
+  oldPaths: ['/wps/transaction/deposit/pg'],
   request: () => ({ ...asked(), bankType: atCompany(), payeeName: z.string().max(255).optional() }),
   answer: () => z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
   errors: refusals,
   example: { request: { amount: 100, bankCode: 'sandbox' }, answer: launched },
-} as const satisfies CallSchemas;
+});
 
-export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, launching);
-export const depositPg = defineCall(calls.depositPg, launching);
-
-const picturing = {
+export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
   summary: 'Opens a deposit and returns its payment page as a QR code.',
+  oldPaths: ['/wps/transaction/deposit/qr'],
   request: () => ({
     ...asked(),
     bankType: atCompany(),
@@ -126,10 +125,7 @@ const picturing = {
     request: { amount: 100, bankCode: 'sandbox', bankType: 'MWQR' },
     answer: { ...launched, qrImageUrl: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=' },
   },
-} as const satisfies CallSchemas;
-
-export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, picturing);
-export const depositQr = defineCall(calls.depositQr, picturing);
+});
 
 const PAYER_MIN = 2;
 const PAYER_MAX = 100;
@@ -151,8 +147,9 @@ const accountExample = {
   note: '',
 };
 
-const transferring = {
+export const manualTransferByAccountName = defineCall(calls.manualTransferByAccountName, {
   summary: 'Opens a deposit by bank transfer and returns the account to pay to.',
+  oldPaths: ['/wps/transaction/deposit/mt', '/wps/transaction/deposit/ma'],
   request: () => ({
     ...asked(),
     bankType: z.literal('MT').optional(),
@@ -178,15 +175,7 @@ const transferring = {
       expiresAt: 1_795_086_400_000,
     },
   },
-} as const satisfies CallSchemas;
-
-export const manualTransferByAccountName = defineCall(
-  calls.manualTransferByAccountName,
-  transferring,
-);
-export const depositMt = defineCall(calls.depositMt, transferring);
-/** A bank transfer, in clients that name it after the payer's account. */
-export const depositMa = defineCall(calls.depositMa, transferring);
+});
 
 export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
   summary: 'Reports a bank transfer as made, with receipts. Also after its deadline.',

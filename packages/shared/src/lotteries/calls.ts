@@ -117,12 +117,6 @@ export const openedDraws = {
   path: '/lgw/games/opened/numero',
 } as const satisfies CallDescriptor;
 
-export const openedDrawsOfLotto = {
-  ...read,
-  name: 'lotteries.openedDrawsOfLotto',
-  path: '/lotto/lgw/games/opened/numero',
-} as const satisfies CallDescriptor;
-
 export const vnOpened = {
   ...read,
   name: 'lotteries.vnOpened',

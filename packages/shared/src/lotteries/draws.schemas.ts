@@ -117,11 +117,7 @@ export const drawsOfAll = defineCall(calls.drawsOfAll, {
 export const openedDraws = defineCall(calls.openedDraws, {
   ...lastDraws,
   summary: 'The last decided draw of each lottery, in the order of the menu.',
-});
-
-export const openedDrawsOfLotto = defineCall(calls.openedDrawsOfLotto, {
-  ...lastDraws,
-  summary: 'The same under the path of older clients.',
+  oldPaths: ['/lotto/lgw/games/opened/numero'],
 });
 
 const lastByCode = {

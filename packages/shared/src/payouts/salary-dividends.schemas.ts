@@ -123,8 +123,9 @@ export const dividends = defineCall(calls.dividends, {
   },
 });
 
-const process = {
+export const processDividend = defineCall(calls.processDividend, {
   summary: 'Answers a request of the other side of a dividend contract, found by its games.',
+  oldPaths: ['/wps/relay/MCS2_processDividendReq'],
   request: () => ({
     type: z.enum(contractCategories).describe('Game category of the contract.'),
     contractId: z
@@ -139,11 +140,4 @@ const process = {
     request: { type: 'CONS', status: 'A' } as const,
     answer: { ...dividendExample, status: 'A' } as const,
   },
-};
-
-export const processDividend = defineCall(calls.processDividend, process);
-
-export const processDividendOfOldClients = defineCall(calls.processDividendOfOldClients, {
-  ...process,
-  summary: 'The same under the path of older clients.',
 });

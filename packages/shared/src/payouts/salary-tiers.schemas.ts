@@ -124,8 +124,9 @@ export const tieredSalary = defineCall(calls.tieredSalary, {
   },
 });
 
-const processDaily = {
+export const processDailySalary = defineCall(calls.processDailySalary, {
   summary: 'Answers a request of the other side of a daily salary contract.',
+  oldPaths: ['/wps/relay/MCS2_processDailySalContract'],
   request: () => ({ id: z.uuid(), ...answer() }),
   answer: tieredContract,
   errors: tierRefusals,
@@ -133,17 +134,11 @@ const processDaily = {
     request: { id: tieredExample.contractId, status: 'A' },
     answer: { ...tieredExample, status: 'A' },
   },
-};
-
-export const processDailySalary = defineCall(calls.processDailySalary, processDaily);
-
-export const processDailySalaryOfOldClients = defineCall(calls.processDailySalaryOfOldClients, {
-  ...processDaily,
-  summary: 'The same under the path of older clients.',
 });
 
-const processHourly = {
+export const processHourlySalary = defineCall(calls.processHourlySalary, {
   summary: 'Answers a request of the other side of an hourly salary contract.',
+  oldPaths: ['/wps/relay/MCS2_processContractHourSalary'],
   request: () => ({ contractId: z.uuid(), ...answer() }),
   answer: tieredContract,
   errors: tierRefusals,
@@ -151,11 +146,4 @@ const processHourly = {
     request: { contractId: tieredExample.contractId, status: 'A' },
     answer: { ...tieredExample, status: 'A' },
   },
-};
-
-export const processHourlySalary = defineCall(calls.processHourlySalary, processHourly);
-
-export const processHourlySalaryOfOldClients = defineCall(calls.processHourlySalaryOfOldClients, {
-  ...processHourly,
-  summary: 'The same under the path of older clients.',
 });

@@ -100,12 +100,6 @@ export const processDailySalary = {
   ratePerMinute: 30,
 } as const satisfies CallDescriptor;
 
-export const processDailySalaryOfOldClients = {
-  ...processDailySalary,
-  name: 'salary.processDailySalaryOfOldClients',
-  path: '/wps/relay/MCS2_processDailySalContract',
-} as const satisfies CallDescriptor;
-
 export const processHourlySalary = {
   name: 'salary.processHourlySalary',
   method: 'POST',
@@ -113,12 +107,6 @@ export const processHourlySalary = {
   who: 'agent',
   flag: 'HOURSAL3',
   ratePerMinute: 30,
-} as const satisfies CallDescriptor;
-
-export const processHourlySalaryOfOldClients = {
-  ...processHourlySalary,
-  name: 'salary.processHourlySalaryOfOldClients',
-  path: '/wps/relay/MCS2_processContractHourSalary',
 } as const satisfies CallDescriptor;
 
 export const dividends = {
@@ -138,10 +126,4 @@ export const processDividend = {
   who: 'agent',
   flag: 'SIGNCONDIV3',
   ratePerMinute: 30,
-} as const satisfies CallDescriptor;
-
-export const processDividendOfOldClients = {
-  ...processDividend,
-  name: 'salary.processDividendOfOldClients',
-  path: '/wps/relay/MCS2_processDividendReq',
 } as const satisfies CallDescriptor;

@@ -17,14 +17,11 @@ export { contractBillInputs, contractBillMembers } from './salary-check.schemas.
 export {
   dividends,
   processDividend,
-  processDividendOfOldClients,
 } from './salary-dividends.schemas.ts';
 export { contractBillSteps } from './salary-steps.schemas.ts';
 export {
   processDailySalary,
-  processDailySalaryOfOldClients,
   processHourlySalary,
-  processHourlySalaryOfOldClients,
   tieredSalary,
 } from './salary-tiers.schemas.ts';
 

@@ -9,12 +9,6 @@ export const globalRebates = {
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
 
-export const globalRebatesOfOldClients = {
-  ...globalRebates,
-  name: 'rebates.globalRebatesOfOldClients',
-  path: '/wps/agent/globalRebateSettings',
-} as const satisfies CallDescriptor;
-
 export const ownRebates = {
   name: 'rebates.ownRebates',
   method: 'GET',

@@ -24,9 +24,10 @@ const limits = once(() =>
     .meta({ id: 'SeriesLimits' }),
 );
 
-const globalRebate = {
+export const globalRebates = defineCall(calls.globalRebates, {
   summary:
     'Series in which the site takes bets, by category. A bet in series 1960 returns 1960 of 2000 on average.',
+  oldPaths: ['/wps/agent/globalRebateSettings'],
   request: ofProduct,
   answer: () => z.strictObject({ list: z.array(limits()).max(gameCategories.length) }),
   errors: [],
@@ -34,13 +35,6 @@ const globalRebate = {
     request: { productType: 'LOTT' },
     answer: { list: [{ productType: 'LOTT', minSeries: 1_900, maxSeries: 1_980 }] },
   },
-} as const;
-
-export const globalRebates = defineCall(calls.globalRebates, globalRebate);
-
-export const globalRebatesOfOldClients = defineCall(calls.globalRebatesOfOldClients, {
-  ...globalRebate,
-  summary: 'The same under the path of older clients.',
 });
 
 export const ownRebates = defineCall(calls.ownRebates, {

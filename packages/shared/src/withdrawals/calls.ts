@@ -48,12 +48,6 @@ export const withdraw = {
   idempotent: true,
 } as const satisfies CallDescriptor;
 
-export const withdrawOfOldClients = {
-  ...withdraw,
-  name: 'withdrawals.withdrawOfOldClients',
-  path: '/wps/transaction/withdraw',
-} as const satisfies CallDescriptor;
-
 export const withdrawal = {
   name: 'withdrawals.withdrawal',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CallSchemas, defineCall } from '../contract/define-call.ts';
+import { defineCall } from '../contract/define-call.ts';
 import { wireFine } from '../money/fine.ts';
 import { transferAmount, transferAmountText, wireMoney, writtenMoney } from '../money/money.ts';
 import { once } from '../once.ts';
@@ -183,9 +183,9 @@ const rowExample = {
 };
 const record = once(() => z.strictObject(row()).meta({ id: 'Withdrawal' }));
 
-/** Call options for requesting a withdrawal, common to all addresses. */
-const asking = {
+export const withdraw = defineCall(calls.withdraw, {
   summary: 'Requests a withdrawal. The amount leaves the balance at once.',
+  oldPaths: ['/wps/transaction/withdraw'],
   request: () => ({
     amount: transferAmount,
     bankCardId: z.uuid(),
@@ -250,7 +250,7 @@ const asking = {
     request: { amount: 250, bankCardId: CARD_ID, password: '482915' },
     answer: { ...rowExample, state: 0, restAmount: 250 },
   },
-} as const satisfies CallSchemas;
+});
 
 export const exchangeRate = defineCall(calls.exchangeRate, {
   summary: "The site's buy and sell rates for one unit of a virtual currency.",
@@ -277,9 +277,6 @@ export const exchangeRate = defineCall(calls.exchangeRate, {
     },
   },
 });
-
-export const withdraw = defineCall(calls.withdraw, asking);
-export const withdrawOfOldClients = defineCall(calls.withdrawOfOldClients, asking);
 
 export const withdrawal = defineCall(calls.withdrawal, {
   summary: 'One withdrawal of the member, with its payments and timeline.',

@@ -2,6 +2,7 @@ import { registerMember } from '@app/core/people/access';
 import { AFFILIATE_LINKS_MAX, createAffiliateLink } from '@app/core/people/agents';
 import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/agents/schemas';
+import type { Call } from '@app/shared/contract/define-call';
 import { expect, test } from 'vitest';
 import { takeSeries } from '../../../../../tests/support/agents/series.ts';
 import {
@@ -114,6 +115,21 @@ test('names and renames a link, and filters by campaign', async () => {
     footer: { registered: 0, campaigns: ['Winter'] },
   });
   expect((await create({ name: 'x'.repeat(41) })).status).toBe(400);
+});
+
+test('older clients create, list and end links, and read who registered by them', async () => {
+  const byOldPath = (call: Call, body: object = {}) => {
+    const path = call.oldPaths?.[0] ?? expect.unreachable();
+    return send(api, { ...call, path }, { site: site.code, token, body });
+  };
+  const made = (await byOldPath(calls.createAffiliateLink, { name: 'Street stall' })).body.value;
+  expect(made).toMatchObject({ name: 'Street stall', registered: 0 });
+  expect((await byOldPath(calls.affiliateLinks)).body).toEqual((await list()).body);
+  const { affiUrlId } = made;
+  const registered = await byOldPath(calls.registeredAffiliates, { affiUrlId });
+  expect(registered.body.value).toMatchObject({ list: [] });
+  expect((await byOldPath(calls.deleteAffiliateLink, { affiUrlId })).body.value).toEqual({});
+  expect((await list()).body.value.list).toEqual([]);
 });
 
 test('does not find links of other agents, by id or as a cursor', async () => {
@@ -232,10 +248,6 @@ const {
   promoteDownline,
   registeredAffiliates,
   affiliateVisit,
-  affiliateLinksOfOldClients,
-  createAffiliateLinkOfOldClients,
-  deleteAffiliateLinkOfOldClients,
-  registeredAffiliatesOfOldClients,
   ...ofLinks
 } = calls; // the other calls have tests of their own
 

@@ -11,30 +11,28 @@ import { presentLinks, presentRegistered } from './member.presenter.ts';
 
 /** Invitation links of an agent, and the members who registered by them. */
 export function agentLinkRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  for (const call of [calls.affiliateLinks, calls.affiliateLinksOfOldClients])
-    bindCall(app, deps, call, async ({ site, member, input }) => {
-      const page = pageByIdRequestOf(input);
-      const { campaign } = input;
-      const agentId = member.memberId;
-      const found = await listAffiliateLinks(deps.db, { agentId, campaign, ...page });
-      const present = await linkPresenterOf(deps, { site, agentId, links: found.links });
-      return presentLinks(found, { present, size: page.rowsMax });
-    });
+  bindCall(app, deps, calls.affiliateLinks, async ({ site, member, input }) => {
+    const page = pageByIdRequestOf(input);
+    const { campaign } = input;
+    const agentId = member.memberId;
+    const found = await listAffiliateLinks(deps.db, { agentId, campaign, ...page });
+    const present = await linkPresenterOf(deps, { site, agentId, links: found.links });
+    return presentLinks(found, { present, size: page.rowsMax });
+  });
 
-  for (const call of [calls.createAffiliateLink, calls.createAffiliateLinkOfOldClients])
-    bindCall(app, deps, call, async ({ site, member, input }) => {
-      const { type, series, ...fields } = input;
-      const agentId = member.memberId;
-      const link = await createLinkWithSeries(deps, {
-        ...fields,
-        merchantId: site.id,
-        agentId,
-        makesAgents: type === 'agent',
-        expiresAt: expiryOf(deps, input),
-        series: givenOf(series) ?? [],
-      });
-      return (await linkPresenterOf(deps, { site, agentId, links: [link] }))(link);
+  bindCall(app, deps, calls.createAffiliateLink, async ({ site, member, input }) => {
+    const { type, series, ...fields } = input;
+    const agentId = member.memberId;
+    const link = await createLinkWithSeries(deps, {
+      ...fields,
+      merchantId: site.id,
+      agentId,
+      makesAgents: type === 'agent',
+      expiresAt: expiryOf(deps, input),
+      series: givenOf(series) ?? [],
     });
+    return (await linkPresenterOf(deps, { site, agentId, links: [link] }))(link);
+  });
 
   bindCall(app, deps, calls.nameAffiliateLink, async ({ site, member, input }) => {
     const { affiUrlId: linkPublicId, name, campaign, landing = '/register' } = input;
@@ -52,17 +50,15 @@ export function agentLinkRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return (await linkPresenterOf(deps, { site, agentId, links: [link] }))(link);
   });
 
-  for (const call of [calls.deleteAffiliateLink, calls.deleteAffiliateLinkOfOldClients])
-    bindCall(app, deps, call, async ({ member, input }) => {
-      await endAffiliateLink(deps, { agentId: member.memberId, linkPublicId: input.affiUrlId });
-      return {};
-    });
+  bindCall(app, deps, calls.deleteAffiliateLink, async ({ member, input }) => {
+    await endAffiliateLink(deps, { agentId: member.memberId, linkPublicId: input.affiUrlId });
+    return {};
+  });
 
-  for (const call of [calls.registeredAffiliates, calls.registeredAffiliatesOfOldClients])
-    bindCall(app, deps, call, async ({ member, input }) => {
-      const page = pageByIdRequestOf(input);
-      const params = { agentId: member.memberId, linkPublicId: input.affiUrlId, at: deps.clock() };
-      const found = await listRegistered(deps.db, { ...params, ...page });
-      return presentRegistered(found, page.rowsMax);
-    });
+  bindCall(app, deps, calls.registeredAffiliates, async ({ member, input }) => {
+    const page = pageByIdRequestOf(input);
+    const params = { agentId: member.memberId, linkPublicId: input.affiUrlId, at: deps.clock() };
+    const found = await listRegistered(deps.db, { ...params, ...page });
+    return presentRegistered(found, page.rowsMax);
+  });
 }

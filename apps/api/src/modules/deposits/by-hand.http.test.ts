@@ -140,10 +140,15 @@ test('returns the payment page as a QR code', async () => {
 
 test('older paths work like the newer ones', async () => {
   const at = { amount: 100, bankCode: 'sandbox' };
-  expect((await value(calls.depositPg, at)).url).toContain('/sandbox/pay/');
-  expect((await value(calls.depositQr, at)).qrImageUrl).toMatch(/^data:image/);
-  for (const call of [calls.depositMt, calls.depositMa])
-    expect((await value(call, transfer)).account).toMatchObject({ bankName: 'Harbour Bank' });
+  const { depositByLaunchUrl, depositByQRImageUrl, manualTransferByAccountName } = calls;
+  const page = { ...depositByLaunchUrl, path: depositByLaunchUrl.oldPaths[0] };
+  expect((await value(page, at)).url).toContain('/sandbox/pay/');
+  const code = { ...depositByQRImageUrl, path: depositByQRImageUrl.oldPaths[0] };
+  expect((await value(code, at)).qrImageUrl).toMatch(/^data:image/);
+  for (const path of manualTransferByAccountName.oldPaths) {
+    const { account } = await value({ ...manualTransferByAccountName, path }, transfer);
+    expect(account).toMatchObject({ bankName: 'Harbour Bank' });
+  }
 });
 
 test('lists payment methods, each with its bank', async () => {

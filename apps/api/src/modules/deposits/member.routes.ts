@@ -45,22 +45,19 @@ export function depositRoutes(app: FastifyInstance, deps: ApiDeps): void {
     presentBanks(await offeredChannels(deps.db, site.id, channels), language),
   );
 
-  for (const call of [calls.depositByLaunchUrl, calls.depositPg])
-    bindCall(app, deps, call, async (context) =>
-      presentLaunch(await createDeposit({ ...deps, channels }, wantedOf(context))),
-    );
+  bindCall(app, deps, calls.depositByLaunchUrl, async (context) =>
+    presentLaunch(await createDeposit({ ...deps, channels }, wantedOf(context))),
+  );
 
-  for (const call of [calls.depositByQRImageUrl, calls.depositQr])
-    bindCall(app, deps, call, async (context) => {
-      const opened = await createDeposit({ ...deps, channels }, wantedOf(context));
-      return presentQr(opened, siteUrl(context.site, deps.settings.publicUrl));
-    });
+  bindCall(app, deps, calls.depositByQRImageUrl, async (context) => {
+    const opened = await createDeposit({ ...deps, channels }, wantedOf(context));
+    return presentQr(opened, siteUrl(context.site, deps.settings.publicUrl));
+  });
 
-  for (const call of [calls.manualTransferByAccountName, calls.depositMt, calls.depositMa])
-    bindCall(app, deps, call, async (context) => {
-      const asked = { ...wantedOf(context), payer: context.input.payeeName };
-      return presentByHand(await askByHand({ ...deps, channels }, asked));
-    });
+  bindCall(app, deps, calls.manualTransferByAccountName, async (context) => {
+    const asked = { ...wantedOf(context), payer: context.input.payeeName };
+    return presentByHand(await askByHand({ ...deps, channels }, asked));
+  });
 
   bindCall(app, deps, calls.sendDepositReceipt, async ({ member, input }) => {
     const { transId: publicId, receiptIds } = input;

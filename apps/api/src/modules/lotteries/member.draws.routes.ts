@@ -53,8 +53,7 @@ export function drawRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentChase(await upcomingDraws(db, params));
   });
 
-  for (const call of [calls.openedDraws, calls.openedDrawsOfLotto])
-    bindCall(app, deps, call, async (context) => presentLast(await menuOf(context)));
+  bindCall(app, deps, calls.openedDraws, async (context) => presentLast(await menuOf(context)));
 
   bindCall(app, deps, calls.drawsOfAll, async (context) =>
     presentLast(await menuOf(context)).sort((a, b) => b.winningTime - a.winningTime),

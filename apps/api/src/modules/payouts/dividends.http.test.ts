@@ -124,13 +124,13 @@ test('an agent accepts an offer by its games, in force from the next half-month'
 });
 
 test('older clients answer by GET and their own path, once', async () => {
+  const [path] = calls.processDividend.oldPaths;
+  const older = { ...calls.processDividend, path };
   await offered(dividendTerms.monthly);
   const refusal = { type: 'LIVE', status: 'R' };
-  const refused = await ask(calls.processDividendOfOldClients, refusal);
+  const refused = await ask(older, refusal);
   expect(refused.value).toMatchObject({ kind: 'dividend_monthly', status: 'R' });
-  expect((await ask(calls.processDividendOfOldClients, refusal)).errorCode).toBe(
-    'contract.not_found',
-  );
+  expect((await ask(older, refusal)).errorCode).toBe('contract.not_found');
 });
 
 test('an offer that the contract above no longer covers cannot be accepted', async () => {

@@ -23,17 +23,16 @@ export function dividendRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ({ state, category }) => state !== 'A' && category === type,
     );
 
-  for (const call of [calls.processDividend, calls.processDividendOfOldClients])
-    bindCall(app, deps, call, async ({ member, input }) => {
-      const { type, contractId, status: answer, version } = input;
-      const agentId = member.memberId;
-      const found = contractId
-        ? await contractOfSide(deps.db, kinds, { memberId: agentId, publicId: contractId })
-        : await findOwn(agentId, type);
-      const engine = dividendEngines.find(({ facts }) => facts.number === found?.kind);
-      if (!found || !engine || found.category !== type) throw new DomainError('contract.not_found');
-      const answered = { agentId, contractPublicId: found.publicId, answer, version };
-      const contract = await answerContract(deps, engine.terms, answered);
-      return presentDividend({ ...contract, kind: engine.facts.kind });
-    });
+  bindCall(app, deps, calls.processDividend, async ({ member, input }) => {
+    const { type, contractId, status: answer, version } = input;
+    const agentId = member.memberId;
+    const found = contractId
+      ? await contractOfSide(deps.db, kinds, { memberId: agentId, publicId: contractId })
+      : await findOwn(agentId, type);
+    const engine = dividendEngines.find(({ facts }) => facts.number === found?.kind);
+    if (!found || !engine || found.category !== type) throw new DomainError('contract.not_found');
+    const answered = { agentId, contractPublicId: found.publicId, answer, version };
+    const contract = await answerContract(deps, engine.terms, answered);
+    return presentDividend({ ...contract, kind: engine.facts.kind });
+  });
 }

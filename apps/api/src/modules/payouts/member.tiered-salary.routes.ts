@@ -30,11 +30,15 @@ export function tieredSalaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentTiers(await answerContract(deps, terms, answered));
   };
 
-  for (const call of [calls.processDailySalary, calls.processDailySalaryOfOldClients])
-    bindCall(app, deps, call, ({ member, input }) => answer(dailySalary, member.memberId, input));
+  bindCall(app, deps, calls.processDailySalary, ({ member, input }) =>
+    answer(dailySalary, member.memberId, input),
+  );
 
-  for (const call of [calls.processHourlySalary, calls.processHourlySalaryOfOldClients])
-    bindCall(app, deps, call, ({ member, input: { contractId: id, ...answered } }) =>
+  bindCall(
+    app,
+    deps,
+    calls.processHourlySalary,
+    ({ member, input: { contractId: id, ...answered } }) =>
       answer(hourlySalary, member.memberId, { id, ...answered }),
-    );
+  );
 }

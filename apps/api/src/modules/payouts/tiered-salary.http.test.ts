@@ -121,17 +121,18 @@ test('an agent accepts a daily contract, in force from the next midnight', async
 });
 
 test('older clients answer by their own paths, and an hourly contract by its own name', async () => {
+  const { processDailySalary, processHourlySalary } = calls;
+  const olderDaily = { ...processDailySalary, path: processDailySalary.oldPaths[0] };
+  const olderHourly = { ...processHourlySalary, path: processHourlySalary.oldPaths[0] };
   const daily = { id: await offered(dailyTerms), status: 'R' };
-  expect((await ask(calls.processDailySalaryOfOldClients, daily)).value.status).toBe('R');
+  expect((await ask(olderDaily, daily)).value.status).toBe('R');
   const contractId = await offered(hourlyTerms);
   const hourly = { contractId, status: 'A' };
   expect((await ask(calls.processDailySalary, { id: contractId, status: 'A' })).errorCode).toBe(
     'contract.not_found',
   );
-  expect((await ask(calls.processHourlySalaryOfOldClients, hourly, top)).errorCode).toBe(
-    'contract.other_side_answers',
-  );
-  expect((await ask(calls.processHourlySalaryOfOldClients, hourly)).value.status).toBe('A');
+  expect((await ask(olderHourly, hourly, top)).errorCode).toBe('contract.other_side_answers');
+  expect((await ask(olderHourly, hourly)).value.status).toBe('A');
   expect((await ask(calls.processHourlySalary, hourly)).errorCode).toBe(
     'contract.already_answered',
   );

@@ -19,10 +19,9 @@ import {
 } from './presenter.ts';
 
 export function rebateRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  for (const call of [calls.globalRebates, calls.globalRebatesOfOldClients])
-    bindCall(app, deps, call, async ({ site, input }) =>
-      presentSeries(await seriesLimits(deps.db, site.id), input.productType),
-    );
+  bindCall(app, deps, calls.globalRebates, async ({ site, input }) =>
+    presentSeries(await seriesLimits(deps.db, site.id), input.productType),
+  );
 
   bindCall(app, deps, calls.ownRebates, async ({ site, member, input }) => {
     const params = { merchantId: site.id, memberId: member.memberId };

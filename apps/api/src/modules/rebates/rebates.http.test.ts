@@ -1,6 +1,7 @@
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { changeSetting } from '@app/core/sites/site';
+import type { Call } from '@app/shared/contract/define-call';
 import { rate } from '@app/shared/money/rate';
 import * as calls from '@app/shared/rebates/schemas';
 import { manualRebate } from '@app/shared/rebates/settings';
@@ -41,15 +42,15 @@ beforeEach(async () => {
   await giveSeries(api.deps, agent, 1_950);
 });
 
-type Rebates = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
-const ask = async (call: Rebates, who: Member, body: object = {}) =>
+const ask = async (call: Call, who: Member, body: object = {}) =>
   send(api, call, { site: site.code, token: await tokenOf(api, who), body });
 const change = (by: Member, of: Member, maxSeries: number, productType = 'LOTT') =>
   ask(calls.setDownlineRebate, by, { customer: of.publicId, productType, maxSeries });
 
-test.each([calls.globalRebates, calls.globalRebatesOfOldClients])(
-  '$name returns the series in which the site takes bets',
-  async (call) => {
+test.each([calls.globalRebates.path, ...calls.globalRebates.oldPaths])(
+  '%s returns the series in which the site takes bets',
+  async (path) => {
+    const call = { ...calls.globalRebates, path };
     const all = { list: [{ productType: 'LOTT', minSeries: 1_800, maxSeries: 1_980 }] };
     expect((await ask(call, player)).body.value).toEqual(all);
     expect((await ask(call, player, { productType: 'LOTT' })).body.value).toEqual(all);
@@ -105,9 +106,6 @@ async function claimOfDebtor() {
 /** Requests that cause the refusals specific to a call. */
 const ownRefusals: Record<string, Record<string, Refusal>> = {
   globalRebates: { request_param_err: [400, () => askWrong(calls.globalRebates)] },
-  globalRebatesOfOldClients: {
-    request_param_err: [400, () => askWrong(calls.globalRebatesOfOldClients)],
-  },
   ownRebates: { request_param_err: [400, () => askWrong(calls.ownRebates)] },
   claimManualRebate: {
     request_param_err: [400, () => askWrong(calls.claimManualRebate)],
@@ -138,7 +136,7 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
     ],
   },
 };
-const askWrong = (call: Rebates) => ask(call, player, { productType: 'NONE' });
+const askWrong = (call: Call) => ask(call, player, { productType: 'NONE' });
 
 const inputs: Record<string, () => object> = {
   downlineRebates: () => ({ customer: player.publicId }),

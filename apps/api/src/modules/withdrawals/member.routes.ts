@@ -150,31 +150,30 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const payers = builtInPayersOf(deps.settings);
 
-  for (const call of [calls.withdraw, calls.withdrawOfOldClients])
-    bindCall(app, deps, call, async ({ site, member: { memberId }, input, requestKey }) => {
-      const needsPassword = !site.flags.has('WDRAWNOPASSVERIF3');
-      if (needsPassword && input.password === undefined)
-        throw new DomainError('not.exists.payment.password');
-      const withdrawal = await askWithdrawal(
-        { ...deps, payers },
-        {
-          requestKey,
-          merchantId: site.id,
-          memberId,
-          timeZone: site.timeZone,
-          currency: site.currency,
-          amount: input.amount,
-          accountId: input.bankCardId,
-          paymentPassword: needsPassword ? input.password : undefined,
-          judge: judgeWithdrawal,
-          forfeitsBonus: input.forfeitBonus ?? false,
-          acceptedPenalty: input.acceptedPenalty,
-          proof: numberProofOf(site, input),
-          virtualAmount: input.virtualAmount,
-        },
-      );
-      return presentWithdrawal(withdrawal);
-    });
+  bindCall(app, deps, calls.withdraw, async ({ site, member: { memberId }, input, requestKey }) => {
+    const needsPassword = !site.flags.has('WDRAWNOPASSVERIF3');
+    if (needsPassword && input.password === undefined)
+      throw new DomainError('not.exists.payment.password');
+    const withdrawal = await askWithdrawal(
+      { ...deps, payers },
+      {
+        requestKey,
+        merchantId: site.id,
+        memberId,
+        timeZone: site.timeZone,
+        currency: site.currency,
+        amount: input.amount,
+        accountId: input.bankCardId,
+        paymentPassword: needsPassword ? input.password : undefined,
+        judge: judgeWithdrawal,
+        forfeitsBonus: input.forfeitBonus ?? false,
+        acceptedPenalty: input.acceptedPenalty,
+        proof: numberProofOf(site, input),
+        virtualAmount: input.virtualAmount,
+      },
+    );
+    return presentWithdrawal(withdrawal);
+  });
 
   bindCall(app, deps, calls.withdrawal, async ({ member: { memberId }, input }) => {
     const found = await findWithdrawal(db, { memberId, publicId: input.transId });

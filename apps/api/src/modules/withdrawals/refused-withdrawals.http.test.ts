@@ -52,7 +52,6 @@ const wrong: Record<string, () => object> = {
   [calls.withdrawCharges.name]: () => ({ withdrawAmount: '1e3' }),
   [calls.exchangeRate.name]: () => ({ sourceCurrency: 'usdt' }),
   [calls.withdraw.name]: () => world.order({ amount: 0 }),
-  [calls.withdrawOfOldClients.name]: () => world.order({ amount: '40' }),
   [calls.withdrawal.name]: () => ({ transId: 'none' }),
   [calls.withdrawals.name]: () => ({ startDate: '2', endDate: '1' }),
   [calls.cancelWithdraw.name]: () => ({ transId: 1 }),
@@ -65,18 +64,13 @@ const inputs: Record<string, () => object> = {
   [calls.withdrawCharges.name]: () => ({ withdrawAmount: '10' }),
   [calls.exchangeRate.name]: () => ({ sourceCurrency: 'USDT' }),
   [calls.withdraw.name]: () => world.order(),
-  [calls.withdrawOfOldClients.name]: () => world.order(),
   [calls.withdrawal.name]: () => ({ transId: randomUUID() }),
   [calls.cancelWithdraw.name]: () => ({ transId: randomUUID() }),
   [calls.processC2CTransaction.name]: () => ({ legId: randomUUID(), result: 'RECEIVED' }),
 };
 const inputOf = (call: Call, more: object = {}) => ({ ...inputs[call.name]?.(), ...more });
-const PASSWORD_FIELD: Record<string, string> = {
-  [calls.withdraw.name]: 'password',
-  [calls.withdrawOfOldClients.name]: 'password',
-};
 const pinOf = (call: Call, pin: string) => ({
-  [PASSWORD_FIELD[call.name] ?? 'paymentPassword']: pin,
+  [is(call, calls.withdraw) ? 'password' : 'paymentPassword']: pin,
 });
 const limited = async (call: Call, change: object, more: object = {}) => {
   await decide(api, world.site, { setting, change });
@@ -123,7 +117,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   'function.not.available': [
     403,
     async () => {
-      if (is(call, calls.withdraw) || is(call, calls.withdrawOfOldClients)) {
+      if (is(call, calls.withdraw)) {
         await world.switchTo('VERIFICATION3', false);
         await decide(api, world.site, { setting: withdrawalProof, change: { number: 'code' } });
         return world.ask(call, { body: inputOf(call, { verificationCode: '000000' }) });
@@ -289,7 +283,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
 });
 
-const OFF_OTHERWISE = /\.(addBankCard|withdraw|withdrawOfOldClients|cancelWithdraw)$/; // without its own flag
+const OFF_OTHERWISE = /\.(addBankCard|withdraw|cancelWithdraw)$/; // without its own flag
 test.each([...declaredErrors(calls), ...declaredErrors(accounts)])(
   '%s answers %s',
   async (_, code, call) => {

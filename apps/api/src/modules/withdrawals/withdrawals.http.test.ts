@@ -190,7 +190,8 @@ test('6.23 adds, selects and removes accounts, which are shown masked', async ()
 
 test('serves older clients: one list of accounts, and the older path of withdrawals', async () => {
   expect(await read(accounts.bankCardsOfOldClients)).toMatchObject([{ bankCardId: world.cardId }]);
-  const asked = await world.ask(calls.withdrawOfOldClients, { body: world.order() });
+  const [path] = calls.withdraw.oldPaths;
+  const asked = await world.ask({ ...calls.withdraw, path }, { body: world.order() });
   expect(asked.body.value).toMatchObject({ amount: 40, state: 0 });
 });
 
