@@ -186,7 +186,7 @@ test('2.142 answers security questions, and sets a new payment password by them'
   await dialog.getByLabel('Repeat new payment password').fill('730264');
   await dialog.getByRole('button', { name: 'Set payment password' }).click();
   await closed(page);
-  await expect(page.getByText('Withdrawals resume')).toBeVisible();
+  await expect(page.getByText('Withdrawals are paused')).toBeVisible();
 });
 
 test('2.3 2.142 2.151 the profile: picture, nickname, payee once', async ({ page }) => {
