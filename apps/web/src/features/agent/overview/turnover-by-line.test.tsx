@@ -50,6 +50,6 @@ test('keeps yesterday when the week before cannot be loaded, and says so', async
   });
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: 'A week ago' }));
-  await screen.findByRole('alert');
+  await screen.findByText(/very busy right now/);
   screen.getByText(/By this time yesterday/);
 });

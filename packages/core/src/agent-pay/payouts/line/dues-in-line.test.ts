@@ -42,7 +42,7 @@ test.each([
     [earned({ agentId: a, payerId: null, gross: 0.001, net: 0.001 })],
     'hundredths',
   ],
-  ['no word of who pays', [{ ...LINE[0], payerId: undefined }], 'not said who pays'],
+  ['an agent without a payer', [{ ...LINE[0], payerId: undefined }], 'agent has no payer'],
 ])('refuses %s', (_, accruals, reason) => {
   expect(() => duesInLine(accruals as Accrual[])).toThrow(reason);
 });
