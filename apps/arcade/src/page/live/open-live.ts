@@ -1,3 +1,4 @@
+import { makeOnceOpen } from '../once-open.ts';
 import '@app/ui/tokens.css';
 import '@app/ui/fonts.css';
 import '../base.css';
@@ -30,8 +31,10 @@ export function openLive(rules: LiveGame): void {
 
   const open = (title: string, content: HTMLElement) =>
     openSheet({ title, closeLabel: words.say('close'), content });
-  /** A sheet that is asked for while the game opens is shown once it is open. */
-  const onceOpen = (show: () => void) => () => (table.state ? show() : void opened.then(show));
+  const onceOpen = makeOnceOpen(
+    () => Boolean(table.state),
+    () => opened,
+  );
   const view = rules.makeView({
     add: (place) => table.add(place),
     remove: (place) => table.remove(place),

@@ -1,6 +1,7 @@
 import type { GameCode } from '../../games/names.ts';
 import { ArcadeClient } from '../arcade-client.ts';
 import { element } from '../element.ts';
+import { makeOnceOpen } from '../once-open.ts';
 import { locale, readSettings } from '../settings.ts';
 import { isSheetOpen, openSheet } from '../sheet.ts';
 import { titleOf } from '../title.ts';
@@ -40,8 +41,10 @@ export function openTable({ game, words, build }: OpenTable): void {
 
   const open = (title: string, content: HTMLElement) =>
     openSheet({ title, closeLabel: words.say('close'), content });
-  /** A sheet that is asked for while the game opens is shown once it is open. */
-  const onceOpen = (show: () => void) => () => (table.table ? show() : void opened.then(show));
+  const onceOpen = makeOnceOpen(
+    () => Boolean(table.table),
+    () => opened,
+  );
   const press = () => {
     if (!built.press?.()) void table.press();
   };

@@ -1,3 +1,4 @@
+import { makeOnceOpen } from '../../../page/once-open.ts';
 import '@app/ui/tokens.css';
 import '@app/ui/fonts.css';
 import '../../../page/base.css';
@@ -27,8 +28,10 @@ document.title = titleOf('bull');
 
 const open = (title: string, content: HTMLElement) =>
   openSheet({ title, closeLabel: words.say('close'), content });
-/** A sheet that is asked for while the game opens is shown once it is open. */
-const onceOpen = (show: () => void) => () => (game.shown ? show() : void opened.then(show));
+const onceOpen = makeOnceOpen(
+  () => Boolean(game.shown),
+  () => opened,
+);
 const clock = makeHandClock(words, (seconds) => {
   if (SPOKEN_SECONDS.has(seconds)) room.announce(words.say('secondsLeft', { seconds }));
 });

@@ -121,7 +121,8 @@ test('own bets show their payout once the matches are over', async () => {
   expect(withPayouts(rules, [bet], { ...course, share: 0.9 })).toEqual([bet]);
   const own = makeOwnBets(words, football);
   own.show(withPayouts(rules, [bet], { ...course, share: 1 }), moneyText('en', 'USD'));
-  expect(own.root.textContent).toContain(`Won $${((bet.odds ?? 0) / 100).toFixed(2)}`);
+  const [whole, hundredths] = [`${bet.odds}`.slice(0, -2), `${bet.odds}`.slice(-2)];
+  expect(own.root.textContent).toContain(`Won $${whole}.${hundredths}`);
 });
 
 test('a past matchday is shown with its timeline', async () => {

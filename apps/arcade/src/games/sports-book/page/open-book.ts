@@ -1,3 +1,4 @@
+import { makeOnceOpen } from '../../../page/once-open.ts';
 import '@app/ui/tokens.css';
 import '@app/ui/fonts.css';
 import '../../../page/base.css';
@@ -31,8 +32,10 @@ export function openBook({ words, league }: BookPage): void {
   document.title = titleOf(game);
   const open = (title: string, content: HTMLElement) =>
     openSheet({ title, closeLabel: words.say('close'), content });
-  /** A sheet that is asked for while the game opens is shown once it is open. */
-  const onceOpen = (show: () => void) => () => (book.state ? show() : void opened.then(show));
+  const onceOpen = makeOnceOpen(
+    () => Boolean(book.state),
+    () => opened,
+  );
   const room = makeBookRoom(
     { words, league, verifyAddress: verifyAddressOf({ game }) },
     {
