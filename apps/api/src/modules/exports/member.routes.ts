@@ -81,16 +81,9 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return ask(context, input.format, listRequest(input, deps.clock().getTime()));
   });
 
-  bindCall(app, deps, calls.askInactivePlayers, async (context) => {
-    const { format, days, direct: isDirectOnly, name = '', sort: by, order } = context.input;
-    const request = teamLists.inactivePlayers.of({
-      days: Number(days),
-      isDirectOnly,
-      name,
-      order: { by, descending: order === 'desc' },
-    });
-    return ask(context, format, request);
-  });
+  bindCall(app, deps, calls.askInactivePlayers, async (context) =>
+    ask(context, context.input.format, inactivePlayersRequest(context.input)),
+  );
 
   bindCall(app, deps, calls.askBill, async (context) => {
     const { site, member, input } = context;
@@ -137,6 +130,22 @@ const PAYMENT_KINDS: ReadonlySet<RecordInput['kind']> = new Set([
   'withdrawals',
   'bonuses',
 ]);
+
+function inactivePlayersRequest({
+  days,
+  direct: isDirectOnly,
+  name = '',
+  sort: by,
+  order,
+}: RequestOf<typeof calls.askInactivePlayers>): ExportRequest {
+  const input = {
+    days: Number(days),
+    isDirectOnly,
+    name,
+    order: { by, descending: order === 'desc' },
+  };
+  return teamLists.inactivePlayers.of(input);
+}
 
 function recordRequest({ kind, ...input }: RecordInput, range: Range): ExportRequest {
   switch (kind) {

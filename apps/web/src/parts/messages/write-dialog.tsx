@@ -30,7 +30,7 @@ interface WriteDialogProps {
   readonly chosen?: readonly { readonly memberId: string; readonly name: string }[];
   /** Sender and title of the message being answered. */
   readonly answers?: { readonly memberId: string; readonly name: string; readonly title: string };
-  readonly onSent?: () => void;
+  readonly onSent?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -50,14 +50,36 @@ function fixedRecipients(
   return line?.total === 1 ? line.list : [];
 }
 
-/** Writes a message to members of the line; one to several is sent after a confirmation. */
-export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogProps) {
-  const { t, i18n } = useTranslation('messages');
+/** Sends a message, says to how many it went, and closes the dialog. */
+function useSend({ onSent, onClose }: Pick<WriteDialogProps, 'onSent' | 'onClose'>) {
+  const { t } = useTranslation('messages');
   const api = useClient();
   const queries = useQueryClient();
   const { submit, busy, error, onRead } = useSubmit();
-  const [reviewed, review] = useState<Input<typeof write>>();
   const keyOf = useIntentionKeys();
+  const sentText = ({ sentTo, leftOut }: Answer<typeof write>, isOne: boolean): string => {
+    if (isOne) return t('write.done');
+    return leftOut > 0
+      ? t('write.done.leftOut', { sentTo, leftOut })
+      : t('write.done.several', { count: sentTo });
+  };
+  const send = (input: Input<typeof write>) =>
+    submit(async () => {
+      const key = { idempotencyKey: keyOf(JSON.stringify(input)) };
+      const answer = await api.send(write, input, key);
+      void queries.invalidateQueries({ queryKey: [sent.name] });
+      toast(sentText(answer, input.recipients.length === 1));
+      onSent?.();
+      onClose();
+    });
+  return { send, busy, error, onRead };
+}
+
+/** Writes a message to members of the line; one to several is sent after a confirmation. */
+export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogProps) {
+  const { t, i18n } = useTranslation('messages');
+  const { send, busy, error, onRead } = useSend({ onSent, onClose });
+  const [reviewed, review] = useState<Input<typeof write>>();
   const line = useRecipients('', chosen === undefined).data;
   // A single possible recipient is preselected.
   const [fixed] = useState(chosen ?? fixedRecipients(answers, line));
@@ -75,21 +97,6 @@ export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogPro
   const { length } = form.watch('content').trim();
   const recipients = form.watch('recipients');
 
-  const sentText = ({ sentTo, leftOut }: Answer<typeof write>, isOne: boolean): string => {
-    if (isOne) return t('write.done');
-    return leftOut > 0
-      ? t('write.done.leftOut', { sentTo, leftOut })
-      : t('write.done.several', { count: sentTo });
-  };
-  const send = (input: Input<typeof write>) =>
-    submit(async () => {
-      const key = { idempotencyKey: keyOf(JSON.stringify(input)) };
-      const answer = await api.send(write, input, key);
-      void queries.invalidateQueries({ queryKey: [sent.name] });
-      toast(sentText(answer, input.recipients.length === 1));
-      onSent?.();
-      onClose();
-    });
   const goOn = form.handleSubmit(async (input) => {
     if (input.recipients.length === 1) return send(input);
     onRead();

@@ -79,7 +79,7 @@ test('filters by days, team, name and order, kept in the address', async () => {
   );
   expect(router.state.location.search).toBe('?days=30&who=team&sort=lastBet');
   // Messages go to direct players only.
-  screen.getByRole('checkbox', { name: 'Choose player07' });
+  await screen.findByRole('checkbox', { name: 'Choose player07' });
   expect(screen.queryByRole('checkbox', { name: 'Choose player08' })).toBeNull();
 });
 

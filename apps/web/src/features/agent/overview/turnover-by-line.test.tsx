@@ -43,7 +43,7 @@ test('compares with yesterday, and with the same weekday a week ago once that is
   await screen.findByText(/By this time yesterday/);
 });
 
-test('keeps yesterday when the week before cannot be loaded, and says so', async () => {
+test('shows yesterday and an error when the week before fails to load', async () => {
   server.replies[`GET ${teamWeekBefore.path}`] = () => ({
     status: 503,
     json: refusal('server.busy'),
