@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { assertUncommon, hashPassword } from '../verification/index.ts';
-import { endOperatorLinks } from './invite-operator.ts';
+import { endOperatorLinks } from './make-operator-link.ts';
 import type { Operator } from './operator-row.ts';
 import { proveOperator } from './passkeys/prove-operator.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';

@@ -1,7 +1,7 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { openPersonal } from '../../platform/kernel/index.ts';
 import { codeAt } from '../verification/index.ts';
-import { TOTP_SECRET } from './invite-operator.ts';
+import { TOTP_SECRET } from './make-operator-link.ts';
 
 const find = sql(
   'operators.totp_secret',

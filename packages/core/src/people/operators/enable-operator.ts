@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { makeOperatorLink } from './invite-operator.ts';
+import { makeOperatorLink } from './make-operator-link.ts';
 import { removePasskeys } from './passkeys/passkey-row.ts';
 import { setRoles } from './roles.ts';
 

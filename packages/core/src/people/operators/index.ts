@@ -40,8 +40,9 @@ export { currentCode } from './current-code.ts';
 export { dryRun } from './dry-run.ts';
 export { enableOperator } from './enable-operator.ts';
 export { hasOtherOperator } from './has-other-operator.ts';
-export { insertOperator, makeOperatorLink } from './invite-operator.ts';
+export { insertOperator } from './insert-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
+export { makeOperatorLink } from './make-operator-link.ts';
 export { managedOperator, otherManagedOperator, refuseOtherSites } from './managed-operator.ts';
 export { changeOperatorEmail, type OperatorEmail, operatorEmail } from './operator-email.ts';
 export {

@@ -3,7 +3,7 @@ import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, openPersonal } from '../../platform/kernel/index.ts';
 import { appendAudit } from '../../sites/audit/index.ts';
 import { stepOfCode, throttleLogin, verifyPassword } from '../verification/index.ts';
-import { TOTP_SECRET } from './invite-operator.ts';
+import { TOTP_SECRET } from './make-operator-link.ts';
 import { type Operator, readOperator } from './operator-row.ts';
 
 const find = sql(

@@ -3,7 +3,7 @@ import { inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, hashOfToken, openPersonal } from '../../platform/kernel/index.ts';
 import { appendAudit } from '../../sites/audit/index.ts';
 import { assertUncommon, hashPassword, stepOfCode } from '../verification/index.ts';
-import { TOTP_SECRET } from './invite-operator.ts';
+import { TOTP_SECRET } from './make-operator-link.ts';
 import { endOperatorSessions } from './operator-sessions.ts';
 import { removePasskeys } from './passkeys/passkey-row.ts';
 

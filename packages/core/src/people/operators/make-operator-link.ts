@@ -1,22 +1,11 @@
 import { INVITATION_HOURS } from '@app/shared/credentials/lifetimes';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import {
-  type Deps,
-  DomainError,
-  hashOfToken,
-  makeToken,
-  sealPersonal,
-} from '../../platform/kernel/index.ts';
+import { DomainError, hashOfToken, makeToken, sealPersonal } from '../../platform/kernel/index.ts';
 import { makeTotpSecret } from '../verification/index.ts';
 
 export const TOTP_SECRET = 'operator.totp_secret';
 const LINK_LIFE_MS = INVITATION_HOURS * 3_600_000;
 
-const insert = sql(
-  'operators.insert',
-  `INSERT INTO operator (public_id, merchant_id, username, created_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (username) DO NOTHING RETURNING id`,
-);
 const endLinks = sql(
   'operators.end_links',
   'UPDATE operator_link SET used_at = $2 WHERE operator_id = $1 AND used_at IS NULL',
@@ -26,29 +15,6 @@ const insertLink = sql(
   `INSERT INTO operator_link (token_hash, operator_id, totp_secret, expires_at)
    SELECT $1, id, $3, $4 FROM operator WHERE id = $2 AND disabled_at IS NULL RETURNING 1`,
 );
-
-export interface NewOperator {
-  /** Null: all sites. */
-  readonly merchantId: bigint | null;
-  /** In lower case. */
-  readonly username: string;
-}
-
-/**
- * A step. Creates an operator without roles.
- *
- * @throws operator.username_taken
- */
-export async function insertOperator(
-  tx: Tx,
-  { newId }: Pick<Deps, 'newId'>,
-  { merchantId, username }: NewOperator,
-  now: Date,
-): Promise<bigint> {
-  const [row] = await tx.query<{ id: bigint }>(insert, [newId(), merchantId, username, now]);
-  if (!row) throw new DomainError('operator.username_taken');
-  return row.id;
-}
 
 /** A step. Invalidates an operator's open set-up links. */
 export async function endOperatorLinks(tx: Tx, operatorId: bigint, now: Date): Promise<void> {
