@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instrument } from './instrument.ts';
 
 test('names each change with its line, and puts all of them behind switches', async () => {
-  const file = 'packages/core/src/play/bonuses/count-bet.ts';
+  const file = 'packages/core/src/play/bonuses/count-turnover.ts';
   const { mutants, sources } = await instrument([file]);
   const rounding = mutants.find(({ original }) => original === 'left * 100n + percent - 1n');
   expect(rounding).toMatchObject({

@@ -7,7 +7,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { type Bonus, lockOpenBonus } from './bonus.ts';
 import { closeBonus } from './close-bonus.ts';
-import { countBet, countedPercent, isMet } from './count-bet.ts';
+import { countedPercent, countTurnover, isMet } from './count-turnover.ts';
 import { returnToBudget } from './spend-budget.ts';
 
 /** A decided bet of a member. */
@@ -92,7 +92,7 @@ async function countPlay(tx: Tx, bonus: Bonus, { decided, voided }: Play): Promi
   const counted = decided.flatMap((bet) => {
     // Until an operator grants a waiting bonus, bets count for earlier deposits only.
     const percent = bonus.state === 'open' ? BigInt(percentOf(bonus, bet)) : 0n;
-    const one = countBet(progress, { validBet: bet.validBet, percent });
+    const one = countTurnover(progress, { validBet: bet.validBet, percent });
     if (one.ahead === 0n && one.done === 0n) return [];
     progress = {
       ...progress,

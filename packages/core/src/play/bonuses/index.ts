@@ -12,8 +12,8 @@ export { type BonusInPlay, bonusesInPlay, bonusHolders } from './bonuses-in-play
 export { cancelBonus } from './cancel-bonus.ts';
 export { changeTerms } from './change-terms.ts';
 export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
-export { countedPercent } from './count-bet.ts';
 export { countTowardBonus, type DecidedPart, type Play } from './count-toward-bonus.ts';
+export { countedPercent } from './count-turnover.ts';
 export { createPromotion } from './create-promotion.ts';
 export { endBonus } from './end-bonus.ts';
 export { endPromotion } from './end-promotion.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countBet, isMet, type Progress } from './count-bet.ts';
+import { countTurnover, isMet, type Progress } from './count-turnover.ts';
 
 const units = fc.bigInt({ min: 0n, max: 1_000_000n });
 const bets = fc.array(
@@ -12,7 +12,7 @@ function play(start: Progress, played: readonly { validBet: bigint; percent: big
   let progress = start;
   let served = 0n;
   for (const bet of played) {
-    const counted = countBet(progress, bet);
+    const counted = countTurnover(progress, bet);
     expect(counted.ahead + counted.served).toBeLessThanOrEqual(bet.validBet);
     progress = {
       ...progress,
@@ -60,7 +60,7 @@ test('one unit short is not met, and the unit that was missing meets it', () => 
 
 test('a bet that meets a bonus serves it with no more than it needs', () => {
   const start = { ahead: 0n, required: 10n, done: 9n };
-  expect(countBet(start, { validBet: 100n, percent: 10n })).toEqual({
+  expect(countTurnover(start, { validBet: 100n, percent: 10n })).toEqual({
     ahead: 0n,
     done: 1n,
     served: 10n,
@@ -69,7 +69,7 @@ test('a bet that meets a bonus serves it with no more than it needs', () => {
 
 test('a bet on a game with weight zero counts for earlier deposits, and not for the bonus', () => {
   const start = { ahead: 5n, required: 10n, done: 0n };
-  expect(countBet(start, { validBet: 8n, percent: 0n })).toEqual({
+  expect(countTurnover(start, { validBet: 8n, percent: 0n })).toEqual({
     ahead: 5n,
     done: 0n,
     served: 0n,
@@ -79,7 +79,7 @@ test('a bet on a game with weight zero counts for earlier deposits, and not for 
 test('rounds a bet’s use up: a unit used here counts for no deposit', () => {
   const start = { ahead: 0n, required: 10n, done: 0n };
   // 10 of 33 percent of the bet are 30.3 units of it.
-  expect(countBet(start, { validBet: 100n, percent: 33n })).toEqual({
+  expect(countTurnover(start, { validBet: 100n, percent: 33n })).toEqual({
     ahead: 0n,
     done: 10n,
     served: 31n,

@@ -20,7 +20,7 @@ export interface Counted {
  * Counts a valid bet, first in, first out: deposits up to that of the bonus count it whole, then the bonus counts its share of
  * the rest, rounded down and limited to its remaining turnover.
  */
-export function countBet(
+export function countTurnover(
   { ahead, required, done }: Progress,
   { validBet, percent }: { readonly validBet: bigint; readonly percent: bigint },
 ): Counted {
