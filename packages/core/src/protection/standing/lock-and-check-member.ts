@@ -5,7 +5,7 @@ import { lockMemberRow } from '../../people/members/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { exclusionRefusal } from '../exclusions/index.ts';
-import { isRefusedToFrozen, refusalOf } from './refusals.ts';
+import { isRefusedToFrozen, refusalOf } from './refusal-of.ts';
 import { readStanding, type StandingRow } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
 

@@ -1,7 +1,7 @@
 import { type MoneyAct, type MoneyRefusal, moneyActs } from '@app/shared/members/money-acts';
 import { owedSince } from '../../people/debts/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
-import { refusalOf } from './refusals.ts';
+import { refusalOf } from './refusal-of.ts';
 import { readStanding } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
 

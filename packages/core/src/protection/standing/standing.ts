@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { exclusionInForce, type InForce } from '../exclusions/index.ts';
 import { countedMemberRows } from '../limits/index.ts';
-import type { Standing } from './refusals.ts';
+import type { Standing } from './refusal-of.ts';
 import type { MemberBirthday } from './too-young.ts';
 
 const EXCLUSION = exclusionInForce({

@@ -1,6 +1,6 @@
 import { moneyActs } from '@app/shared/members/money-acts';
 import { expect, test } from 'vitest';
-import { refusalOf, type Standing } from './refusals.ts';
+import { refusalOf, type Standing } from './refusal-of.ts';
 
 const usual: Standing = {
   isClosed: false,
