@@ -3,7 +3,7 @@ import type { RequestKey } from '@app/core/platform/idempotency';
 import { DomainError } from '@app/core/platform/kernel';
 import {
   areaSecondsLeft,
-  isBlocked,
+  isRegionBlocked,
   maintenanceSecondsLeft,
   mayBypass,
   type Site,
@@ -105,7 +105,7 @@ async function admit(
   const site = await resolveSite(deps, request);
   request.site = site;
   const ip = ipOf(request);
-  const isHere = call.always || !isBlocked(site, { ip, country: deps.countryOf(ip) });
+  const isHere = call.always || !isRegionBlocked(site, { ip, country: deps.countryOf(ip) });
   if (!isHere) throw new DomainError('region.restricted');
   if (call.who !== 'public') {
     request.session = await sessionOf(deps, site, request);

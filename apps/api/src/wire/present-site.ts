@@ -2,7 +2,7 @@ import { mobileDigits } from '@app/core/people/profile';
 import { mapValues, memoize } from '@app/core/platform/kernel';
 import {
   areasUnderMaintenance,
-  isBlocked,
+  isRegionBlocked,
   type Maintenance,
   maintenanceSecondsLeft,
   mayBypass,
@@ -60,7 +60,7 @@ export function presentStatus({
 }: Viewed): AnswerOf<typeof status> {
   const passes = mayBypass(site, ip);
   const isClosed = !passes && maintenanceSecondsLeft(site, now) !== undefined;
-  const blocked = isBlocked(site, { ip, country });
+  const blocked = isRegionBlocked(site, { ip, country });
   const onceOpen = isClosed ? IN_MAINTENANCE : OPEN;
   const unlessBlocked = site.state === 'open' || preview ? onceOpen : NOT_OPEN;
   return {

@@ -2,14 +2,14 @@ export { assertAllDigitsShown } from './assert-all-digits-shown.ts';
 export { assertNetwork, isWithin } from './assert-network.ts';
 export { assertTimeZone } from './assert-time-zone.ts';
 export {
-  isBlocked,
+  isRegionBlocked,
   judgePlace,
   listedPlaces,
   listPlace,
   mayBypass,
   type PlaceList,
   type VisitorLocation,
-} from './blocked-places.ts';
+} from './blocked-regions.ts';
 export { changeSite } from './change-site.ts';
 export { changeState } from './change-state.ts';
 export { type CheckedDomain, checkDomain } from './check-domain.ts';

@@ -10,7 +10,7 @@ import {
   areasUnderMaintenance,
   changeSetting,
   changeSite,
-  isBlocked,
+  isRegionBlocked,
   listPlace,
   maintenanceSecondsLeft,
   mayBypass,
@@ -148,7 +148,7 @@ test('is not offered in a network that was blocked, until it is offered there ag
       '2001:db8::7',
       'nonsense',
     ];
-    return addresses.map((ip) => isBlocked(site, { ip, country: undefined }));
+    return addresses.map((ip) => isRegionBlocked(site, { ip, country: undefined }));
   };
   expect(await blocked()).toEqual([true, true, false, true, false]);
   await changeSite({ db }, listPlace, {
@@ -166,7 +166,7 @@ test('2.122 is not offered in a country that was blocked, where countries are kn
   const blocked = async () => {
     const site = await readSite(db, merchantId);
     return ['NL', 'BE', undefined].map((country) =>
-      isBlocked(site, { ip: '203.0.113.9', country }),
+      isRegionBlocked(site, { ip: '203.0.113.9', country }),
     );
   };
   expect(await blocked()).toEqual([true, false, false]);

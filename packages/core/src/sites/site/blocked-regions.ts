@@ -56,7 +56,7 @@ export interface VisitorLocation {
 }
 
 /** Whether the site is not offered there. */
-export function isBlocked(site: Site, { ip, country }: VisitorLocation): boolean {
+export function isRegionBlocked(site: Site, { ip, country }: VisitorLocation): boolean {
   const { countries, networks } = settingOf(site, regions);
   if (country !== undefined && countries.includes(country)) return true;
   return isWithin(networks, ip);
