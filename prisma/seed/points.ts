@@ -18,7 +18,8 @@ import { hashPassword } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { earningTypes, type GoodsCategory, type PointOrderState } from '@app/shared/points/states';
+import { earningTypes } from '@app/shared/points/point-types';
+import type { GoodsCategory, PointOrderState } from '@app/shared/points/states';
 import { legalNameOf } from './legal-names.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 

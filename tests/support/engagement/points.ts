@@ -18,7 +18,7 @@ import { readAddresses, writeAddress } from '@app/core/people/profile';
 import { type Database, inTransaction, sql } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { money } from '@app/shared/money/money';
-import type { EarningType } from '@app/shared/points/states';
+import type { EarningType } from '@app/shared/points/point-types';
 import { makeReady, PIN } from '../money/transfers.ts';
 import { isCaughtUp } from '../play/stake-counter.ts';
 import { until } from '../until.ts';

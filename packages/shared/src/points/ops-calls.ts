@@ -5,8 +5,8 @@ import { defineFileCall } from '../exports/file-call.ops-schemas.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { pointRecordTypes } from './point-types.ts';
 import { pointRules, pointRulesExample } from './rules.ts';
-import { pointRecordTypes } from './states.ts';
 
 const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transferAmount } from '../money/money.ts';
 import { once } from '../once.ts';
-import { earningTypes } from './states.ts';
+import { earningTypes } from './point-types.ts';
 
 const RATIO_MAX = 10_000;
 const TIMES_MAX = 100;

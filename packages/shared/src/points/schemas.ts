@@ -6,15 +6,9 @@ import { once } from '../once.ts';
 import { queryList, range } from '../records/record-range.ts';
 import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
+import { earningTypes, pointRecordTypes } from './point-types.ts';
 import { somePoints } from './rules.ts';
-import {
-  earningTypes,
-  goodsCategories,
-  goodsRefusals,
-  pointOrderStates,
-  pointRecordTypes,
-  pointStatuses,
-} from './states.ts';
+import { goodsCategories, goodsRefusals, pointOrderStates, pointStatuses } from './states.ts';
 
 const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const REWARD_ID = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';

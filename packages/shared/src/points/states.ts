@@ -1,28 +1,3 @@
-import type { GameCategory } from '../games/game-categories.ts';
-
-/** Sources of points: bets, by the type of their game's category, and credited deposits. */
-export const earningTypes = ['live', 'lottery', 'board', 'slots', 'sports', 'deposit'] as const;
-export type EarningType = (typeof earningTypes)[number];
-
-/** Type of each category's bets. */
-export const earningTypeOf = {
-  RNG: 'slots',
-  FISH: 'slots',
-  MINI: 'slots',
-  CRASH: 'slots',
-  LIVE: 'live',
-  PVP: 'board',
-  LOTT: 'lottery',
-  ELOTT: 'lottery',
-  SPORTS: 'sports',
-  ESPORTS: 'sports',
-  COCKFIGHT: 'sports',
-} as const satisfies Readonly<Record<GameCategory, EarningType>>;
-
-/** Types of a point record: earned, redeemed for goods, or converted into money. */
-export const pointRecordTypes = [...earningTypes, 'redeem', 'convert'] as const;
-export type PointRecordType = (typeof pointRecordTypes)[number];
-
 /**
  * States of an order of goods. `reserved`: points and cash are taken, and the goods are set aside. `in_review`: an
  * operator claimed it. `rejected` returns points, cash and goods.

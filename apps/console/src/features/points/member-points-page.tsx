@@ -2,7 +2,7 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as members from '@app/shared/members/ops-calls';
 import * as calls from '@app/shared/points/ops-calls';
-import { pointRecordTypes } from '@app/shared/points/states';
+import { pointRecordTypes } from '@app/shared/points/point-types';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { Empty } from '@app/ui/feedback/empty';
 import { Count } from '@app/ui/figures/figures';

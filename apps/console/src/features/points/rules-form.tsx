@@ -2,7 +2,7 @@ import type { Input } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/points/ops-calls';
-import { type EarningType, earningTypes } from '@app/shared/points/states';
+import { type EarningType, earningTypes } from '@app/shared/points/point-types';
 import { toast } from '@app/ui/feedback/toasts';
 import { Checkbox } from '@app/ui/forms/checkbox';
 import { Card } from '@app/ui/layout/card';

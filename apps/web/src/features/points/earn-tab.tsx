@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import type { EarningType } from '@app/shared/points/states';
+import type { EarningType } from '@app/shared/points/point-types';
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Progress } from '@app/ui/charts/progress';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';

@@ -1,7 +1,8 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import { redeemPointList, redeemPointListFile } from '@app/shared/points/calls';
-import { type PointRecordType, pointRecordTypes, pointStatuses } from '@app/shared/points/states';
+import { type PointRecordType, pointRecordTypes } from '@app/shared/points/point-types';
+import { pointStatuses } from '@app/shared/points/states';
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';

@@ -1,5 +1,5 @@
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import type { EarningType } from '@app/shared/points/states';
+import type { EarningType } from '@app/shared/points/point-types';
 import {
   balancesOf,
   house,

@@ -1,5 +1,5 @@
 import type { Money } from '@app/shared/money/money';
-import type { PointRecordType } from '@app/shared/points/states';
+import type { PointRecordType } from '@app/shared/points/point-types';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 

@@ -1,11 +1,7 @@
 import type { NamedByLanguage, NamesByLanguage } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
-import {
-  type PointOrderState,
-  type PointRecordType,
-  type PointStatus,
-  pointStatusOf,
-} from '@app/shared/points/states';
+import type { PointRecordType } from '@app/shared/points/point-types';
+import { type PointOrderState, type PointStatus, pointStatusOf } from '@app/shared/points/states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
 /** A movement of a member's points. */

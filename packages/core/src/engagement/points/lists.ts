@@ -1,8 +1,9 @@
 import { nameIn } from '@app/shared/messages/written-names';
 import { records as recordsCall } from '@app/shared/points/ops-calls';
 import { list as ordersCall } from '@app/shared/points/orders.ops-calls';
+import type { PointRecordType } from '@app/shared/points/point-types';
 import { redeemPointList } from '@app/shared/points/schemas';
-import type { PointOrderState, PointRecordType } from '@app/shared/points/states';
+import type { PointOrderState } from '@app/shared/points/states';
 import { withClaims } from '../../people/operators/index.ts';
 import {
   defineList,

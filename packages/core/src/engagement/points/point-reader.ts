@@ -1,4 +1,4 @@
-import { earningTypeOf } from '@app/shared/points/states';
+import { earningTypeOf } from '@app/shared/points/point-types';
 import type { Tx } from '../../platform/db/index.ts';
 import {
   type BatchContext,

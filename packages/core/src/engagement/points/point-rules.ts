@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { money } from '@app/shared/money/money';
-import type { EarningType } from '@app/shared/points/states';
+import type { EarningType } from '@app/shared/points/point-types';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 

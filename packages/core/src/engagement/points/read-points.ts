@@ -1,5 +1,5 @@
 import type { Money } from '@app/shared/money/money';
-import type { EarningType } from '@app/shared/points/states';
+import type { EarningType } from '@app/shared/points/point-types';
 import { balancesOf } from '../../books/ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { POINT, pointsAccount } from './apply-earnings.ts';

@@ -1,0 +1,24 @@
+import type { GameCategory } from '../games/game-categories.ts';
+
+/** Sources of points: bets, by the type of their game's category, and credited deposits. */
+export const earningTypes = ['live', 'lottery', 'board', 'slots', 'sports', 'deposit'] as const;
+export type EarningType = (typeof earningTypes)[number];
+
+/** Type of each category's bets. */
+export const earningTypeOf = {
+  RNG: 'slots',
+  FISH: 'slots',
+  MINI: 'slots',
+  CRASH: 'slots',
+  LIVE: 'live',
+  PVP: 'board',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  SPORTS: 'sports',
+  ESPORTS: 'sports',
+  COCKFIGHT: 'sports',
+} as const satisfies Readonly<Record<GameCategory, EarningType>>;
+
+/** Types of a point record: earned, redeemed for goods, or converted into money. */
+export const pointRecordTypes = [...earningTypes, 'redeem', 'convert'] as const;
+export type PointRecordType = (typeof pointRecordTypes)[number];
