@@ -17,7 +17,7 @@ import { useSession } from '../lib/session/session.ts';
 import { useSite } from '../lib/site.ts';
 import { MessagesLink } from '../parts/member/messages-link.tsx';
 import { Preferences } from '../parts/member/preferences.tsx';
-import { Wallet } from '../parts/wallet/wallet.tsx';
+import { HeaderBalance } from '../parts/wallet/header-balance.tsx';
 import { AgentDock } from './navigation/agent-dock.tsx';
 import { HomeLink } from './navigation/home-link.tsx';
 import { MemberTools } from './navigation/member-tools.tsx';
@@ -48,7 +48,7 @@ export function AgentLayout() {
         end={
           <>
             <Boundary look="bar">
-              <Wallet />
+              <HeaderBalance />
             </Boundary>
             <span className="hidden tablet:block">
               <Boundary look="bar">

@@ -17,7 +17,7 @@ import { useSite } from '../lib/site.ts';
 import { useMayRegister } from '../lib/use-may-register.ts';
 import { MessagesLink } from '../parts/member/messages-link.tsx';
 import { Preferences } from '../parts/member/preferences.tsx';
-import { Wallet } from '../parts/wallet/wallet.tsx';
+import { HeaderBalance } from '../parts/wallet/header-balance.tsx';
 import { HomeLink } from './navigation/home-link.tsx';
 import { PlayerDock } from './navigation/player-dock.tsx';
 import { PlayerRail } from './navigation/player-rail.tsx';
@@ -89,7 +89,7 @@ function MemberBar({ session }: { readonly session: Session }) {
   return (
     <>
       <Boundary look="bar">
-        <Wallet />
+        <HeaderBalance />
       </Boundary>
       <span className="hidden tablet:block">
         <Boundary look="bar">

@@ -1,7 +1,7 @@
 import { Anchor } from '@app/ui/navigation/anchor';
 import { Brand } from '@app/ui/pictures/brand';
 import { useSite } from '../../lib/site.ts';
-import { Wallet } from '../../parts/wallet/wallet.tsx';
+import { HeaderBalance } from '../../parts/wallet/header-balance.tsx';
 
 /** Bar above a game: home, the balance and the deposit page. */
 export function WalletBar() {
@@ -14,7 +14,7 @@ export function WalletBar() {
       >
         <Brand name={siteName} />
       </Anchor>
-      <Wallet />
+      <HeaderBalance />
     </header>
   );
 }

@@ -8,7 +8,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../../lib/session/session.ts';
 import { drawHolds } from '../../../parts/wallet/draw-holds.ts';
-import { Wallet } from '../../../parts/wallet/wallet.tsx';
+import { HeaderBalance } from '../../../parts/wallet/header-balance.tsx';
 import { loggedIn } from '../../../testing/logged-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { siteWithout } from '../../../testing/site-with.ts';
@@ -70,7 +70,7 @@ function has(whole: number, paid?: number): void {
 const open = async () => {
   const page = (
     <>
-      <Wallet />
+      <HeaderBalance />
       <MyBets game={gameOf()} />
       <Toasts />
     </>
@@ -172,7 +172,7 @@ test('a member without bets asks for their balance alone', async () => {
   lists();
   const page = (
     <>
-      <Wallet />
+      <HeaderBalance />
       <MyBets game={gameOf()} />
     </>
   );

@@ -6,7 +6,7 @@ import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { siteWithout } from '../../testing/site-with.ts';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
-import { Wallet } from './wallet.tsx';
+import { HeaderBalance } from './header-balance.tsx';
 
 let server: WireServer;
 beforeEach(async () => {
@@ -23,7 +23,12 @@ afterEach(async () => {
 const show = (bonusBalance: number) => {
   const answer = { ...balances.example.answer, bonusBalance, rounds: [] };
   server.replies[`GET ${balances.path}`] = () => ({ json: success(answer) });
-  return renderPage({ origin: server.origin, path: '/', site: siteWithout(), page: <Wallet /> });
+  return renderPage({
+    origin: server.origin,
+    path: '/',
+    site: siteWithout(),
+    page: <HeaderBalance />,
+  });
 };
 
 test('the balance states its bonus money', async () => {

@@ -17,8 +17,8 @@ import { useRefreshWallet, useWallet } from './use-wallet.ts';
 const sheet = loadedAhead(async () => (await import('./wallet-sheet.tsx')).WalletSheet);
 const loadSheet = () => void sheet.load().catch(() => {}); // opening the sheet reports the error
 
-/** The balance in the header. Its sheet, with all overlay code, is loaded when the page is idle. */
-export function Wallet() {
+/** The balance in the header and above a game. Its sheet, with all overlay code, is loaded when the page is idle. */
+export function HeaderBalance() {
   const { t } = useTranslation();
   const wallet = useWallet();
   const refresh = useRefreshWallet();
