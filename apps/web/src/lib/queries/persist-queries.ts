@@ -1,9 +1,9 @@
 import type { CallDescriptor } from '@app/shared/contract/define-call';
 import { gameVendors, hotGames, winnerBoard } from '@app/shared/games/calls';
-import { consolidated, info } from '@app/shared/members/calls';
+import { consolidated } from '@app/shared/members/calls';
 import { wireOfUnits } from '@app/shared/money/units';
-import { balances, wallets } from '@app/shared/wallet/calls';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { storeSharedEntries } from './store-shared-entries.ts';
 
 interface Kept {
   readonly call: CallDescriptor;
@@ -42,7 +42,7 @@ export function persistQueries(queries: QueryClient, language: () => string): vo
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success') return;
     const name = `${query.queryKey[0]}`;
-    DERIVED_ENTRIES.get(name)?.(query.state.data);
+    storeSharedEntries(name, query.state.data);
     const kept = KEPT.find(({ call }) => call.name === name);
     if (!kept) return;
     write(kept.name, {
@@ -72,41 +72,3 @@ function write(name: string, stored: StoredAnswer): void {
     sessionStorage.removeItem(name); // storage is full: a reload is only slower
   }
 }
-
-/** Kinds of pay, in force or pending. */
-const SALARIES = [
-  'realtimesalinfo',
-  'realtimesalreqtype',
-  'dailysalinfotype',
-  'dailysalreqtype',
-  'contracthoursalinfo',
-  'contracthoursalreq',
-];
-const DIVIDENDS = ['divtypeinfo', 'divtypereq'];
-
-/** Stores which parts of the agent center a member's contracts open. */
-function writeContracts(answer: unknown): void {
-  const contracts = answer as Readonly<Record<string, object>>;
-  const hasSome = (name: string) => Object.keys(contracts[name] ?? {}).length > 0;
-  sessionStorage.setItem('enableSalary', `${SALARIES.some(hasSome)}`);
-  sessionStorage.setItem('enableContract', `${DIVIDENDS.some(hasSome)}`);
-}
-
-/** Stores whether all of a member's money is in the main wallet. */
-function writeWallet(answer: unknown): void {
-  const { list, balance = [] } = answer as {
-    readonly list?: readonly unknown[];
-    readonly balance?: readonly unknown[];
-  };
-  const isSingle = (list ?? balance).length === 1 ? 1 : 0;
-  sessionStorage.setItem('merchantWallet', JSON.stringify({ isSingle }));
-}
-
-/** Further values stored from an answer, by call: under keys shared by clients of this family. */
-const DERIVED_ENTRIES: ReadonlyMap<string, (answer: unknown) => void> = new Map([
-  [consolidated.name, writeContracts],
-  [wallets.name, writeWallet],
-  [balances.name, writeWallet],
-  // The server has confirmed who owns the token of this tab.
-  [info.name, () => sessionStorage.setItem('validate', 'true')],
-]);
