@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workQueues } from '../cases/case-kinds.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
-import { answering } from '../health/answering.ops-schemas.ts';
+import { providerHealth } from '../health/provider-health.ops-schemas.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -185,14 +185,16 @@ export const board = defineOpsCall({
         .array(
           z.strictObject({
             vendor: z.string(),
-            ...answering(),
+            ...providerHealth(),
             rounds: z.int().describe('Number of open rounds with bets.'),
             stake: wireMoney,
             oldestAt: wireTime.nullable().describe('Time at which the oldest open round began.'),
           }),
         )
         .describe('Vendors that the site offers or that hold bets of its members.'),
-      channels: z.array(z.strictObject({ channel: z.string(), name: z.string(), ...answering() })),
+      channels: z.array(
+        z.strictObject({ channel: z.string(), name: z.string(), ...providerHealth() }),
+      ),
     }),
   errors: [],
   example: {

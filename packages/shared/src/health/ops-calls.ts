@@ -5,7 +5,7 @@ import { queueNames } from '../jobs/queue-names.ts';
 import { once } from '../once.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
-import { answering } from './answering.ops-schemas.ts';
+import { providerHealth } from './provider-health.ops-schemas.ts';
 import { siteProblemNames } from './site-problems.ts';
 
 const time = once(() => wireTime.nullable());
@@ -71,7 +71,7 @@ export const overview = defineOpsCall({
         .array(
           z.strictObject({
             channel: z.string(),
-            ...answering(),
+            ...providerHealth(),
             lastFailedAt: time(),
             failedByHour: z
               .array(z.int())

@@ -3,7 +3,7 @@ import type { HoursOfDay, SiteBoard, WaitingWork } from '@app/core/reports/figur
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { nameIn } from '@app/shared/messages/written-names';
 import { money } from '@app/shared/money/money';
-import { presentAnswering } from '../../wire/present-answering.ts';
+import { presentProviderHealth } from '../../wire/present-provider-health.ts';
 
 const presentStuck = (one: StuckWithdrawal, { why, since }: BlockingReason) => ({
   id: one.publicId,
@@ -53,16 +53,16 @@ export const presentBoard = (
     const wait = blockingReasonOf(withdrawal);
     return wait ? [presentStuck(withdrawal, wait)] : [];
   }),
-  vendors: board.vendors.map(({ code, rounds, stake, oldestAt, ...answering }) => ({
+  vendors: board.vendors.map(({ code, rounds, stake, oldestAt, ...health }) => ({
     vendor: code,
     rounds,
     stake: money(stake),
     oldestAt: oldestAt?.getTime() ?? null,
-    ...presentAnswering(answering),
+    ...presentProviderHealth(health),
   })),
-  channels: board.channels.map(({ code, name, names, ...answering }) => ({
+  channels: board.channels.map(({ code, name, names, ...health }) => ({
     channel: code,
     name: nameIn({ name, names }, language),
-    ...presentAnswering(answering),
+    ...presentProviderHealth(health),
   })),
 });

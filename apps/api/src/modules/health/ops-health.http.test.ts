@@ -100,7 +100,7 @@ test('requests a trial balance from the worker and shows its result', async () =
   expect(enqueued).toEqual(['check-books']);
   const newest = async () => (await ask(calls.overview)).body.value.checks[0];
   expect(await newest()).toMatchObject({ state: 'waiting', askedBy: operator.username });
-  await checkBooks({ ...api.deps, stop: new AbortController().signal, besides: [] });
+  await checkBooks({ ...api.deps, stop: new AbortController().signal, furtherAudits: [] });
   expect(await newest()).toMatchObject({ state: 'ended', found: 0, endedAt: NOON.getTime() });
   expect(await lines()).toEqual([{ action: 'trial_balance.asked', target: 'ledger' }]);
 });
@@ -110,7 +110,7 @@ test('an operator of one site sees its books and the worker, but no other site',
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   const books = async (code: string) => sendOps(api, calls.books, { token, site: code });
   await ask(calls.checkBooks);
-  await checkBooks({ ...api.deps, stop: new AbortController().signal, besides: [] });
+  await checkBooks({ ...api.deps, stop: new AbortController().signal, furtherAudits: [] });
   expect((await books(site.code)).body.value).toEqual({
     endedAt: NOON.getTime(),
     found: 0,

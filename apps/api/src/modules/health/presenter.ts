@@ -8,7 +8,7 @@ import type { ProviderHealth } from '@app/core/sites/providers';
 import type * as calls from '@app/shared/health/ops-calls';
 import type { QueueName } from '@app/shared/jobs/queue-names';
 import type { z } from 'zod';
-import { presentAnswering } from '../../wire/present-answering.ts';
+import { presentProviderHealth } from '../../wire/present-provider-health.ts';
 
 type Overview = z.output<typeof calls.overview.answer>;
 
@@ -53,7 +53,7 @@ const presentPayment = (payment: PaymentHealth) => ({
   channel: payment.channel,
   meanMs: payment.meanMs,
   waiting: payment.waiting,
-  ...presentAnswering(payment),
+  ...presentProviderHealth(payment),
   failedByHour: [...payment.failedByHour],
   lastFailedAt: timeOf(payment.lastFailedAt),
   oldestAt: timeOf(payment.oldestAt),

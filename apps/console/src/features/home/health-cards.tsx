@@ -12,7 +12,7 @@ import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts'
 import { AnswerStateTag } from '../../parts/health/answer-state.tsx';
 
 type Board = Answer<typeof board>;
-type Answering = Pick<
+type ProviderHealth = Pick<
   Board['channels'][number],
   'state' | 'since' | 'failedShare' | 'lastAnsweredAt'
 >;
@@ -27,8 +27,8 @@ export function VendorHealth({ vendors }: Pick<Board, 'vendors'>) {
         <p className="text-ink-2">{t('board.vendors.none')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {vendors.map(({ vendor, rounds, stake, oldestAt, ...answering }) => (
-            <Line key={vendor} name={names.vendor(vendor)} code={vendor} answering={answering}>
+          {vendors.map(({ vendor, rounds, stake, oldestAt, ...health }) => (
+            <Line key={vendor} name={names.vendor(vendor)} code={vendor} health={health}>
               {rounds > 0 && oldestAt !== null
                 ? fillPhrase((at) => t('board.rounds.open', { count: rounds, ...at }), {
                     amount: <Money amount={stake} />,
@@ -62,8 +62,8 @@ export function ChannelHealth({ channels }: Pick<Board, 'channels'>) {
         <p className="text-ink-2">{t('board.channels.none')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {channels.map(({ channel, name, ...answering }) => (
-            <Line key={channel} name={name} answering={answering} />
+          {channels.map(({ channel, name, ...health }) => (
+            <Line key={channel} name={name} health={health} />
           ))}
         </ul>
       )}
@@ -75,13 +75,13 @@ interface LineProps {
   readonly name: string;
   /** Shown if it adds something to the name. */
   readonly code?: string;
-  readonly answering: Answering;
+  readonly health: ProviderHealth;
   readonly children?: ReactNode;
 }
 
-function Line({ name, code, answering, children }: LineProps) {
+function Line({ name, code, health, children }: LineProps) {
   const { t } = useWords();
-  const { lastAnsweredAt } = answering;
+  const { lastAnsweredAt } = health;
   return (
     <li className="grid gap-x-4 gap-y-1 py-2 leading-snug wide-phone:grid-cols-2">
       <span className="grid min-w-0 content-start gap-half text-xs text-ink-3">
@@ -96,7 +96,7 @@ function Line({ name, code, answering, children }: LineProps) {
               })}
         </span>
       </span>
-      <AnswerStateTag {...answering} />
+      <AnswerStateTag {...health} />
     </li>
   );
 }

@@ -42,9 +42,9 @@ export {
   sealPersonalBytes,
 } from './personal-data.ts';
 export {
-  type Answering,
   failedLast,
   HEALTH_WINDOW_MS,
+  type ProviderHealth,
   providerHealthOf,
   type RecentAnswers,
 } from './provider-health.ts';

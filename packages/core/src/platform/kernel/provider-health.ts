@@ -20,7 +20,7 @@ export interface RecentAnswers {
   readonly failingSince: Date | null;
 }
 
-export interface Answering {
+export interface ProviderHealth {
   readonly state: AnswerState;
   /** Start of the current failure. */
   readonly since: Date | null;
@@ -30,7 +30,7 @@ export interface Answering {
 }
 
 /** The health of a company. It is failing as long as its last answer was a failure, however long ago. */
-export function providerHealthOf(late: RecentAnswers): Answering {
+export function providerHealthOf(late: RecentAnswers): ProviderHealth {
   const { answered, failed, waitedMs, lastAnsweredAt, lastFailedAt, failingSince } = late;
   const asked = answered + failed;
   const failedShare = asked === 0 ? null : failed / asked;

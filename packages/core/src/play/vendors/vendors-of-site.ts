@@ -3,12 +3,16 @@ import type { Status } from '@app/shared/seamless/protocol';
 import type { Redis } from 'ioredis';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type Answering, HEALTH_WINDOW_MS, providerHealthOf } from '../../platform/kernel/index.ts';
+import {
+  HEALTH_WINDOW_MS,
+  type ProviderHealth,
+  providerHealthOf,
+} from '../../platform/kernel/index.ts';
 import { vendorRows } from '../games/index.ts';
 import { lastRequests, type VendorRequest } from './messages/request-log.ts';
 
 /** A vendor that a site offers or that holds its members' bets, with the health of its messages. */
-export interface VendorOfSite extends Answering {
+export interface VendorOfSite extends ProviderHealth {
   readonly code: string;
   /** Rounds of the site with bets. */
   readonly rounds: number;
@@ -39,7 +43,7 @@ interface OfSite {
   readonly now: Date;
 }
 
-type Row = Omit<VendorOfSite, keyof Answering> & { readonly id: bigint };
+type Row = Omit<VendorOfSite, keyof ProviderHealth> & { readonly id: bigint };
 
 /** A query. Health of a site's vendors, by the last hundred correctly signed messages of each. */
 export async function vendorsOfSite(

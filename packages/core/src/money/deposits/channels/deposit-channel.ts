@@ -6,8 +6,8 @@ export interface DepositChannel {
   /** Code in `deposit_channel.code` and in the callback's address. */
   readonly code: string;
   /**
-   * Opens a payment at the company and returns the address of its page. Called outside of transactions, and again with the
-   * same deposit after a crash: it must not open two payments.
+   * Opens a payment at the company and returns the address of its page. Called outside of transactions, and again with
+   * the same deposit after a crash: it must not open two payments.
    */
   open(
     deposit: PaymentOrder,

@@ -17,8 +17,8 @@ const record = sql(
 type OpenDeps = ChannelDeps & Pick<Deps, 'newId'>;
 
 /**
- * Opens the payment at its channel and records the address of the page. If the channel surely did not open it, tries the next
- * channel of the route. Counts each channel's answers for its health.
+ * Opens the payment at its channel and records the address of the page. If the channel surely did not open it, tries
+ * the next channel of the route. Counts each channel's answers for its health.
  *
  * @throws deposit.channel_unavailable when no company opens it
  */

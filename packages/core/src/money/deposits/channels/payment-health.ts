@@ -1,8 +1,8 @@
 import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import {
-  type Answering,
   HEALTH_WINDOW_MS,
+  type ProviderHealth,
   providerHealthOf,
   type RecentAnswers,
 } from '../../../platform/kernel/index.ts';
@@ -13,8 +13,8 @@ export const HOUR_MS = 3_600_000;
 const HOURS_SHOWN = 24;
 const CHANNELS_MAX = 100;
 /**
- * SQL: a channel's answers within the health window, after `since`, with the last answer and failure. The start of a failing
- * streak is precise to five minutes.
+ * SQL: a channel's answers within the health window, after `since`, with the last answer and failure. The start of a
+ * failing streak is precise to five minutes.
  */
 const lately = (channel: string, since: string): string =>
   `SELECT coalesce(sum(s.answered) FILTER (WHERE s.slot_at > ${since}), 0)::int AS answered,
@@ -55,7 +55,7 @@ export const slotStart = (at: Date, lengthMs: number): number =>
 const latelySince = (now: Date): Date => new Date(slotStart(now, SLOT_MS) - HEALTH_WINDOW_MS);
 
 /** Health of a payment channel, over all sites that offer it. */
-export interface PaymentHealth extends Answering {
+export interface PaymentHealth extends ProviderHealth {
   readonly channel: string;
   readonly lastFailedAt: Date | null;
   /** The last day by the hour, oldest first, with the current hour at the end. */
@@ -95,7 +95,7 @@ export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentH
 }
 
 /** A channel that a site offers, with its health over all sites. */
-export interface ChannelOfSite extends Answering {
+export interface ChannelOfSite extends ProviderHealth {
   readonly code: string;
   readonly name: string;
   readonly names: NamesByLanguage;
@@ -119,7 +119,7 @@ export async function channelsOfSite(
   reader: Reader,
   { merchantId, now }: OfSite,
 ): Promise<ChannelOfSite[]> {
-  type Row = RecentAnswers & Omit<ChannelOfSite, keyof Answering>;
+  type Row = RecentAnswers & Omit<ChannelOfSite, keyof ProviderHealth>;
   const rows = await reader.query<Row>(ofSite, [merchantId, latelySince(now)]);
   return rows.map(({ code, name, names, ...late }) => ({
     code,

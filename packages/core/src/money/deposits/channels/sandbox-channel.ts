@@ -28,8 +28,8 @@ export interface SandboxOrder {
 }
 
 /**
- * A built-in payment company for tests: its page moves no money and reports any chosen outcome. Not for production, where
- * its page would create money.
+ * A built-in payment company for tests: its page moves no money and reports any chosen outcome. Not for production,
+ * where its page would create money.
  */
 export const sandboxChannel = (secret: string, channel: SandboxCode = SANDBOX): DepositChannel => ({
   code: channel,

@@ -4,7 +4,7 @@ import { wireTime } from '../validation/fields.ts';
 import { answerStates } from './answer-states.ts';
 
 /** Recent health of a provider or a vendor. */
-export const answering = once(() => ({
+export const providerHealth = once(() => ({
   state: z
     .enum(answerStates)
     .describe('`quiet`: no request in the last fifteen minutes, and the last one succeeded.'),
