@@ -48,8 +48,8 @@ const sumUp = sql(
 );
 
 /**
- * A query. Balances of house accounts in 1/10 000; may be negative, 0 for an account that is not open. Adds up the entries
- * since the last closed day: for reports, not for the path of a bet.
+ * A query. Balances of house accounts in 1/10 000; may be negative, 0 for an account that is not open. Adds up the
+ * entries since the last closed day: for reports, not for the path of a bet.
  */
 export async function houseBalances(
   reader: Reader,

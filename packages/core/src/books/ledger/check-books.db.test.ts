@@ -22,7 +22,7 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-const check = () => checkBooks({ db, clock, stop: stop.signal, besides: [] });
+const check = () => checkBooks({ db, clock, stop: stop.signal, furtherAudits: [] });
 const ask = (by: string) => inTransaction(db, (tx) => requestTrialBalance(tx, by, now));
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);

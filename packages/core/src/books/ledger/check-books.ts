@@ -50,12 +50,12 @@ interface Checking extends Pick<Deps, 'db' | 'clock'> {
   /** Aborts at shutdown; another worker then takes over. */
   readonly stop: AbortSignal;
   /** Further audits in the same snapshot, by the domains that book money. Empty: only the trial balance. */
-  readonly besides: readonly ((reader: Reader) => Promise<DiscrepancyOfSite[]>)[];
+  readonly furtherAudits: readonly ((reader: Reader) => Promise<DiscrepancyOfSite[]>)[];
 }
 
 /**
- * A command for the worker. Runs the queued or due trial balance unless another worker does, and stores its findings. It
- * only reads the books, and no writer waits for it. Returns the count of discrepancies; undefined if none was due.
+ * A command for the worker. Runs the queued or due trial balance unless another worker does, and stores its findings.
+ * It only reads the books, and no writer waits for it. Returns the count of discrepancies; undefined if none was due.
  */
 export async function checkBooks(checking: Checking): Promise<number | undefined> {
   const { db, clock, stop } = checking;
@@ -90,7 +90,7 @@ function countBySite(found: readonly DiscrepancyOfSite[]): string {
 }
 
 /** Cancels the running statement at shutdown, so that the process need not wait for it. */
-async function untilStopped({ db, stop, besides }: Checking): Promise<DiscrepancyOfSite[]> {
+async function untilStopped({ db, stop, furtherAudits }: Checking): Promise<DiscrepancyOfSite[]> {
   let session: number | undefined;
   const onStop = () => {
     if (session !== undefined) db.query(cancel, [session]).catch(() => {});
@@ -105,7 +105,7 @@ async function untilStopped({ db, stop, besides }: Checking): Promise<Discrepanc
         session = own?.pid;
         stop.throwIfAborted();
         const found = await trialBalanceOfSites(tx);
-        for (const audit of besides) found.push(...(await audit(tx)));
+        for (const audit of furtherAudits) found.push(...(await audit(tx)));
         return found;
       },
       LEASE_MS,

@@ -11,8 +11,8 @@ const lock = sql(
 );
 
 /**
- * A step. Locks members' accounts until commit, for a rule that must still hold when its posting is booked, such as a daily
- * limit. A transaction locks all of its accounts in one call.
+ * A step. Locks members' accounts until commit, for a rule that must still hold when its posting is booked, such as a
+ * daily limit. A transaction locks all of its accounts in one call.
  */
 export async function lockAccounts(tx: Tx, accounts: readonly AccountId[]): Promise<void> {
   await tx.query(lock, [arrayOf(accounts)]);

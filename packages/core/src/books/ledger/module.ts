@@ -14,7 +14,7 @@ export const ledger = defineModule({
       for (const last of dropped) log.info({ last: `${last}` }, 'dropped a month of the ledger');
     },
     'check-books': async (deps) => {
-      const found = await checkBooks({ ...deps, besides: deps.modules.audits });
+      const found = await checkBooks({ ...deps, furtherAudits: deps.modules.audits });
       if (found) deps.log.error({ found }, 'the books do not balance');
     },
   },

@@ -42,8 +42,8 @@ const ofPayouts = Object.fromEntries(
 ) as OfPayouts;
 
 /**
- * Reasons why money moves; `docs/ledger.md` has a line for each. The code is stored, so it never changes. Kinds with `gives`
- * pay a player outside of wins, and are deducted from the site's result together with their reversals.
+ * Reasons why money moves; `docs/ledger.md` has a line for each. The code is stored, so it never changes. Kinds with
+ * `gives` pay a player outside of wins, and are deducted from the site's result together with their reversals.
  */
 export const postingKinds = {
   'cashier.deposit': { code: 1, reversal: 'cashier.deposit_reversal' },

@@ -2,8 +2,8 @@ import { memberOf } from './chart-of-accounts.ts';
 import type { Posting } from './posting.ts';
 
 /**
- * The wave in which each posting is booked, from 1 on. Postings of one member, or under one key, are in different waves in
- * their order, so that each sees the effect of the ones before. Postings within a wave are independent.
+ * The wave in which each posting is booked, from 1 on. Postings of one member, or under one key, are in different waves
+ * in their order, so that each sees the effect of the ones before. Postings within a wave are independent.
  */
 export function wavesOf(postings: readonly Posting[]): number[] {
   const lastOfMember = new Map<bigint, number>();

@@ -58,8 +58,8 @@ const BOOKED =
   'SELECT id, at, from_account, to_account, amount, member_id, cause_id, kind FROM ledger_entry';
 
 /**
- * SQL: payments of promotions to players, and their reversals, in a time range. A partial index covers exactly these kinds:
- * a new kind needs a new index.
+ * SQL: payments of promotions to players, and their reversals, in a time range. A partial index covers exactly these
+ * kinds: a new kind needs a new index.
  */
 export const promotionRows = (since: string, until: string): string => `(
   ${BOOKED} given WHERE kind IN (${codesThatGive('promotion').join(', ')}) AND ${entriesWithin('given', since, until)})`;

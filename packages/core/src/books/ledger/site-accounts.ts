@@ -25,8 +25,8 @@ interface SiteMoment {
 const ACCOUNTS_MAX = 2_000;
 
 /**
- * SQL: last entries of the closed days before and from an instant's day on. Between the two are the entries of that day, as
- * the ledger cuts days by entry ids.
+ * SQL: last entries of the closed days before and from an instant's day on. Between the two are the entries of that
+ * day, as the ledger cuts days by entry ids.
  */
 const DAY_OF_MOMENT = `
   before AS (SELECT day, last_entry_id AS id FROM ledger_day
@@ -59,8 +59,8 @@ const ofSite = sql(
 );
 
 /**
- * A query. A site's accounts with their balances at an instant, from closed days and the entries of the instant's day. The
- * total of its members is the negated sum, by unit.
+ * A query. A site's accounts with their balances at an instant, from closed days and the entries of the instant's day.
+ * The total of its members is the negated sum, by unit.
  */
 export async function accountsOfSite(
   reader: Reader,

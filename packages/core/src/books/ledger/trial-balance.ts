@@ -11,8 +11,8 @@ export interface Discrepancy {
 const siteOf = (account: string): string =>
   `(SELECT merchant_id FROM ledger_account WHERE id = ${account})`;
 
-// One statement, for a consistent view of a live system. Days with dropped entries are compared as one `period`, up to the
-// day of the first entry that is left.
+// One statement, for a consistent view of a live system. Days with dropped entries are compared as one `period`, up to
+// the day of the first entry that is left.
 const audit = sql(
   'ledger.trial_balance',
   `WITH side AS (
@@ -86,9 +86,10 @@ const audit = sql(
 );
 
 /**
- * A query. Recomputes the books from their entries and returns the discrepancies. It checks each member's balance, now and
- * after every entry, holds and closed days; that both accounts of an entry exist, on one site and of one member at most; and
- * that each entry has its key. Dropped entries count by their carried sums. The total is zero by construction.
+ * A query. Recomputes the books from their entries and returns the discrepancies. It checks each member's balance, now
+ * and after every entry, holds and closed days; that both accounts of an entry exist, on one site and of one member at
+ * most; and that each entry has its key. Dropped entries count by their carried sums. The total is zero by
+ * construction.
  */
 export async function trialBalance(reader: Reader): Promise<Discrepancy[]> {
   const found = await trialBalanceOfSites(reader);

@@ -30,8 +30,8 @@ test('the daily check of the books finds a stake that lies in the escrow of a se
   const world = await makeLotteryWorld(deps);
   const member = await makeBettor(deps, world);
   const orderId = await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 });
-  const besides = [auditDrawsOfSites];
-  const check = () => checkBooks({ ...deps, stop: new AbortController().signal, besides });
+  const furtherAudits = [auditDrawsOfSites];
+  const check = () => checkBooks({ ...deps, stop: new AbortController().signal, furtherAudits });
   expect(await check()).toBe(0);
   await drawOutcome(deps, world.drawId, '431');
   await tamper(db, "UPDATE lottery_draw SET state = 'settled', settled_at = $2 WHERE id = $1", [
