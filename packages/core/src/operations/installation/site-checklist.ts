@@ -61,5 +61,5 @@ const inspectors: Readonly<Record<ChecklistItem, Inspector>> = {
     return doneIf(terms && help);
   },
   operator: async (reader, { site, askedBy }) =>
-    doneIf(await hasOtherOperator(reader, { merchantId: site.id, besides: askedBy })),
+    doneIf(await hasOtherOperator(reader, { merchantId: site.id, exceptId: askedBy })),
 };

@@ -113,7 +113,7 @@ const findDoubled = sql(
    WHERE l.statement_id = $1 AND l.outcome IS NULL AND ${SAME_ELSEWHERE} IS NOT NULL`,
 );
 
-/** SQL: compares deposits of the three sides by reference. */
+/** SQL: compares lines with our deposits and their ledger entries. `same` finds the deposit of a line. */
 const matchDeposits = (same: string) => `
   UPDATE channel_statement_line l SET subject_id = d.id, ours = d.amount, outcome = CASE
     WHEN d.state <> 'completed' THEN 'missing_here'

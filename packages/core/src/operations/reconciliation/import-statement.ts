@@ -46,7 +46,7 @@ export interface ImportedStatement {
  * A step. Imports a channel's statement for the worker to compare; the same file again changes nothing. Enqueue
  * `compare-statements` after the commit.
  *
- * @throws channel.unknown, and what `statementLines` throws
+ * @throws channel.unknown, and the errors of `statementLines`
  */
 export async function importStatement(
   tx: Tx,

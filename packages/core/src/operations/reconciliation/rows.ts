@@ -2,8 +2,8 @@ import { takingChannelRows } from '../../money/deposits/index.ts';
 import { withdrawalChannelRows } from '../../money/withdrawals/index.ts';
 
 /**
- * SQL: channels with statements on a site: those that take or make payments. A code of both uses the deposit
- * channel's names.
+ * SQL: a site's channels that have statements: deposit channels and withdrawal channels. A code that is both has the
+ * names of the deposit channel.
  */
 export const statementChannelRows = `(
   SELECT DISTINCT ON (merchant_id, code) merchant_id, code, name, names

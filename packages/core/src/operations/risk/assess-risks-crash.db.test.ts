@@ -13,7 +13,7 @@ import { findWithdrawalOfSite } from '../../money/withdrawals/index.ts';
 import { recordLoginAttempt } from '../../people/access/index.ts';
 import { assessRisks, marksOf } from './index.ts';
 
-test('a worker that dies after any statement is followed by one that finishes', async () => {
+test('after a crash at any statement, the next run finishes the assessment', async () => {
   const db = await freshDatabase();
   const deps = depsOf(db, () => new Date('2026-03-10T05:00:00Z'));
   const { merchantId } = await makeSite(deps);
@@ -22,7 +22,7 @@ test('a worker that dies after any statement is followed by one that finishes', 
   for (let nth = 0; nth < 2; nth++)
     members.push(await makeMember(deps, { merchantId, agentId: agent.id }));
   const [player, other] = members;
-  if (!player || !other) throw new Error('two members were made');
+  if (!player || !other) throw new Error('fewer than two members');
   await makePayable(deps, merchantId);
   await makeWithdrawer(deps, player, 100);
   const { publicId } = await ask(deps, player, 50);

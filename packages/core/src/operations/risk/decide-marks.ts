@@ -22,7 +22,7 @@ export interface AskedWithdrawal {
   readonly mirrored: readonly MirroredPlay[];
 }
 
-/** Facts about a member from which marks are decided. */
+/** A member's figures, from which the marks are decided. */
 export interface RiskFacts {
   readonly memberId: bigint;
   /** Other members of the site, by shared attribute. */
@@ -33,12 +33,12 @@ export interface RiskFacts {
   readonly deposits: number;
   readonly withdrawals: number;
   readonly networks: number;
-  /** Number of the day. */
+  /** Number of the day, the basis of marks that count per day. */
   readonly day: bigint;
   readonly asked: AskedWithdrawal | null;
 }
 
-/** A mark of risk, in figures. */
+/** A risk mark with the figures that explain it. */
 export interface Mark {
   readonly code: RiskCode;
   readonly weight: number;

@@ -341,10 +341,10 @@ test('forty concurrent requests, two workers and an operator: one withdrawal, ju
   await logIn(other);
   await assessRisks(deps);
   const requests = Array.from({ length: 40 }, () => ask(deps, other, 100));
-  const meanwhile = [assessRisks(deps), assessRisks(deps), clear(other, 'shared_device')];
+  const concurrent = [assessRisks(deps), assessRisks(deps), clear(other, 'shared_device')];
   const [answers] = await Promise.all([
     Promise.allSettled(requests),
-    Promise.allSettled(meanwhile),
+    Promise.allSettled(concurrent),
   ]);
   const asked = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   expect(asked).toHaveLength(1);

@@ -11,12 +11,12 @@ const read = sql(
 /**
  * A query. Whether a site has an operator with a role, apart from one.
  *
- * @param besides the operator not to count; null counts all
+ * @param exceptId operator who does not count; null: all count
  */
 export async function hasOtherOperator(
   reader: Reader,
-  { merchantId, besides }: { readonly merchantId: bigint; readonly besides: bigint | null },
+  { merchantId, exceptId }: { readonly merchantId: bigint; readonly exceptId: bigint | null },
 ): Promise<boolean> {
-  const [row] = await reader.query<{ has: boolean }>(read, [merchantId, besides]);
+  const [row] = await reader.query<{ has: boolean }>(read, [merchantId, exceptId]);
   return row?.has === true;
 }

@@ -47,7 +47,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'health.read',
     'audit.read',
   ],
-  // Reads what a licence is checked by, without addresses, devices, chats and documents of members.
+  // Reads the data for a license audit, without addresses, devices, chats and documents of members.
   regulator: [
     'members.read',
     'members.money',

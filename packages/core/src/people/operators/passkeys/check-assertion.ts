@@ -24,7 +24,7 @@ export interface CheckedPasskey {
 }
 
 /**
- * A command. The passkey that signed a challenge of ours at the console's own origin, after user verification
+ * A command. The passkey that signed one of our challenges at the console's own origin, after user verification
  * (fingerprint, face or PIN). Uses up the challenge. Undefined if any check fails. A counter that went backwards means
  * that the authenticator may have been copied, which the audit trail records.
  */
