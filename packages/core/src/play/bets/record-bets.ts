@@ -18,7 +18,9 @@ export interface NewBet {
   readonly series?: number | undefined;
   /** In millionths. For a bet on an event, if its taker reports them. */
   readonly odds?: number | undefined;
-  /** The house's expected win, by `edgeOf`. Absent if the game's return is unknown, or the stake is a promotion's money. */
+  /**
+   * The house's expected win, by `edgeOf`. Absent if the game's return is unknown, or the stake is a promotion's money.
+   */
   readonly edge?: Money | null | undefined;
   /** Greater than zero. */
   readonly stake: Money;

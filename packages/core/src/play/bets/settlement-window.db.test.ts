@@ -73,7 +73,7 @@ test('a closing worker waits for settlements in progress, then reads the clock',
   await opened.promise;
   const closing = close(NOON + WINDOW_MS, site).then(() => order.push('closed'));
   await waitsForLock(1);
-  // Waits behind the transaction that closes, with a clock that advances meanwhile.
+  // Waits for the transaction that closes, while the clock advances.
   const late = inTransaction(db, (tx) => openWindow(tx, site, () => new Date(now)));
   await waitsForLock(2);
   now = NOON + WINDOW_MS + 1;

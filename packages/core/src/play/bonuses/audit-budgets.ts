@@ -15,8 +15,8 @@ interface Committed {
 }
 
 /**
- * A query. Compares the account of each promotion with its unspent budget, its reserves for unpaid deposits and the bonuses
- * that wait for an operator. Returns discrepancies. Reads every bonus, so it is for audits and tests.
+ * A query. Compares the account of each promotion with its unspent budget, its reserves for unpaid deposits and the
+ * bonuses that wait for an operator. Returns discrepancies. Reads every bonus, so it is for audits and tests.
  */
 export async function auditBudgets(reader: Reader): Promise<Discrepancy[]> {
   const promotions = (await reader.query<Committed>(committed)).map((one) => ({

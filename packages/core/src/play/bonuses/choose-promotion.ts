@@ -49,9 +49,9 @@ interface Choice extends Chooser {
 }
 
 /**
- * A step. Records the promotion that a member chose with a new deposit and reserves the bonus in its budget. The bonus is
- * granted by these terms when the deposit is credited. An earlier deposit of the member with this promotion hands its
- * reserve over.
+ * A step. Records the promotion that a member chose with a new deposit and reserves the bonus in its budget. The bonus
+ * is granted by these terms when the deposit is credited. An earlier deposit of the member with this promotion hands
+ * its reserve over.
  *
  * @throws promotion.unavailable, promotion.deposit_too_small
  */

@@ -65,8 +65,9 @@ const uncount = sql(
 );
 
 /**
- * A step. Counts a member's bets toward their bonus, after they were posted: releases a bonus whose turnover is met, and ends
- * one that was lost in play. The caller has locked the member's cash, and the bonus account if it holds the settlement window.
+ * A step. Counts a member's bets toward their bonus, after they were posted: releases a bonus whose turnover is met,
+ * and ends one that was lost in play. The caller has locked the member's cash, and the bonus account if it holds the
+ * settlement window.
  */
 export async function countTowardBonus(
   tx: Tx,

@@ -17,8 +17,8 @@ export interface Counted {
 }
 
 /**
- * Counts a valid bet, first in, first out: deposits up to that of the bonus count it whole, then the bonus counts its share of
- * the rest, rounded down and limited to its remaining turnover.
+ * Counts a valid bet, first in, first out: deposits up to that of the bonus count it whole, then the bonus counts its
+ * share of the rest, rounded down and limited to its remaining turnover.
  */
 export function countTurnover(
   { ahead, required, done }: Progress,

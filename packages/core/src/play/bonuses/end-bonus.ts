@@ -11,8 +11,8 @@ const dropWaiting = sql(
 );
 
 /**
- * A step. Ends a member's open or waiting bonus: forfeited by the member, or cancelled by an operator. Returns the returned
- * amount; undefined if there was none.
+ * A step. Ends a member's open or waiting bonus: forfeited by the member, or cancelled by an operator. Returns the
+ * returned amount; undefined if there was none.
  */
 export async function endBonus(
   tx: Tx,

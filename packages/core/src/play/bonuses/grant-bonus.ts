@@ -47,10 +47,10 @@ const open = sql(
 );
 
 /**
- * A step. Grants the bonus that a member chose with a deposit that is credited here, once. The reserved amount is granted
- * even if the promotion has ended or its budget is spent. A refusal (another bonus is open, the deposit was not the first,
- * a late payment finds the budget spent) is sent to the member. Above a limit of the promotion the bonus waits for an
- * operator.
+ * A step. Grants the bonus that a member chose with a deposit that is credited here, once. The reserved amount is
+ * granted even if the promotion has ended or its budget is spent. A refusal (another bonus is open, the deposit was not
+ * the first, a late payment finds the budget spent) is sent to the member. Above a limit of the promotion the bonus
+ * waits for an operator.
  */
 export async function grantBonus(
   tx: Tx,

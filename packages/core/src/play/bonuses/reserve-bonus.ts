@@ -31,8 +31,9 @@ const emptyOfDeposit = sql(
 );
 
 /**
- * A step. Returns a member's reserve to the budget of a promotion and returns its amount. The promotion stays locked, so
- * the caller can take the amount again. Deposits of one member share a reserve, because only one bonus can be granted.
+ * A step. Returns a member's reserve to the budget of a promotion and returns its amount. The promotion stays locked,
+ * so the caller can take the amount again. Deposits of one member share a reserve, because only one bonus can be
+ * granted.
  */
 export async function releaseReserves(
   tx: Tx,

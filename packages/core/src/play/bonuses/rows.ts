@@ -19,7 +19,10 @@ export const givenBonusRows = `(
       AS amount
   FROM member_bonus WHERE granted_at IS NOT NULL)`;
 
-/** SQL: what promotions of sites can still give: budgets, reserves of open deposits, and bonuses that wait for an operator. */
+/**
+ * SQL: what promotions of sites can still give: budgets, reserves of open deposits, and bonuses that wait for an
+ * operator.
+ */
 export const promisedBonusRows = `(
   SELECT merchant_id, budget_left AS amount FROM promotion WHERE ended_at IS NULL
   UNION ALL

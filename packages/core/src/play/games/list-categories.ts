@@ -65,7 +65,10 @@ type Where = Pick<Lobby, 'merchantId' | 'now' | 'language'>;
 /** Every page of a site asks: one query at a time, and never an old answer. */
 const kept = coalesce<ListedCategory[]>({ ageMsMax: 0 });
 
-/** A query. Categories that have games on the site, each with its vendors in the operator's order and the reader's language. */
+/**
+ * A query. Categories that have games on the site, each with its vendors in the operator's order and the reader's
+ * language.
+ */
 export const listCategories = (reader: Reader, where: Where): Promise<ListedCategory[]> =>
   kept(reader, `${where.merchantId} ${where.language}`, () => readCategories(reader, where));
 

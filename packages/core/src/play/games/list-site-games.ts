@@ -73,7 +73,9 @@ interface Listing extends SiteGameFilter {
 type Row = Omit<ListedSiteGame, 'maintenance' | 'maintenanceEverywhere'> &
   SiteMaintenanceColumns & { readonly id: bigint; readonly total: number };
 
-/** A query. A page of the installation's games in the order of a site, and how many there are; 0 beyond the last page. */
+/**
+ * A query. A page of the installation's games in the order of a site, and how many there are; 0 beyond the last page.
+ */
 export async function listSiteGames(
   reader: Reader,
   { merchantId, language, now, page, size, text, vendorCode, category, state }: Listing,

@@ -45,7 +45,7 @@ export interface ListedGame extends OfferedGame {
   readonly players: PlayerCounts;
 }
 
-/** SQL: what `offeredGame` needs of a row of `offeredGames`, its name in a language. */
+/** SQL: columns of a row of `offeredGames` for `offeredGame`, with the name in a language. */
 export const offeredColumns = (game: string, language: string): string => `${game}.id, ${game}.code,
   coalesce(${game}.names->>${language}::text, ${game}.name) AS name, ${game}.category,
   ${game}.icon_url AS "iconUrl", ${game}.trial_support AS "trialSupport",

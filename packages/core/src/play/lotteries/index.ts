@@ -39,7 +39,7 @@ export { type DrawOnSale, lockDrawsOnSale } from './draws/on-sale.ts';
 export {
   type BetsDecided,
   type DecideBets,
-  DecidedMeanwhile,
+  DecidedConcurrently,
   type NextDecided,
   publishDraws,
   settleDraws,

@@ -49,9 +49,9 @@ const audit = sql(
 );
 
 /**
- * A query. Compares orders, legs, bet events, draws and the books: a lottery's escrow holds the stakes of its open legs, no leg
- * of a settled draw is open, and its house account holds the result of the decided legs. Returns discrepancies. Reads
- * everything, so it is for audits and tests.
+ * A query. Compares orders, legs, bet events, draws and the books: a lottery's escrow holds the stakes of its open
+ * legs, no leg of a settled draw is open, and its house account holds the result of the decided legs. Returns
+ * discrepancies. Reads everything, so it is for audits and tests.
  */
 export async function auditDraws(reader: Reader): Promise<Discrepancy[]> {
   const found = await auditDrawsOfSites(reader);

@@ -18,8 +18,8 @@ const find = sql(
 );
 
 /**
- * A query. The latest bets on a draw, newest first, each as the first 16 digits of the SHA-256 of its id, by which members
- * find their own.
+ * A query. The latest bets on a draw, newest first, each as the first 16 digits of the SHA-256 of its id, by which
+ * members find their own.
  */
 export async function lastBets(reader: Reader, drawId: bigint): Promise<readonly string[]> {
   const rows = await reader.query<{ publicId: string }>(find, [drawId]);

@@ -22,8 +22,8 @@ const read = sql(
 );
 
 /**
- * A query. The last day of a site whose windows are all closed; undefined shortly after midnight, while the day that ended is
- * not settled and the one before has expired.
+ * A query. The last day of a site whose windows are all closed; undefined shortly after midnight, while the day that
+ * ended is not settled and the one before has expired.
  */
 export async function claimDay(
   reader: Reader,

@@ -26,8 +26,8 @@ interface RebateRequest {
   readonly currency: string;
 }
 
-// Bounds for the member's index: a bet is decided within its window, or at most an hour before if windows were closed ahead
-// of a clock.
+// Bounds for the member's index: a bet is decided within its window, or at most an hour before if windows were closed
+// ahead of a clock.
 const sumTurnover = sql(
   'rebates.turnover_of_day',
   `SELECT category AS code,

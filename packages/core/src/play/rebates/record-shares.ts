@@ -17,7 +17,8 @@ const insert = sql(
 );
 
 /**
- * A step. Records the receivers of bets in a series at placement: later changes of series or of the tree do not affect them.
+ * A step. Records the receivers of bets in a series at placement: later changes of series or of the tree do not affect
+ * them.
  */
 export async function recordShares(tx: Tx, bets: readonly BetInSeries[]): Promise<void> {
   const rows = bets

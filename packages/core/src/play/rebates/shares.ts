@@ -9,8 +9,8 @@ export interface Share {
 }
 
 /**
- * Shares of a bet in a series: the bettor gets the difference of their own series and the bet's, each agent the difference to
- * the one directly below. The sum is the difference of the top and the bet; the house keeps the rest.
+ * Shares of a bet in a series: the bettor gets the difference of their own series and the bet's, each agent the
+ * difference to the one directly below. The sum is the difference of the top and the bet; the house keeps the rest.
  */
 export function sharesOf({ path }: Pick<SeriesPath, 'path'>, series: number): Share[] {
   return path

@@ -26,7 +26,10 @@ export const subjectOf = (bet: string, language = 'NULL', among: Explainers = ex
     )
     .join(' UNION ALL ');
 
-/** SQL: the row `(draw_number, is_chase, prize_mode)` of a row of `bet`, by its alias, if it is on a draw. For a lateral join. */
+/**
+ * SQL: the row `(draw_number, is_chase, prize_mode)` of a row of `bet`, by its alias, if it is on a draw. For a lateral
+ * join.
+ */
 export const drawOf = (bet: string): string =>
   Object.entries(explainers)
     .flatMap(([taker, { draw }]) =>

@@ -38,7 +38,8 @@ const insertLaunch = sql(
  * once, for a minute; the vendor exchanges it for a session. For a game with a page on the site itself it
  * returns that path: the page knows the session.
  *
- * @throws game.not_found, game.maintenance, member.need_true_account, exclusion.in_force, reality_check.due, limit.time_over
+ * @throws game.not_found, game.maintenance, member.need_true_account, exclusion.in_force, reality_check.due,
+ * limit.time_over
  */
 export async function launchGame(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

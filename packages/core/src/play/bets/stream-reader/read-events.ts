@@ -24,7 +24,9 @@ export interface BetEvent {
   readonly payout: Money;
   /** Never negative; multiply by `counts` to sum. */
   readonly validBet: Money;
-  /** The house's expected win; multiply by `counts` to sum. Null if unknown, or if the stake was a promotion's money. */
+  /**
+   * The house's expected win; multiply by `counts` to sum. Null if unknown, or if the stake was a promotion's money.
+   */
   readonly edge: Money | null;
   /** 1 adds the bet to a sum, -1 subtracts it again. 0 is the void of a bet that was never settled. */
   readonly counts: bigint;

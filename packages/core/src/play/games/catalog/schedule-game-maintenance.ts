@@ -20,8 +20,8 @@ const scheduleGame = sql(
 );
 
 /**
- * A step. Schedules or ends the maintenance of a game, or of all games of a vendor, on every site. Meanwhile the
- * platform refuses bets, but accepts wins and returned stakes.
+ * A step. Schedules or ends the maintenance of a game, or of all games of a vendor, on every site. During
+ * maintenance the platform refuses bets, but accepts wins and returned stakes.
  *
  * @throws game.not_found
  */

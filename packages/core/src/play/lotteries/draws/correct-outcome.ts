@@ -50,7 +50,7 @@ interface CorrectedDraw {
 /**
  * A query. Previews the outcomes after a correction: the draw itself first, then joined draws that contain it.
  *
- * @throws what `correctOutcome` does
+ * @throws the errors of `correctOutcome`
  */
 export async function correctedDraws(
   reader: Reader,
@@ -63,8 +63,8 @@ export async function correctedDraws(
 }
 
 /**
- * A step for operators. Replaces the outcome of a draw whose organizer corrected the result. The earlier outcome stays on record.
- * Enqueue `settle-draws` after the commit: it decides every bet on the draw again.
+ * A step for operators. Replaces the outcome of a draw whose organizer corrected the result. The earlier outcome stays
+ * on record. Enqueue `settle-draws` after the commit: it decides every bet on the draw again.
  *
  * @throws lottery.draw_not_found, lottery.not_external for our own draws, whose secret determines the outcome,
  *   lottery.draw_state_changed if the draw has no outcome or another one than `version`,

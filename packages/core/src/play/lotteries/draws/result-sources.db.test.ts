@@ -78,7 +78,7 @@ test('sources that differ hold a draw until they agree', async () => {
   expect(await stateOf(id)).toEqual(['drawn', null, ['124']]);
 });
 
-test('refuses results that are none, come too early or of a draw of ours', async () => {
+test('refuses results that are invalid, too early or of an own draw', async () => {
   const id = await drawnElsewhere();
   for (const result of ['', '12', '1234', 'abc'])
     expect(await enter(id, 'anna', result)).toEqual({ refused: 'malformed' });
@@ -150,7 +150,7 @@ test('a correction waits for steps under way at both ends of a draw, and comes b
   await next.end();
 });
 
-test('corrects no draw of ours, and none that has no outcome', async () => {
+test('corrects no own draw, and no draw without an outcome', async () => {
   const correct = (drawId: bigint) => correctFirst(drawId, '321');
   const elsewhere = await drawnElsewhere();
   await expect(correct(elsewhere)).rejects.toMatchObject({ code: 'lottery.draw_state_changed' });

@@ -37,7 +37,9 @@ export async function saltTextOf(
   return bets.length > 0 ? `${place} with ${bets.join()}` : place;
 }
 
-/** A draw's number with the draw before it and its outcome, or with the terminal hash of the chain for the first draw. */
+/**
+ * A draw's number with the draw before it and its outcome, or with the terminal hash of the chain for the first draw.
+ */
 async function placeOf(
   reader: Reader,
   { lotteryId, chainId, number, drawsAt }: Salted,

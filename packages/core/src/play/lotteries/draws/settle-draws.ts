@@ -32,7 +32,7 @@ export interface DecideBets {
   /**
    * Decides the next bets on a draw from one end. Another worker may decide from the other end at the same time.
    *
-   * @throws DecidedMeanwhile if the two met: nothing was changed, and the step has to be repeated
+   * @throws DecidedConcurrently if the two met: nothing was changed, and the step has to be repeated
    */
   readonly next: (tx: Tx, draw: DrawToSettle, end: EndOfBets) => Promise<NextDecided | undefined>;
   /** The remaining work on the bets of a draw; refunds them if it is void. No other step runs at the same time. */
@@ -40,9 +40,9 @@ export interface DecideBets {
 }
 
 /** Another step decided some of the bets that this one was about to decide. */
-export class DecidedMeanwhile extends Error {
+export class DecidedConcurrently extends Error {
   constructor() {
-    super('a leg was decided before');
+    super('a concurrent step decided a leg');
   }
 }
 
@@ -52,8 +52,9 @@ interface Round {
 }
 
 /**
- * A command. Settles draws that have an outcome and refunds bets on annulled ones, oldest first. Publishes to the pages of every
- * site. Returns the count of draws. Safe to interrupt anywhere and to run in several workers: each step locks its draw.
+ * A command. Settles draws that have an outcome and refunds bets on annulled ones, oldest first. Publishes to the pages
+ * of every site. Returns the count of draws. Safe to interrupt anywhere and to run in several workers: each step locks
+ * its draw.
  *
  * @param decideBets steps of the betting domain; a draw counts as settled once they find no bet to decide
  * @throws AggregateError after all other draws, if some could not be settled
@@ -88,8 +89,8 @@ export async function settleDraws(
 type DrawDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Decides bets from the first one on, and if there are many also from the last one backwards, until both meet. Then does the
- * remaining steps. Returns false if the draw is not done or another worker settled it.
+ * Decides bets from the first one on, and if there are many also from the last one backwards, until both meet. Then
+ * does the remaining steps. Returns false if the draw is not done or another worker settled it.
  */
 async function settleDraw(deps: DrawDeps, drawId: bigint, round: Round): Promise<boolean> {
   const next = (end: EndOfBets) => decideNext(deps, { drawId, end }, round.decideBets);
@@ -138,7 +139,7 @@ async function untilAlone<Did>(step: () => Promise<Did>): Promise<Did> {
     try {
       return await step();
     } catch (error) {
-      if (!(error instanceof DecidedMeanwhile) || met === MEETINGS_MAX) throw error;
+      if (!(error instanceof DecidedConcurrently) || met === MEETINGS_MAX) throw error;
     }
   }
 }

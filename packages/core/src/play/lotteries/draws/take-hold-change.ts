@@ -21,8 +21,8 @@ export interface HoldChange {
 }
 
 /**
- * A step. Takes the next draw whose bettors have to be notified of a hold or of its end, however it came about. It counts
- * as notified once the transaction commits.
+ * A step. Takes the next draw whose bettors have to be notified of a hold or of its end, however it came about. It
+ * counts as notified once the transaction commits.
  */
 export async function takeHoldChange(tx: Tx): Promise<HoldChange | undefined> {
   const [change] = await tx.query<HoldChange>(take);

@@ -9,7 +9,7 @@ export interface LotterySeries {
   readonly first: number | null;
 }
 
-/** The series of a lottery's prices, limited to what the site permits for its category. Pure. */
+/** The series of a lottery's prices, within the site's limits for its category. Pure. */
 export function lotterySeries(
   { seriesMin, seriesMax }: Pick<PriceTerms, 'seriesMin' | 'seriesMax'>,
   limits: Pick<SeriesLimits, 'least' | 'most'> | undefined,

@@ -16,12 +16,12 @@ export interface AddedLottery extends Omit<NewLottery, 'place' | 'joins' | 'fami
 }
 
 /**
- * A step for operators. Adds a lottery with its first prices at the end of the menu. Its game is disabled until an operator opens
- * it to sites. Enqueue `make-draws` after the commit.
+ * A step for operators. Adds a lottery with its first prices at the end of the menu. Its game is disabled until an
+ * operator opens it to sites. Enqueue `make-draws` after the commit.
  *
  * @returns its id
- * @throws lottery.code_taken; InvalidFields for a prize mode that its family does not have, and a calendar without draws; what
- *   `proposePrices` throws
+ * @throws lottery.code_taken; InvalidFields for a prize mode that its family does not have, and a calendar without
+ *   draws; the errors of `proposePrices`
  */
 export async function addLottery(
   tx: Tx,

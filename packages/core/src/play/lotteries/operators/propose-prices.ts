@@ -21,8 +21,8 @@ export interface ProposedPrices extends Omit<NewPrices, 'merchantId' | 'validFro
 /**
  * A step. Adds the next version of prices. Returns those in force at the site until then, if any.
  *
- * @throws InvalidFields for limits that exclude every bet; lottery.prices_refused with `bets`, the count of bets that return more
- *   than their stake or less than the site's floor, or that the family does not have
+ * @throws InvalidFields for limits that exclude every bet; lottery.prices_refused with `bets`, the count of bets that
+ *   return more than their stake or less than the site's floor, or that the family does not have
  */
 export async function proposePrices(
   tx: Tx,

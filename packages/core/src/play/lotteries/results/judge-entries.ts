@@ -12,7 +12,9 @@ export interface CountedEntry extends ResultSource {
 /** `noted`: another source has to agree. `drawn`: the results agree. `held`: they differ, and an operator decides. */
 type VerdictOfEntries = 'noted' | 'drawn' | 'held';
 
-/** `repeated`: the sources agree on the result of an earlier draw or another station, and an operator has to confirm it. */
+/**
+ * `repeated`: the sources agree on the result of an earlier draw or another station, and an operator has to confirm it.
+ */
 export type Verdict = VerdictOfEntries | 'repeated';
 
 /** With fewer digits a result repeats by chance too often to be a sign of a mistake. */

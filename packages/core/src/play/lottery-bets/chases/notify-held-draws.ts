@@ -15,8 +15,9 @@ const findBettors = sql(
 type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command for the worker. Notifies members with bets on a draw that it is held for review, and again that it is released
- * or annulled. Returns how many were notified. A hold that ended before members were notified is not mentioned.
+ * A command for the worker. Notifies members with bets on a draw that it is held for review, and again that it is
+ * released or annulled. Returns how many were notified. A hold that ended before members were notified is not
+ * mentioned.
  */
 export async function notifyHeldDraws(
   deps: NotifyDeps,

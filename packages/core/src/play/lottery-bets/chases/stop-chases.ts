@@ -17,9 +17,9 @@ interface Won {
 }
 
 /**
- * A step. Stops the next legs of chases that were won by a leg of the draw, if their own draws are still on sale. Undefined if
- * none is left; else the callback to publish after the commit. A win in another draw may stop the same legs concurrently:
- * the first one does.
+ * A step. Stops the next legs of chases that were won by a leg of the draw, if their own draws are still on sale.
+ * Undefined if none is left; else the callback to publish after the commit. A win in another draw may stop the same
+ * legs concurrently: the first one does.
  *
  * Lock order of a placement: members, draws, exposure last.
  */

@@ -12,8 +12,8 @@ interface OfSite {
   readonly byDraw: ExposureByDraw;
 }
 
-// Locks none if one is missing: missing rows are inserted first, in lock order, so that two orders on the same draws cannot
-// deadlock.
+// Locks none if one is missing: missing rows are inserted first, in lock order, so that two orders on the same draws
+// cannot deadlock.
 const lock = sql(
   'lottery_bets.lock_exposures',
   `SELECT draw_id AS "drawId", worst, by_outcome AS "byOutcome" FROM lottery_exposure
@@ -56,8 +56,8 @@ interface AddedOrder extends OfSite {
 }
 
 /**
- * A step. Adds an order to the site's exposure on its draws. This serializes all bets of a site on a draw, so it is the last
- * lock of a transaction.
+ * A step. Adds an order to the site's exposure on its draws. This serializes all bets of a site on a draw, so it is the
+ * last lock of a transaction.
  *
  * @throws DrawsRefuse, which is lottery.draw_full, where the worst outcome would cost the site more than it decided.
  * It names the first of these draws and the part of the order's stake that the draw still accepts

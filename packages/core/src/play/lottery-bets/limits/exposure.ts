@@ -16,8 +16,8 @@ export interface Exposure {
 /** Maximum outcomes of a family to enumerate: an order of 1 000 slips is evaluated on each. */
 const COUNTED_MAX = 1_000;
 /**
- * Maximum slips on any positions in one order whose best payout is searched, at a few milliseconds each. Beyond it each tier
- * counts with its maximum of hits.
+ * Maximum slips on any positions in one order whose best payout is searched, at a few milliseconds each. Beyond it each
+ * tier counts with its maximum of hits.
  */
 const SEARCHED_MAX = 30;
 
@@ -29,8 +29,8 @@ export const outcomes = (family: Family): Promise<readonly unknown[] | undefined
 const PARTS = 1_000_000_000_000n;
 
 /**
- * Upper bound of the payout of slips at multiple 1. Each slip is rounded up by itself, so that the exposure of a leg is this
- * times its multiple, and all legs of an order share one computation.
+ * Upper bound of the payout of slips at multiple 1. Each slip is rounded up by itself, so that the exposure of a leg is
+ * this times its multiple, and all legs of an order share one computation.
  */
 export async function exposureOf(
   family: Family,

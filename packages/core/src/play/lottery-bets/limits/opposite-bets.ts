@@ -27,8 +27,8 @@ interface Draw {
 const DRAWS_KEPT = 10;
 
 /**
- * Returns the covered stakes of a draw whose sale has ended. Cached for the last draws: their bets are final, and the outcome
- * does not matter.
+ * Returns the covered stakes of a draw whose sale has ended. Cached for the last draws: their bets are final, and the
+ * outcome does not matter.
  */
 export function keptCoveredStakes(): CoveredOf {
   const kept = new Map<bigint, CoveredStakes>();

@@ -38,13 +38,14 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * A command. Places an order on the draw on sale and on draws ahead, once per request key, and returns its id. Computes
  * cost and exposure; the cost has to equal the total that the member was shown.
  *
- * @throws lottery.not_found, game.maintenance, lottery.closed with `draw`, lottery.slip_refused, lottery.order_too_large,
- * lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`,
- * lottery.draw_full with `draw` and `remaining`, lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the
- * member was shown, rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds,
- * member.need_true_account, profile.too_young, exclusion.in_force, limit.reached, limit.time_over, reality_check.due,
- * login.not.session if the member was locked after the request began, server.busy if number controls keep changing,
- * InvalidFields for legs that are empty, too many or on one draw twice, and what `once` throws
+ * @throws lottery.not_found, game.maintenance, lottery.closed with `draw`, lottery.slip_refused,
+ * lottery.order_too_large, lottery.note_too_small with `least`, lottery.total_differs with `total`,
+ * lottery.limit_reached with `remaining`, lottery.draw_full with `draw` and `remaining`, lottery.number_blocked with
+ * `numbers`, lottery.rate_changed where numbers are paid less than the member was shown, rebate.no_series,
+ * lottery.series_refused with `least` and `most`, wallet.insufficient_funds, member.need_true_account,
+ * profile.too_young, exclusion.in_force, limit.reached, limit.time_over, reality_check.due, login.not.session if the
+ * member was locked after the request began, server.busy if number controls keep changing, InvalidFields for legs that
+ * are empty, too many or on one draw twice, and the errors of `once`
  */
 export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
   const { merchantId, memberId } = asked;

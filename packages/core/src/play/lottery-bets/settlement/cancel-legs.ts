@@ -24,7 +24,8 @@ export interface CancelLegs {
 export const CANCELLED_MAX = 100;
 
 /**
- * A command. Cancels a member's legs on draws that are still on sale, all or none, and refunds their stakes. Idempotent.
+ * A command. Cancels a member's legs on draws that are still on sale, all or none, and refunds their stakes.
+ * Idempotent.
  *
  * @throws lottery.order_not_found for a leg that is not the member's, lottery.closed where the sale of a draw is over,
  *   InvalidFields for more legs than are cancelled at once

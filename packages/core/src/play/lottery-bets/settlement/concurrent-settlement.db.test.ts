@@ -8,12 +8,14 @@ import {
 } from '../../../../../../tests/support/play/lottery-world.ts';
 import { cashOf, whole } from '../../../../../../tests/support/world.ts';
 import type { Statement } from '../../../platform/db/index.ts';
-import { type DecideBets, DecidedMeanwhile, settleDraws } from '../../lotteries/index.ts';
+import { type DecideBets, DecidedConcurrently, settleDraws } from '../../lotteries/index.ts';
 import { decideBets } from '../index.ts';
 import { beginAtNoon } from '../test-support/at-noon.ts';
 
 const WIN = whole(1_900);
-/** The ends meet at the last three, by two bets a step: third and fourth from the first, fifth and fourth from the last. */
+/**
+ * The ends meet at the last three, by two bets a step: third and fourth from the first, fifth and fourth from the last.
+ */
 const BALLS = ['9|9|9', '1|3|4', '1|3|4', '1|3|4', '1|3|4'];
 
 test('bets reached from both ends of a draw are decided once', async () => {
@@ -31,13 +33,14 @@ test('bets reached from both ends of a draw are decided once', async () => {
       const rows = await tx.query<Row>(statement, values);
       if (!statement.name.startsWith('lottery_bets.next_legs')) return rows;
       taken.push(end);
-      // The very first step is alone. The next two, one from each end, have read the fourth bet before either decides it.
+      // The very first step is alone. The next two, one from each end, have read the fourth bet before either decides
+      // it.
       if (taken.length === 3) resolve();
       if (taken.length > 1) await bothHaveRead;
       return rows;
     };
     return steps.next({ ...tx, query }, draw, end).catch((error) => {
-      if (error instanceof DecidedMeanwhile) met.push(end);
+      if (error instanceof DecidedConcurrently) met.push(end);
       throw error;
     });
   };

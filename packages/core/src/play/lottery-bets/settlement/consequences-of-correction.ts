@@ -45,10 +45,10 @@ interface OfSite {
 type Sites = Map<bigint, OfSite>;
 
 /**
- * A query for operators. Previews the effect of a correction by site, joined draws included. Legs that lose before and after
- * are only counted, and equal picks are judged once.
+ * A query for operators. Previews the effect of a correction by site, joined draws included. Legs that lose before and
+ * after are only counted, and equal picks are judged once.
  *
- * @throws what `correctOutcome` does
+ * @throws the errors of `correctOutcome`
  */
 export async function consequencesOfCorrection(
   reader: Reader,

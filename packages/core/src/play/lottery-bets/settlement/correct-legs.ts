@@ -45,9 +45,9 @@ interface Correcting {
 }
 
 /**
- * A step. Decides the next legs of one site again that were decided by an earlier outcome: reverses their payouts and pays
- * the new ones. A shortfall becomes a debt of the member. Undefined if none is left; else the callback to publish after the
- * commit, and the last leg of the step.
+ * A step. Decides the next legs of one site again that were decided by an earlier outcome: reverses their payouts and
+ * pays the new ones. A shortfall becomes a debt of the member. Undefined if none is left; else the callback to publish
+ * after the commit, and the last leg of the step.
  *
  * @param correcting.after last leg that is decided by the current outcome
  */

@@ -13,7 +13,7 @@ import { countPlay } from '../../../protection/limits/index.ts';
 import { loseBets, openWindow, type Settlement, settleBets } from '../../bets/index.ts';
 import {
   type DecideBets,
-  DecidedMeanwhile,
+  DecidedConcurrently,
   type DrawToSettle,
   type EndOfBets,
   type NextDecided,
@@ -49,8 +49,9 @@ interface Decided extends LegToPay {
 }
 
 /**
- * The steps by which `settleDraws` ends bets. `next` decides and pays the next legs of a draw, all of one site. `rest` decides
- * the remaining ones, corrects those decided by an earlier outcome, or refunds them, and stops chases after a win.
+ * The steps by which `settleDraws` ends bets. `next` decides and pays the next legs of a draw, all of one site. `rest`
+ * decides the remaining ones, corrects those decided by an earlier outcome, or refunds them, and stops chases after a
+ * win.
  */
 export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
   const marks = legMarks();
@@ -105,8 +106,8 @@ interface Deciding {
 }
 
 /**
- * Decides and pays legs in sets, within the settlement window that is open once all paid accounts are locked. Lost legs, which
- * are most, are ended by one statement.
+ * Decides and pays legs in sets, within the settlement window that is open once all paid accounts are locked. Lost
+ * legs, which are most, are ended by one statement.
  */
 async function decideLegs(
   tx: Tx,
@@ -141,7 +142,7 @@ async function decideLegs(
     decided.map(({ id }) => entries.get(id) ?? null),
   ]);
   const [lost] = await tx.query<Lost>(writeLost, [outcomeVersion, window.at, legs.ids]);
-  if (changed.length + (lost?.count ?? 0) !== legs.count) throw new DecidedMeanwhile();
+  if (changed.length + (lost?.count ?? 0) !== legs.count) throw new DecidedConcurrently();
   const settlements = decided.map((leg) => settlementOf(leg, covered));
   await settleBets(tx, { merchantId: legs.merchantId, window }, settlements);
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
@@ -186,9 +187,9 @@ interface Lost {
 }
 
 /**
- * One posting closes the stakes of all legs of a step, one more pays each winner. If both ends of a draw reach the same legs,
- * their postings are equal or have different keys: open legs are contiguous, so that the first and the last leg identify
- * those of a step.
+ * One posting closes the stakes of all legs of a step, one more pays each winner. If both ends of a draw reach the same
+ * legs, their postings are equal or have different keys: open legs are contiguous, so that the first and the last leg
+ * identify those of a step.
  */
 function postingsOf({ draw, legs }: Deciding, winners: readonly Decided[]): Posting[] {
   const { merchantId, stake } = legs;

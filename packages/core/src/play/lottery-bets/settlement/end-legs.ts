@@ -31,8 +31,8 @@ const write = sql(
 );
 
 /**
- * A step. Ends open legs with a refund and voids their bets. The caller has locked the members' accounts before it read the
- * legs as open, and reduces the exposure if the draws go on.
+ * A step. Ends open legs with a refund and voids their bets. The caller has locked the members' accounts before it read
+ * the legs as open, and reduces the exposure if the draws go on.
  */
 export async function endLegs(
   tx: Tx,

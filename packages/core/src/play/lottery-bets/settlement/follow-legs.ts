@@ -5,11 +5,11 @@ import { categoryOfCode } from '../../../platform/kernel/index.ts';
 import { betEventRows, eventKinds } from '../../bets/index.ts';
 import { bonusHolders } from '../../bonuses/index.ts';
 import { type FollowedBet, followBets } from '../../games/index.ts';
-import { DecidedMeanwhile, lotteryRows } from '../../lotteries/index.ts';
+import { DecidedConcurrently, lotteryRows } from '../../lotteries/index.ts';
 
 /**
- * A step. Locks the accounts that a settlement step pays, and those of members whose bonuses follow their bets. Returns these
- * members.
+ * A step. Locks the accounts that a settlement step pays, and those of members whose bonuses follow their bets. Returns
+ * these members.
  */
 export async function lockWithBonuses(
   tx: Tx,
@@ -56,10 +56,10 @@ const read = sql(
 );
 
 /**
- * A step. Counts decided legs toward the bonuses of their members; legs of members without one, which are most, are not read.
- * The open settlement window keeps bonuses from being granted meanwhile.
+ * A step. Counts decided legs toward the bonuses of their members; legs of members without one, which are most, are not
+ * read. While the settlement window is open, no bonus can be granted.
  *
- * @throws DecidedMeanwhile if a member was granted a bonus before the window was open
+ * @throws DecidedConcurrently if a member was granted a bonus before the window was open
  */
 export async function followLegs(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function followLegs(
   now: Date,
 ): Promise<void> {
   const current = await bonusHolders(tx, memberIds);
-  if (current.some((memberId) => !holders.includes(memberId))) throw new DecidedMeanwhile();
+  if (current.some((memberId) => !holders.includes(memberId))) throw new DecidedConcurrently();
   if (current.length === 0) return;
   const legs = await tx.query<CountedLeg>(read, [legIds, current, lotteryId]);
   for (const [memberId, own] of Map.groupBy(legs, (leg) => leg.memberId)) {

@@ -4,8 +4,8 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { EndOfBets } from '../../lotteries/index.ts';
 
 /**
- * Open legs of one step. The database decides thousands of them by itself, so their ids stay in the text of a PostgreSQL
- * array.
+ * Open legs of one step. The database decides thousands of them by itself, so their ids stay in the text of a
+ * PostgreSQL array.
  */
 export interface NextLegs {
   readonly merchantId: bigint;

@@ -38,8 +38,8 @@ interface WonLeg {
 }
 
 /**
- * A step. Notifies members of the wins that the site's setting counts as large, by a version of a draw's outcome, once per
- * bet. Returns the notified members: the caller publishes `messages` to them after the commit.
+ * A step. Notifies members of the wins that the site's setting counts as large, by a version of a draw's outcome, once
+ * per bet. Returns the notified members: the caller publishes `messages` to them after the commit.
  */
 export async function notifyWinners(
   tx: Tx,

@@ -17,8 +17,8 @@ type Pays = (hits: readonly number[], note: bigint) => bigint;
 const SERIES_KEPT = 50;
 
 /**
- * The payout function of a play, rounded down to 1/10 000 once per tier. Pure. Both placement and settlement use it, so that
- * an order is paid what it was promised. Cached by prices and series.
+ * The payout function of a play, rounded down to 1/10 000 once per tier. Pure. Both placement and settlement use it, so
+ * that an order is paid what it was promised. Cached by prices and series.
  */
 export const payoutRules = ({ prices, series }: PayoutTerms): ((play: Play) => Pays) =>
   payersOf(prices)(series);

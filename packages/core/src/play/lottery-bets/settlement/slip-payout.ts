@@ -6,7 +6,10 @@ import { makeLegJudge } from './judge-leg.ts';
 
 const { won, lost, tie } = legStates;
 
-/** SQL: the outcome that decided a leg `l` of the draw `d`; null while it is open or awaits a correction, and after a refund. */
+/**
+ * SQL: the outcome that decided a leg `l` of the draw `d`; null while it is open or awaits a correction, and after a
+ * refund.
+ */
 export const DECIDING_OUTCOME = `CASE WHEN l.state IN (${won}, ${lost}, ${tie})
   AND l.outcome_version = d.outcome_version THEN d.outcome END`;
 
@@ -24,7 +27,9 @@ export interface DecidedLegOfSlips extends PricedOrder {
 export const needsJudge = ({ decidingOutcome, payout, slips }: DecidedLegOfSlips): boolean =>
   decidingOutcome !== null && payout > 0n && slips > 1;
 
-/** Payout of one slip of a leg; null until the leg is decided. Pure. Slips are judged only where a leg of several won. */
+/**
+ * Payout of one slip of a leg; null until the leg is decided. Pure. Slips are judged only where a leg of several won.
+ */
 export function slipPayout(leg: DecidedLegOfSlips, slip: KeptSlip, termsOf: TermsOf): Money | null {
   const { family, decidingOutcome, multiple, payout } = leg;
   if (decidingOutcome === null) return null;

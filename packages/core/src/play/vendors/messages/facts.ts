@@ -46,7 +46,7 @@ export interface NamedBet {
   readonly isCancelled: boolean;
 }
 
-/** Rules of a site about games, and what they look at. */
+/** Rules of a site about games, and the figures that they compare. */
 export interface Pace {
   readonly rules: PlayRules;
   /** Below the age for the usual stakes, or of unknown age. */
