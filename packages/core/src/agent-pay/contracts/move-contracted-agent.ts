@@ -29,7 +29,7 @@ export interface NotifiedMembers {
  * next window edge on, if every contract of the team satisfies the rules there.
  *
  * @param kinds all kinds of contracts
- * @throws contract.not_dominated, contract.upline_without_contract, and what `moveTeam` throws
+ * @throws contract.not_dominated, contract.upline_without_contract, and the errors of `moveTeam`
  */
 export async function moveContractedAgent(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -42,7 +42,7 @@ const readBatch = sql('contracts.read_batch', 'SELECT outcomes FROM contract_bat
  * A command. Offers the same terms to several direct downlines, once per request key, and returns the results
  * in order. A refusal for one does not stop the others.
  *
- * @throws agent.frozen, and what `once` throws
+ * @throws agent.frozen, and the errors of `once`
  */
 export async function proposeToMany<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

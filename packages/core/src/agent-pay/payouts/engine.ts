@@ -11,8 +11,8 @@ import type { PlanPlayersPage, PlayersAsked } from './players.ts';
 import type { Accrual } from './runs/accrual.ts';
 
 /**
- * An engine that pays agents period by period, with all that its runs, bills and payments depend on. One for each cadence:
- * weekly and monthly contracts are two engines, so that each has its own order, brake and progress.
+ * An engine that pays agents period by period, with all that its runs, bills and payments depend on. One for each
+ * cadence: weekly and monthly contracts are two engines, so that each has its own order, brake and progress.
  */
 export interface PayoutEngine<Terms extends object = object> {
   readonly name: PayoutEngineName;
@@ -29,8 +29,8 @@ export interface PayoutEngine<Terms extends object = object> {
    */
   accrue(tx: Tx, run: PayoutRun): Promise<void>;
   /**
-   * The payer of a bill. `site` pays each agent the net after the agents below. With `line` each agent pays those directly
-   * below out of the amount from above, so a net may be negative and nothing is carried.
+   * The payer of a bill. `site` pays each agent the net after the agents below. With `line` each agent pays those
+   * directly below out of the amount from above, so a net may be negative and nothing is carried.
    */
   readonly paidBy: 'site' | 'line';
   /** Simulates planned terms; absent: the engine offers no preview. */

@@ -37,7 +37,11 @@ export function engineOfKind(kind: string): PayoutEngine {
   return engine;
 }
 
-/** The players of bills of a kind, as its engine lists them. @throws Error for a kind that is not calculated by player */
+/**
+ * The players of bills of a kind, as its engine lists them.
+ *
+ * @throws Error for a kind that is not calculated by player
+ */
 export function playersOf(kind: string): NonNullable<PayoutEngine['players']> {
   const { players } = engineOfKind(kind);
   if (!players) throw new Error(`bills of the kind ${kind} are not calculated by player`);

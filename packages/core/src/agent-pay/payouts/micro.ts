@@ -31,7 +31,9 @@ export function roundedOf(amount: Micro): Money {
 /** The payable part of a net salary and its carry, in whole units. */
 export interface Due {
   readonly paid: Money;
-  /** Positive: a remainder below one unit. Negative: an amount that late voids took back and that is not recovered yet. */
+  /**
+   * Positive: a remainder below one unit. Negative: an amount that late voids took back and that is not recovered yet.
+   */
   readonly carriedOut: Micro;
 }
 

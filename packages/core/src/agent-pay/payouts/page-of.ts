@@ -8,8 +8,8 @@ export interface PageRequest {
 }
 
 /**
- * Cursor: the time of the last row, and the count of shown rows of that time. Unlike a row id it reveals nothing that the
- * reader has not seen.
+ * Cursor: the time of the last row, and the count of shown rows of that time. Unlike a row id it reveals nothing that
+ * the reader has not seen.
  */
 export interface PageCursor {
   readonly at: Date;

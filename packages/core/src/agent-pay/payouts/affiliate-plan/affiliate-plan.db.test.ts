@@ -17,7 +17,7 @@ import { DUE, planWorld, SHARE } from './test-support/plan-world.ts';
 
 const { world, at, bills, explained, paid, player, promise, settle, win } = planWorld();
 
-test('pays a share of what the site won on direct players, itemised, five hours after the month', async () => {
+test('pays a share of the site’s win on direct players, itemised, five hours after the month', async () => {
   await promise({
     bonusRate: percent(50),
     paymentFeeRate: percent(2),

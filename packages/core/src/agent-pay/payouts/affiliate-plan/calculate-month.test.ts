@@ -82,7 +82,7 @@ const calculate = (month: Month, terms: Partial<PlanTerms> = {}) => {
   };
 };
 
-test('deducts what the plan says, fees on gross revenue above zero alone, and pays down to a cent', () => {
+test('applies the plan’s deductions, takes fees only from positive gross revenue, and pays down to a cent', () => {
   const deducting = { adminFeeRate: percent(10), taxRate: percent(5) };
   expect(calculate({ ggr: 1_000.33, bonuses: 100, paymentFees: 20 }, deducting)).toMatchObject({
     ngr: 730.2805, // 1 000.33 - 100 - 20 - 100.033 - 50.0165, each rounded down
@@ -174,7 +174,7 @@ test('a hybrid plan pays for players in a losing month, and reversals never make
   expect(calculate({ ggr: 1_000, owedIn: 120 })).toMatchObject({ due: 180, owed: 0 });
 });
 
-test('a share of what an agent below earned is rounded down to a cent', () => {
+test('a share of the earnings of an agent below is rounded down to a cent', () => {
   expect(shown(subShare(whole(99.99), percent(5), CENT))).toBe(4.99);
   expect(subShare(whole(-5), percent(5), CENT)).toBe(0n);
 });

@@ -35,9 +35,9 @@ const DIRECT = (member: string, at: string) => `
   JOIN ${memberRows} m ON m.id = ${member} AND NOT ${isAgentRow('m')}`;
 
 /**
- * SQL: activity of each direct player of a plan's agent. Bets count for the agent above at their time, deposits and gifts for
- * the one above when they were credited. Stakes of bonuses are no revenue. A player is a first depositor in one month only,
- * also if that deposit is reversed and another follows.
+ * SQL: activity of each direct player of a plan's agent. Bets count for the agent above at their time, deposits and
+ * gifts for the one above when they were credited. Stakes of bonuses are no revenue. A player is a first depositor in
+ * one month only, also if that deposit is reversed and another follows.
  */
 export const PLAYERS = `
   WITH plan AS (

@@ -149,8 +149,8 @@ async function lookedUntil(
 }
 
 /**
- * A step. Records the players who qualified in a month, each once for ever, and those paid for within three months who no
- * longer qualify after a void or a reversed deposit.
+ * A step. Records the players who qualified in a month, each once for ever, and those paid for within three months who
+ * no longer qualify after a void or a reversed deposit.
  */
 export async function storeQualifiedOf(
   tx: Tx,

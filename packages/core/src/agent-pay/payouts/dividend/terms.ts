@@ -78,8 +78,8 @@ const termsOf = (
 });
 
 /**
- * Dominance, for terms with the same base: shares of win and of turnover are not comparable. Names the tier that no tier
- * above covers, and the nearest possible one.
+ * Dominance, for terms with the same base: shares of win and of turnover are not comparable. Names the tier that no
+ * tier above covers, and the nearest possible one.
  */
 function refusal(downline: DividendTerms, upline: DividendTerms): DomainError | undefined {
   if (downline.base !== upline.base) return new DomainError('contract.not_dominated');

@@ -49,8 +49,8 @@ interface Settling {
 }
 
 /**
- * Pays the agents directly below out of the received amount, then the agent's cash, then their reserve. If all of it is too
- * little, each is paid pro rata.
+ * Pays the agents directly below out of the received amount, then the agent's cash, then their reserve. If all of it is
+ * too little, each is paid pro rata.
  */
 export function passOn({ own, below, purse }: Settling): PassedOn {
   const pot = sum(own.map(({ received }) => received));

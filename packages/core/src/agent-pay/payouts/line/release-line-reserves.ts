@@ -24,7 +24,8 @@ interface Reserve {
 }
 
 /**
- * A command. Releases reserves: all of it for agents who no longer pay agents below, or the part beyond a lowered percentage.
+ * A command. Releases reserves: all of it for agents who no longer pay agents below, or the part beyond a lowered
+ * percentage.
  */
 export async function releaseLineReserves(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

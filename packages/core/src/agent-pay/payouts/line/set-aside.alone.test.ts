@@ -87,7 +87,7 @@ test('holds back nothing of an agent without contracts below', async () => {
   expect(await cashOf(db, at(0))).toBe(whole(100));
 });
 
-test('gives back what is kept for no agent, and what the site keeps less', async () => {
+test('releases the part beyond a lowered percentage, and all of it without agents below', async () => {
   await contract('A');
   await earn(150, 50);
   await releaseLineReserves(world.deps);

@@ -40,8 +40,8 @@ const storeReserve = sql(
 );
 
 /**
- * A step. Moves a part of fresh payouts to the reserve, for agents who pay agents below on sites with a reserve. Debtors are
- * left out: their payout has paid debts already.
+ * A step. Moves a part of fresh payouts to the reserve, for agents who pay agents below on sites with a reserve.
+ * Debtors are left out: their payout has paid debts already.
  */
 export async function setAside(
   tx: Tx,

@@ -242,7 +242,7 @@ test('settles every site, also when one of them cannot be, and that one when it 
   await playBets(deps, healthy.merchantId, [
     { by: agent ?? expect.unreachable(), stake: 1_000, result: 'lost' },
   ]);
-  // A defect of ours that the roll-up refuses: an agent with bets and without a place.
+  // A bug that the roll-up has to detect: an agent with bets who is not in the tree.
   const places = await db.prisma.agentClosure.findMany({ where: { descendantId: idOf(line[2]) } });
   await db.prisma.agentClosure.deleteMany({ where: { descendantId: idOf(line[2]) } });
   at(WINDOW + GRACE);

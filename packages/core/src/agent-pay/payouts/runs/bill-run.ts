@@ -9,8 +9,8 @@ import { RUNS_COMPARED, readBrake, reasonToHold } from './payout-brake.ts';
 import { keyOf, OF_RUN } from './run-lease.ts';
 
 /**
- * A command. Creates the run's bills and decides whether it may be paid without an operator. Returns the run's new state;
- * undefined if its lease was lost.
+ * A command. Creates the run's bills and decides whether it may be paid without an operator. Returns the run's new
+ * state; undefined if its lease was lost.
  */
 export async function billRun(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -6,8 +6,8 @@ import { type Claim, leaseEnd } from './run-lease.ts';
 
 const CLAIMED = 'RETURNING period_start AS "periodStart", period_end AS "periodEnd", state';
 
-// Takes over a run without a valid lease. The condition is tested again after the row lock, so that one of two concurrent
-// workers gets it.
+// Takes over a run without a valid lease. The condition is tested again after the row lock, so that one of two
+// concurrent workers gets it.
 const resume = sql(
   'payouts.resume_run',
   `UPDATE payout_run SET lease_owner = $3, lease_until = $5

@@ -52,8 +52,8 @@ const release = sql(
 );
 
 /**
- * A step for an operator. Releases a held run, which the worker then pays. Returns its amount; undefined if it is not held,
- * as after a concurrent release.
+ * A step for an operator. Releases a held run, which the worker then pays. Returns its amount; undefined if it is not
+ * held, as after a concurrent release.
  */
 export async function releaseHeldRun(
   tx: Tx,

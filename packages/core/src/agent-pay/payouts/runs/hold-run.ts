@@ -10,8 +10,8 @@ const hold = sql(
 );
 
 /**
- * A step. Locks the run until commit and renews the lease. Undefined if the lease was lost: another worker has the run, and
- * any write of ours would be a duplicate.
+ * A step. Locks the run until commit and renews the lease. Undefined if the lease was lost: another worker has the run,
+ * and any write by this one would be a duplicate.
  */
 export async function holdRun(tx: Tx, run: PayoutRun, now: Date): Promise<RunProgress | undefined> {
   const values = [...keyOf(run), run.leaseOwner, run.state, leaseEnd(now)];

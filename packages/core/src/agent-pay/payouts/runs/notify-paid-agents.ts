@@ -18,8 +18,8 @@ const readZone = sql(
 );
 
 /**
- * A step. Notifies agents of the bills that the transaction pays, once per bill. Engines that pay too often for the inbox
- * send no notice.
+ * A step. Notifies agents of the bills that the transaction pays, once per bill. Engines that pay too often for the
+ * inbox send no notice.
  */
 export async function notifyPaidAgents(
   tx: Tx,

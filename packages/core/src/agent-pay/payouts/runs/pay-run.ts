@@ -15,15 +15,15 @@ import { keyOf, OF_RUN } from './run-lease.ts';
 const BILLS_PER_BATCH_MAX = 250;
 
 /**
- * Result of a payment attempt: a batch was booked and more may follow, the run is paid, an operator paused the engine, or
- * the lease was lost.
+ * Result of a payment attempt: a batch was booked and more may follow, the run is paid, an operator paused the engine,
+ * or the lease was lost.
  */
 export type Payment = 'batch' | 'paid' | 'paused' | 'lost';
 
 /**
- * A command. Books the next batch of a run's bills in the ledger, from the site to agents or from agent to agent, and stores
- * the progress in the same commit. The bill's id is the posting's key, so that even lost progress could not pay it twice.
- * The run is paid once no bill is left.
+ * A command. Books the next batch of a run's bills in the ledger, from the site to agents or from agent to agent, and
+ * stores the progress in the same commit. The bill's id is the posting's key, so that even lost progress could not pay
+ * it twice. The run is paid once no bill is left.
  */
 export async function payBatch(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -87,7 +87,8 @@ export const paysMore = (brake: PayoutBrake, than: PayoutBrake): boolean =>
   brake.comparedFrom > than.comparedFrom;
 
 /**
- * A step for an operator. Changes the given parts of a site's brake. Without a change it only locks the brake until commit.
+ * A step for an operator. Changes the given parts of a site's brake. Without a change it only locks the brake until
+ * commit.
  */
 export async function setBrake(
   tx: Tx,

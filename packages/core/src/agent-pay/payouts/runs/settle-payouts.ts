@@ -18,8 +18,8 @@ interface Round {
 
 /**
  * A command. Settles and pays all due periods of an engine on every site, oldest first. Each contract is paid once per
- * period, whether it is repeated, run by two workers, or stopped anywhere. `stop` ends it between two steps; `onSettled` is
- * called for every run that was paid or held.
+ * period, whether it is repeated, run by two workers, or stopped anywhere. `stop` ends it between two steps;
+ * `onSettled` is called for every run that was paid or held.
  */
 export async function settlePayouts(
   deps: Deps,

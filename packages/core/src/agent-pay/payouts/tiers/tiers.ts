@@ -78,7 +78,8 @@ export function tierOutOfOrder(tiers: readonly Tier[]): number | undefined {
 }
 
 /**
- * Dominance for tiers. The upline's team includes the downline's, so that no agent's net is negative if each tier is covered.
+ * Dominance for tiers. The upline's team includes the downline's, so that no agent's net is negative if each tier is
+ * covered.
  */
 export const tierBreach = (
   downline: readonly Tier[],
