@@ -95,7 +95,7 @@ test('of two operators who take a conversation at once, one gets it', async () =
   ]);
 });
 
-test('counts what the member has not read, and since when the member waits', async () => {
+test('counts unread messages of the member, and states since when they wait for an answer', async () => {
   const { conversationPublicId: publicId } = await writeChat(deps, member, 'Hello');
   expect((await latest()).waitingSince).not.toBeNull();
   const which = { merchantId, publicId, operatorId: await makeOperator() };

@@ -48,7 +48,7 @@ export interface WrittenMessage {
 /**
  * A command. Writes a member's message to support, once per request key. Opens a conversation if none is open.
  *
- * @throws chat.empty, chat.unanswered_limit, upload.not_found, and what `once` throws
+ * @throws chat.empty, chat.unanswered_limit, upload.not_found, and the errors of `once`
  */
 export async function sendChatMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -26,8 +26,8 @@ const close = sql(
 );
 
 /**
- * A step. Ends an open envelope and refunds its unopened parts to the creator. Unopened parts of the site's envelopes were
- * never paid. Returns the refund; undefined if the envelope was over already.
+ * A step. Ends an open envelope and refunds its unopened parts to the creator. Unopened parts of the site's envelopes
+ * were never paid. Returns the refund; undefined if the envelope was over already.
  */
 export async function closeEnvelope(
   tx: Tx,

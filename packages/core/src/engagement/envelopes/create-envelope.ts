@@ -33,7 +33,7 @@ export interface CreateEnvelope extends Omit<EnvelopeSender, 'now'> {
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
  * envelope.not_allowed, envelope.limit, envelope.daily_limit, envelope.too_many_parts, envelope.parts_too_small,
  * envelope.no_recipients, wallet.insufficient_funds, agent.frozen, profile.too_young, exclusion.in_force,
- * and what `once` throws
+ * and the errors of `once`
  */
 export async function createEnvelope(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish' | 'enqueue'>,

@@ -94,11 +94,11 @@ test('an opened part becomes a reward, once, and takes of the budget', async () 
   expect(await rain()).toMatchObject({ openedCount: 1, openedAmount: part.amount });
   const received = await listReceivedEnvelopes(db, { memberId: member.id, rowsMax: 9 });
   expect(received.claims).toMatchObject([{ isReward: true, senderName: null }]);
-  // Granted and promised parts together cost what was promised before.
+  // Granted and promised parts together cost as much as the promise did.
   expect(await left()).toBe(before - whole(20));
 });
 
-test('refuses a total beyond the budget, and frees what a cancelled rain promised', async () => {
+test('refuses a total beyond the budget, and frees the budget of a cancelled rain', async () => {
   const room = Number(await left()) / 10_000;
   const { publicId } = await makeRain(deps, { merchantId }, room - 5);
   await expect(makeRain(deps, { merchantId }, 6)).rejects.toMatchObject({
@@ -188,7 +188,7 @@ test('is for its audience, from its start until its end', async () => {
   expect(await rain()).toMatchObject({ state: 'expired', openedCount: 1 });
 });
 
-test('other rewards leave what a rain promises, until it ends', async () => {
+test('other rewards cannot use the budget of a rain until it ends', async () => {
   const member = await bettor();
   await earnEdge(db, member, { edge: 100_000, at: now });
   const room = Number(await left()) / 10_000;

@@ -36,8 +36,8 @@ const findCreated = sql(
 );
 
 /**
- * A step. Gives members of a site an envelope, once per request key. No money moves yet: each opened part is granted as a
- * reward. The caller enqueues `announce-envelopes` afterwards.
+ * A step. Gives members of a site an envelope, once per request key. No money moves yet: each opened part is granted as
+ * a reward. The caller enqueues `announce-envelopes` afterwards.
  *
  * @throws InvalidFields if a part would have less than the smallest unit, reward.over_budget with `left`
  */

@@ -126,7 +126,7 @@ test('7.27 an agent sends an envelope, and members of the team open a part each'
   expect(await waitingOf(player)).toEqual([]);
 });
 
-test('lists what an agent sent, page by page, with sums', async () => {
+test('lists an agent’s envelopes, page by page, with sums', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) {
     later(1_000);

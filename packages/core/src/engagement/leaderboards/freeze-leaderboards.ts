@@ -34,8 +34,8 @@ const insertResults = sql(
 );
 
 /**
- * A command. Makes leaderboards final once all bets of their time are counted, and grants prizes that are due. Each becomes
- * final once, also with concurrent workers. Returns how many did.
+ * A command. Makes leaderboards final once all bets of their time are counted, and grants prizes that are due. Each
+ * becomes final once, also with concurrent workers. Returns how many did.
  */
 export async function freezeLeaderboards(
   deps: FreezeDeps,

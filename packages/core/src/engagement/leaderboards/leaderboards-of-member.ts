@@ -79,7 +79,10 @@ export async function shownLeaderboards(
   return (await reader.query<LeaderboardRow>(shown, [merchantId, now])).map(leaderboardOf);
 }
 
-/** A query. Leaderboards of a site with their first ranks and the member's own: open ones, then those of the last two weeks. */
+/**
+ * A query. Leaderboards of a site with their first ranks and the member's own: open ones, then those of the last two
+ * weeks.
+ */
 export async function leaderboardsOfMember(
   reader: Reader,
   { merchantId, memberId, now }: Reading,

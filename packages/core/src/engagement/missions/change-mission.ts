@@ -20,7 +20,8 @@ interface ChangeMission extends WhichMission, WrittenMission {
 /**
  * A step. Gives a mission new terms, for progress that begins from now on. Returns the earlier ones.
  *
- * @throws mission.not_found, mission.ended, mission.changed_meanwhile, mission.measure_fixed, and what `createMission` throws
+ * @throws mission.not_found, mission.ended, mission.changed_meanwhile, mission.measure_fixed, and the errors of
+ * `createMission`
  */
 export async function changeMission(
   tx: Tx,

@@ -25,7 +25,7 @@ export interface Happening {
   readonly memberId: bigint;
   /** When it first counted: it belongs to the period of then. */
   readonly at: Date;
-  /** -1 takes back what it brought. */
+  /** -1 deducts it again. */
   readonly counts: 1n | -1n;
   /** The valid bet, or the deposit. */
   readonly amount: Money;
@@ -62,8 +62,8 @@ interface Candidate {
 }
 
 /**
- * A step. Counts happenings for the missions of their sites, in four statements for any number of them. Progress that began
- * follows the version under which it began. Returns the progress that changed.
+ * A step. Counts happenings for the missions of their sites, in four statements for any number of them. Progress that
+ * began follows the version under which it began. Returns the progress that changed.
  */
 export async function countProgress(
   tx: Tx,

@@ -59,8 +59,8 @@ interface Batch {
 }
 
 /**
- * A command. Counts deposits and tasks of accounts for missions, and grants the rewards that are due. A reversed deposit is
- * taken back. Each counts once, also with concurrent workers. Returns how many counted.
+ * A command. Counts deposits and tasks of accounts for missions, and grants the rewards that are due. A reversed
+ * deposit is taken back. Each counts once, also with concurrent workers. Returns how many counted.
  */
 export async function countMissionTasks(
   deps: TaskDeps,
@@ -117,8 +117,8 @@ async function countDeposits(
 
 const MEMBERS_PER_BATCH = 500;
 
-// Each mission of accounts with the members who did its task and have no progress in it. A second worker finds the row and
-// inserts nothing.
+// Each mission of accounts with the members who did its task and have no progress in it. A second worker finds the row
+// and inserts nothing.
 const complete = sql(
   'missions.complete_of_accounts',
   `INSERT INTO mission_progress (public_id, merchant_id, member_id, mission_id, version, period_start, progress, began_at,

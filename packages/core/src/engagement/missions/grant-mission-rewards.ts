@@ -42,8 +42,8 @@ interface Due extends NamedByLanguage {
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Grants the rewards of completed missions, each once. Retries those that the budget has no room for until the
- * time to claim them is over. Concurrent workers share the work. Returns how many it decided.
+ * A command. Grants the rewards of completed missions, each once. Retries those that the budget has no room for until
+ * the time to claim them is over. Concurrent workers share the work. Returns how many it decided.
  */
 export async function grantMissionRewards(
   { db, clock, newId, publish }: GrantDeps,

@@ -504,7 +504,7 @@ test.each(refused)('refuses to reward %s', async (_, made, code) => {
   expect(await db.prisma.mission.count()).toBe(0);
 });
 
-test('refuses changes of what must not change, and of what changed meanwhile', async () => {
+test('refuses changes of fixed fields, and changes of an outdated version', async () => {
   const publicId = await make();
   const change = (made: MadeMission, version = 1) =>
     codeOf(

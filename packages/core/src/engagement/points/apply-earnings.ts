@@ -22,7 +22,7 @@ export interface Earning {
   readonly memberId: bigint;
   readonly type: EarningType;
   readonly amount: Money;
-  /** -1 takes back what the amount brought. */
+  /** -1 takes back the points of the amount. */
   readonly counts: 1n | -1n;
   /** When it first counted: the rules of then apply. */
   readonly at: Date;

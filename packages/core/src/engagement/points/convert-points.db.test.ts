@@ -87,7 +87,7 @@ test('repeated and concurrent requests of one key convert once', async () => {
   expect(await pointsOf(db, player)).toEqual([1_300, 0]);
 });
 
-test('refuses what the terms do not allow', async () => {
+test('refuses conversions outside the terms', async () => {
   expect(await codeOf(convert(deps, player, 50))).toBe('points.convert_min');
   expect(await codeOf(convert(deps, player, 150))).toBe('points.convert_step');
   expect(await codeOf(convert(deps, player, 1_100))).toBe('points.convert_day_limit');

@@ -43,7 +43,7 @@ type ConvertDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
  * points.convert_closed, points.convert_min, points.convert_step, points.convert_day_limit, points.too_few,
  * reward.over_budget, agent.frozen, profile.too_young, exclusion.in_force, login.not.session if the member was locked
- * meanwhile, and what `once` throws
+ * since, and the errors of `once`
  */
 export async function convertPoints(deps: ConvertDeps, asked: ConvertPoints): Promise<Conversion> {
   const { memberId, merchantId, paymentPassword } = asked;

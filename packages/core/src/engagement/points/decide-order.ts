@@ -78,7 +78,7 @@ export async function approveOrder(
   return order;
 }
 
-/** A step. Records that an approved order was sent. @throws what `approveOrder` throws */
+/** A step. Records that an approved order was sent. @throws the errors of `approveOrder` */
 export async function shipOrder(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -97,7 +97,7 @@ export async function shipOrder(
   return order;
 }
 
-/** A step. Records that an order arrived. @throws what `approveOrder` throws */
+/** A step. Records that an order arrived. @throws the errors of `approveOrder` */
 export async function deliverOrder(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -119,7 +119,7 @@ const returnPieces = sql(
 /**
  * A step. Rejects an order that was not sent: its points, cash and pieces are returned. The member reads why.
  *
- * @throws what `approveOrder` throws
+ * @throws the errors of `approveOrder`
  */
 export async function rejectOrder(
   tx: Tx,

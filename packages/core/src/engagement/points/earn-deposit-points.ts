@@ -19,8 +19,9 @@ const moveOn = sql(
   'UPDATE point_deposit_progress SET last_entry_id = $1 WHERE id = 1',
 );
 /**
- * A command. Counts credited deposits for points, and takes back those of reversed ones, in the order of ledger entries, up
- * to the first transaction under way. Each entry counts once, also with concurrent workers. Returns how many counted.
+ * A command. Counts credited deposits for points, and takes back those of reversed ones, in the order of ledger
+ * entries, up to the first transaction under way. Each entry counts once, also with concurrent workers. Returns how
+ * many counted.
  */
 export async function earnDepositPoints(
   { db, clock, newId, publish }: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -13,8 +13,8 @@ const erase = sql(
 );
 
 /**
- * A command. Deletes the addresses of orders that were delivered or rejected longer ago than their site keeps them. Returns
- * how many. Idempotent.
+ * A command. Deletes the addresses of orders that were delivered or rejected longer ago than their site keeps them.
+ * Returns how many. Idempotent.
  */
 export async function eraseAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let erased = 0;

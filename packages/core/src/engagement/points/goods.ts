@@ -12,7 +12,7 @@ export interface GoodsTerms extends NamedByLanguage {
   /** Address of a picture on the site; null: none. */
   readonly picture: string | null;
   readonly points: bigint;
-  /** Cash besides the points. */
+  /** Cash in addition to the points. */
   readonly amount: Money;
   /** Pieces for one member; null: no limit. */
   readonly perMemberMax: number | null;

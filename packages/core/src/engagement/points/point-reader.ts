@@ -10,8 +10,8 @@ import {
 import { applyEarnings, type ChangedPoints, type Earning } from './apply-earnings.ts';
 
 /**
- * Counts valid bets for points, and takes back the points of voided bets. Bets of promotions' money count nothing, nor do
- * bets from before the site had rules.
+ * Counts valid bets for points, and takes back the points of voided bets. Bets of promotions' money count nothing, nor
+ * do bets from before the site had rules.
  */
 export const pointReader = defineStreamReader({
   name: 'points',

@@ -4,7 +4,7 @@ import { balancesOf } from '../../books/ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { POINT, pointsAccount } from './apply-earnings.ts';
 
-/** Whole points of a member, and what they owe of them. */
+/** Whole points of a member, and the points that they owe. */
 export interface PointsOfMember {
   readonly points: bigint;
   readonly debt: bigint;

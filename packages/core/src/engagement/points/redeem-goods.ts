@@ -32,14 +32,13 @@ export interface RedeemGoods {
 type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Orders goods for points, and cash where they cost some, once per request key. Points, cash and pieces are taken
- * at once; an operator approves or rejects the order.
+ * A command. Orders goods for points, and cash where they cost some, once per request key. Points, cash and pieces are
+ * taken at once; an operator approves or rejects the order.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
- * points.goods_not_found, points.goods_withdrawn, points.goods_changed, address.not_found, points.phone_invalid,
- * those of `goodsRefusals`, agent.frozen, profile.too_young, exclusion.in_force, login.not.session if the member was locked
- * meanwhile, and what
- * `once` throws
+ * points.goods_not_found, points.goods_withdrawn, points.goods_changed, address.not_found, points.phone_invalid, those
+ * of `goodsRefusals`, agent.frozen, profile.too_young, exclusion.in_force, login.not.session if the member was locked
+ * since, and the errors of `once`
  */
 export async function redeemGoods(deps: RedeemDeps, asked: RedeemGoods): Promise<OrderWithAddress> {
   const { memberId, merchantId, paymentPassword } = asked;

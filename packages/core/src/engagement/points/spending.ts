@@ -15,7 +15,7 @@ export interface Spender {
  * A step before a member's points are spent. Locks the member with cash and points, and opens the accounts that the
  * postings name. Returns the whole points of the member.
  *
- * @throws payment_password.held, and what `lockAndCheckMember` throws
+ * @throws payment_password.held, and the errors of `lockAndCheckMember`
  */
 export async function lockSpender(tx: Tx, spender: Spender, now: Date): Promise<bigint> {
   const { merchantId, memberId } = spender;

@@ -27,8 +27,8 @@ const counts = sql(
 );
 
 /**
- * A query. Compares what promotions gave with their entries, each entry with its reward, and what they can still give with
- * the budget of rewards. For audits and tests.
+ * A query. Compares promotions' sums with their entries, each entry with its reward, and their remaining rewards
+ * with the budget of rewards. For audits and tests.
  */
 export const auditPromotions = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
   reader.query<DiscrepancyOfSite>(counts);

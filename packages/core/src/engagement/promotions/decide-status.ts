@@ -51,7 +51,7 @@ export function standingOfVisitor(promotion: SitePromotion, now: Date): Promotio
   return placesLeft(promotion) === 0 ? at('CLOSE', 'promotion.used_up') : at('JOIN');
 }
 
-/** The only place that decides what a member can do with a promotion. Pure. */
+/** The only place that decides a member's possible actions on a promotion. Pure. */
 export function standingOf(
   promotion: SitePromotion,
   progress: Progress,

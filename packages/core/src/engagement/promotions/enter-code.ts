@@ -11,10 +11,10 @@ import {
 } from './request-reward.ts';
 
 /**
- * A command. Issues the reward of a promo code. Five wrong codes lock further ones for half an hour. Only a reward resets
- * the count, so that a member cannot enter a used code between guesses.
+ * A command. Issues the reward of a promo code. Five wrong codes lock further ones for half an hour. Only a reward
+ * resets the count, so that a member cannot enter a used code between guesses.
  *
- * @throws promotion.code_wrong, TOO_MANY_REQUESTS, and what `requestReward` throws
+ * @throws promotion.code_wrong, TOO_MANY_REQUESTS, and the errors of `requestReward`
  */
 export async function enterCode(
   deps: RequestDeps,

@@ -53,8 +53,8 @@ const insertEntries = sql(
 );
 
 /**
- * A step. Issues rewards of a promotion, each as far as its limits and the budgets allow, in the given order. Call it last
- * and once in a transaction, as `grantRewards`. Returns the outcomes in the given order.
+ * A step. Issues rewards of a promotion, each as far as its limits and the budgets allow, in the given order. Call it
+ * last and once in a transaction, as `grantRewards`. Returns the outcomes in the given order.
  */
 export async function issueRewards(
   tx: Tx,

@@ -22,7 +22,7 @@ export interface PromotionMember {
 /**
  * A command. Joins a promotion; again changes nothing.
  *
- * @throws promotion.not_found, promotion.not_open, promotion.not_for_you, and what `lockAndCheckMember` throws
+ * @throws promotion.not_found, promotion.not_open, promotion.not_for_you, and the errors of `lockAndCheckMember`
  */
 export async function joinPromotion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -14,7 +14,7 @@ export function promiseOf({ granted, endedAt, terms: { rules, budget } }: Promis
   return money(promisesNothing ? 0n : budget - granted);
 }
 
-/** A step. Counts what a promotion can still give in the budget of rewards. The promotion is locked. */
+/** A step. Reserves a promotion's remaining rewards in the budget of rewards. The promotion is locked. */
 export async function promiseBudget(tx: Tx, promotion: Promised): Promise<void> {
   const { merchantId, publicId: sourceKey, terms } = promotion;
   await promiseRewards(tx, {

@@ -71,7 +71,7 @@ export interface TablePrize {
   readonly stock: number | null;
 }
 
-/** For what members get tickets of a promotion, and for how long. */
+/** The ways to earn tickets of a promotion, and how long they are valid. */
 export interface TicketEarning {
   /** Null: deposits bring none. */
   readonly perDeposit: Money | null;

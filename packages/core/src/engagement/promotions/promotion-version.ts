@@ -47,7 +47,7 @@ export async function assertKnownOffer(
 }
 
 /**
- * Counts what a promotion with new terms can give.
+ * Reserves the rewards of a promotion with new terms.
  *
  * @throws reward.over_budget with `left`, if it is more than before and the bets of the site do not let rewards cost it
  */

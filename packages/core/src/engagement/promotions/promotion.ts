@@ -81,7 +81,7 @@ export async function promotionOfCode(
   return row && promotionOf(row);
 }
 
-/** A step. Locks a promotion, and with it what it can still give. */
+/** A step. Locks a promotion, and with it its remaining rewards. */
 export async function lockPromotion(tx: Tx, id: bigint): Promise<SitePromotion> {
   const row = await lockVersionedRow<Row>(tx, lock, [id]);
   if (!row) throw new Error(`there is no promotion ${id}`);

@@ -255,7 +255,7 @@ test('a reward that waits while terms change is given by the new ones', async ()
   expect(reward).toMatchObject({ amount: whole(4) });
 });
 
-test('erasing a member clears what they wrote with an application', async () => {
+test('erasing a member clears the texts of their applications', async () => {
   const { publicId } = await makeSitePromotion(deps, site.merchantId, {
     kind: 'SIGNUP',
     amount: whole(5),

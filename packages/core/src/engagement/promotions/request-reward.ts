@@ -50,7 +50,7 @@ const NOT_REQUESTED: ReadonlySet<PromotionKind> = new Set([
 
 export type RequestDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
-/** An application: what the member writes, and the ids of their pictures. */
+/** An application: the member's text, and the ids of their pictures. */
 interface Application {
   readonly comment?: string | undefined;
   readonly pictures?: readonly string[] | undefined;
@@ -62,7 +62,7 @@ interface Application {
  *
  * @throws promotion.not_found, promotion.not_open, promotion.not_for_you, promotion.join_first, promotion.taken,
  * promotion.used_up, promotion.no_loss, promotion.level_too_low, promotion.several_accounts, the errors of requirements
- * that are not met, upload.not_found, and what `lockAndCheckMember` and `once` throw
+ * that are not met, upload.not_found, and the errors of `lockAndCheckMember` and `once`
  */
 export async function requestReward(
   deps: RequestDeps,
@@ -91,8 +91,8 @@ export async function handIn(deps: RequestDeps, asked: HandIn): Promise<IssuedRe
 }
 
 /**
- * Lock order: the member, their cash, the promotion, the budget of rewards. What depends on the member alone is read before
- * the promotion is locked, as its requests take turns from there.
+ * Lock order: the member, their cash, the promotion, the budget of rewards. What depends on the member alone is read
+ * before the promotion is locked, as its requests take turns from there.
  */
 async function request(
   tx: Tx,

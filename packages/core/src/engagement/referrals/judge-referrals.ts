@@ -109,8 +109,8 @@ interface Referral {
 type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Records new friends, decides invitations whose turn it is, and issues the rewards of both sides, each once.
- * Rewards that a budget has no room for are tried again until the time to claim them is over. Returns how many
+ * A command. Records new friends, decides invitations whose turn it is, and issues the rewards of both sides, each
+ * once. Rewards that a budget has no room for are tried again until the time to claim them is over. Returns how many
  * invitations it looked at.
  */
 export async function judgeReferrals(
@@ -220,7 +220,7 @@ interface Side extends WantedReward {
   readonly isInviter: boolean;
 }
 
-/** Issues what is earned and not granted yet, to both sides. */
+/** Issues earned rewards that are not granted yet, to both sides. */
 async function reward(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

@@ -56,7 +56,7 @@ const readSums = sql(
    FROM referral WHERE inviter_id = $1`,
 );
 
-/** A query. How many friends a member invited, and what they brought. */
+/** A query. Counts a member's invited friends and sums the rewards for them. */
 export async function referralSums(reader: Reader, memberId: bigint): Promise<ReferralSums> {
   const [row] = await reader.query<ReferralSums>(readSums, [memberId]);
   return row ?? { invited: 0, rewarded: 0, amount: money(0n) };

@@ -214,7 +214,7 @@ test('a friend on the inviter’s device, and one on another friend’s, wait fo
   ]);
 });
 
-test('what the promotion’s budget has no room for is tried again until the time to claim it is over', async () => {
+test('a reward beyond the promotion’s budget is retried until its time to be claimed is over', async () => {
   await offer({}, 12);
   await completeFriend();
   await judgeAll();

@@ -104,7 +104,11 @@ async function lockHeld(
   return row;
 }
 
-/** A step. Finds no abuse in a held invitation: the job issues its rewards. @throws referral.not_found, referral.decided */
+/**
+ * A step. Finds no abuse in a held invitation: the job issues its rewards.
+ *
+ * @throws referral.not_found, referral.decided
+ */
 export async function approveReferral(
   tx: Tx,
   which: WhichReferral,
@@ -115,7 +119,7 @@ export async function approveReferral(
   return held;
 }
 
-/** A step. Rejects a held invitation for good. @throws referral.not_found, referral.decided */
+/** A step. Rejects a held invitation. Final. @throws referral.not_found, referral.decided */
 export async function rejectReferral(
   tx: Tx,
   { remark, ...which }: WhichReferral & { readonly remark: string },

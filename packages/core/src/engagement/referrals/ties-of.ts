@@ -40,7 +40,10 @@ interface Invited {
   readonly inviterId: bigint;
 }
 
-/** A query. What friends have in common with their inviter or the inviter's other friends; without those who have nothing. */
+/**
+ * A query. What friends have in common with their inviter or the inviter's other friends; without those who have
+ * nothing.
+ */
 export async function tiesOf(
   reader: Reader,
   invited: readonly Invited[],

@@ -45,9 +45,9 @@ const counters = sql(
 );
 
 /**
- * A query. Compares rewards with the books and the counters of budgets: each claimed reward is paid once, each one that was
- * taken back is reversed, and each day
- * counts the rewards that are claimed or claimable, and converted points. Reads everything, so it is for audits and tests.
+ * A query. Compares rewards with the books and the counters of budgets: each claimed reward is paid once, each one that
+ * was taken back is reversed, and each day counts the rewards that are claimed or claimable, and converted points.
+ * Reads everything, so it is for audits and tests.
  */
 export async function auditRewards(reader: Reader): Promise<DiscrepancyOfSite[]> {
   return [

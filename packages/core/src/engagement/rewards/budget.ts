@@ -62,8 +62,9 @@ interface Offer {
 }
 
 /**
- * A query. The most that one reward can be for what it requires: the share of the edge that those bets bring on average, and
- * the allowance. Bets of categories without an average may bring any edge, so that nothing is known of them beforehand.
+ * A query. The maximum of one reward for its required bets: the share of the edge that those bets bring on
+ * average, and the allowance. Bets of categories without an average may bring any edge, so that nothing is known of
+ * them beforehand.
  */
 export async function grantLimit(
   reader: Reader,
@@ -158,8 +159,9 @@ interface RewardPromise {
 }
 
 /**
- * A step. Sets what a published offer can still give, which leaves less to other rewards of the site. The caller has locked
- * the offer. After a raise call `assertWithinBudget`; before a grant lower it, as the grant counts by itself.
+ * A step. Sets the remaining rewards of a published offer, which leaves less to other rewards of the site. The caller
+ * has locked the offer. After a raise call `assertWithinBudget`; before a grant lower it, as the grant counts by
+ * itself.
  */
 export async function promiseRewards(
   tx: Tx,

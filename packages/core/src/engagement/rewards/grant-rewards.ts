@@ -62,9 +62,9 @@ export type GrantOutcome =
 
 /**
  * A step. Grants rewards of one source to members of one site, as far as its budgets allow, in the given order. What is
- * beyond a budget is recorded as refused with its amount, and granted if the source asks again once there is room. Grants
- * of a site take turns until the end of their transactions: call it once in each, last. The caller publishes `rewards` to
- * the members afterwards.
+ * beyond a budget is recorded as refused with its amount, and granted if the source asks again once there is room.
+ * Grants of a site take turns until the end of their transactions: call it once in each, last. The caller publishes
+ * `rewards` to the members afterwards.
  *
  * @returns the outcomes, in the given order
  */

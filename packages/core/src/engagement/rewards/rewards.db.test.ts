@@ -205,7 +205,7 @@ test('rewards, promotions and converted points at once never pass the budget', a
   );
 });
 
-test('an offer beyond the budget is refused with what is left, and its end makes room', async () => {
+test('an offer beyond the budget is refused with the remaining amount, and its end makes room', async () => {
   await earn(200);
   await publish(30);
   await expect(publish(21)).rejects.toMatchObject({

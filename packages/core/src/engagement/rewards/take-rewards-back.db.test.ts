@@ -113,7 +113,7 @@ test('a claimed reward leaves the balance with its turnover', async () => {
   expect([await debts(inviter), enqueued]).toEqual([[], []]);
 });
 
-test('what the balance does not cover becomes a debt', async () => {
+test('a shortfall of the balance becomes a debt', async () => {
   const id = await earn(depositor);
   await reverseLastDeposit(deps, depositor);
   await claim(depositor, id);

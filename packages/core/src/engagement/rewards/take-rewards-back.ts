@@ -55,8 +55,8 @@ type Taken = Pick<
 type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish' | 'enqueue'>;
 
 /**
- * A command. Takes back rewards whose deposit was reversed, each once. A claimed one is reversed with its turnover; what the
- * member's cash does not cover becomes their debt. Returns how many it took back.
+ * A command. Takes back rewards whose deposit was reversed, each once. A claimed one is reversed with its turnover;
+ * a shortfall of the member's cash becomes their debt. Returns how many it took back.
  */
 export async function takeRewardsBack(
   deps: TakeBackDeps,

@@ -36,8 +36,8 @@ const readWritten = sql(
 /**
  * A command. Writes a member's message in a room, once per request key, and returns its public id.
  *
- * @throws room.not_found, room.closed, room.muted, room.too_soon, room.word, room.link, and what `once` and
- * `lockAndCheckMember` throw
+ * @throws room.not_found, room.closed, room.muted, room.too_soon, room.word, room.link, and the errors of
+ * `once` and `lockAndCheckMember`
  */
 export async function writeInRoom(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

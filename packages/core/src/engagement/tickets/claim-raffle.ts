@@ -26,7 +26,7 @@ const next = sql(
 /**
  * A command. Claims the next reward that a member won in a raffle.
  *
- * @throws reward.not_found where the member won nothing, and what `claimReward` throws
+ * @throws reward.not_found where the member won nothing, and the errors of `claimReward`
  */
 export async function claimRaffle(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,

@@ -81,7 +81,7 @@ test('a deposit uses no ticket that came after it', async () => {
   expect([await rewards(), await left()]).toEqual([[], 1]);
 });
 
-test('what the budget has no room for brings nothing, and the ticket is used', async () => {
+test('a discount beyond the budget gives nothing, and the ticket is used', async () => {
   await discounts(2, { budget: whole(6) });
   await fund(deps, player, whole(50));
   await fund(deps, player, whole(50));

@@ -247,8 +247,8 @@ interface DuePlace {
 }
 
 /**
- * Grants due prizes of one raffle, and ends its promotion after the last one; undefined if none is due. A winner who may
- * no longer receive rewards gets none, and the place is not drawn again.
+ * Grants due prizes of one raffle, and ends its promotion after the last one; undefined if none is due. A winner who
+ * may no longer receive rewards gets none, and the place is not drawn again.
  */
 async function grantNext(
   tx: Tx,

@@ -11,7 +11,7 @@ interface DrawSecret {
   readonly hash: string;
 }
 
-/** A new secret, sealed for its column: who reads the database does not know what it draws. */
+/** A new secret, sealed for its column, so that readers of the database cannot predict the draw. */
 export function makeDrawSecret(place: Place): DrawSecret {
   const seed = randomBytes(SEED_BYTES).toString('hex');
   return {

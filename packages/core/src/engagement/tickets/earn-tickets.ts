@@ -44,7 +44,8 @@ interface ProgressRow {
 
 /**
  * A step. Gives members of the audience the tickets that they earned of a promotion, up to the most that each can earn.
- * Turnover that fills no ticket is carried; what is beyond the last ticket is not. Returns the members with new tickets.
+ * Turnover that fills no ticket is carried, but not turnover beyond the last ticket. Returns the members with new
+ * tickets.
  */
 export async function earnTickets(
   tx: Tx,
@@ -99,7 +100,7 @@ async function withoutGiven(
 const keyOf = ({ memberId, sourceKey }: Pick<NewTicket, 'memberId' | 'sourceKey'>): string =>
   `${memberId} ${sourceKey}`;
 
-/** Tickets of one member, and what is left to carry. Pure. */
+/** Tickets of one member, and the turnover to carry. Pure. */
 function earnedBy(
   { terms }: TicketPromotion,
   { memberId, carried, earned }: ProgressRow,

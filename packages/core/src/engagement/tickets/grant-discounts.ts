@@ -43,8 +43,8 @@ interface Due {
 }
 
 /**
- * A step. Issues the rewards of used discounts of one promotion; undefined if none is due. Lock order: the promotion, its
- * tickets, the budget of rewards.
+ * A step. Issues the rewards of used discounts of one promotion; undefined if none is due. Lock order: the promotion,
+ * its tickets, the budget of rewards.
  */
 export async function grantDiscounts(
   tx: Tx,
@@ -78,8 +78,8 @@ const lockOfDeposits = sql(
 );
 
 /**
- * A step. Discounts on deposits that were reversed add nothing, if they were not granted yet; `takeRewardsBack` takes back the
- * granted ones. The tickets stay used.
+ * A step. Discounts on deposits that were reversed add nothing, if they were not granted yet; `takeRewardsBack` takes
+ * back the granted ones. The tickets stay used.
  */
 export async function dropDiscounts(tx: Tx, reversed: readonly DepositEntry[]): Promise<void> {
   const credited = reversed.map(({ creditedId }) => creditedId);

@@ -14,7 +14,7 @@ export interface TicketProof {
   readonly place: number;
 }
 
-// Until a ticket is used, its seed would tell what it draws. One that adds to a deposit draws nothing.
+// Before a ticket is used, its seed would reveal the prize. A ticket that adds to a deposit has no draw.
 const read = sql(
   'tickets.proof',
   `SELECT t.public_id AS "publicId", t.drawn IS NOT NULL AS "isDrawn", t.seed_hash AS "seedHash", t.client_seed AS "clientSeed", t.drawn, t.place,

@@ -123,7 +123,7 @@ test('dead after any statement of a use, the next try draws once', async () => {
   expect(tries).toBeGreaterThan(runs(1, 15));
 });
 
-test('a draw is verified by what the ticket reveals, and by nothing before', async () => {
+test('a draw can be verified by the data that the ticket reveals, not before', async () => {
   const { tickets } = await sureTable({ kind: 'CASH', amount: whole(1), weight: 50 });
   const [ticket = ''] = tickets;
   const asked = { memberId: player.id, publicId: ticket };

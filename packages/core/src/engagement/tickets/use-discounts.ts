@@ -42,8 +42,8 @@ interface Used {
 }
 
 /**
- * A step. Credited deposits use the tickets that add to them: each the first to end of those that were there before it and
- * whose terms it meets. Their rewards are granted next. The caller holds the cursor of deposits.
+ * A step. Credited deposits use the tickets that add to them: each the first to end of those that were there before it
+ * and whose terms it meets. Their rewards are granted next. The caller holds the cursor of deposits.
  */
 export async function useDiscounts(
   tx: Tx,

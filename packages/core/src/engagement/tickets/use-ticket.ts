@@ -52,10 +52,11 @@ export interface UsedTicket {
 type UseDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Uses a ticket once: draws a prize of the promotion's table, and issues its reward. If the drawn prize is used
- * up, or the budget is, the ticket gets the prize that the promotion states for this case.
+ * A command. Uses a ticket once: draws a prize of the promotion's table, and issues its reward. If the drawn prize is
+ * used up, or the budget is, the ticket gets the prize that the promotion states for this case.
  *
- * @throws ticket.not_found, ticket.used, ticket.over, promotion.not_open, and what `lockAndCheckMember` and `once` throw
+ * @throws ticket.not_found, ticket.used, ticket.over, promotion.not_open, and the errors of
+ * `lockAndCheckMember` and `once`
  */
 export async function useTicket(deps: UseDeps, asked: UseTicket): Promise<UsedTicket> {
   const { requestKey, merchantId, memberId } = asked;

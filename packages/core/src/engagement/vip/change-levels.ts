@@ -53,7 +53,7 @@ interface CountedMembers {
   readonly reduced: ReadonlySet<bigint>;
 }
 
-/** A step. Changes the levels of locked members by what they bet and deposited, and notifies them. */
+/** A step. Changes the levels of locked members by their bets and deposits, and notifies them. */
 export async function changeLevels(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

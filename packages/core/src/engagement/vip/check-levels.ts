@@ -32,8 +32,8 @@ const AT_ONCE = 200;
 const LATE_MS = 60 * 60_000;
 
 /**
- * A command. Applies changed levels to members who have not bet since, checks members after each period, and takes a level
- * from those whose time to make up for it is over. Returns how many levels changed.
+ * A command. Applies changed levels to members who have not bet since, checks members after each period, and takes a
+ * level from those whose time to make up for it is over. Returns how many levels changed.
  */
 export async function checkLevels(
   deps: CheckDeps,
@@ -70,7 +70,7 @@ export async function allTables(reader: Reader): Promise<ReadonlyMap<bigint, Vip
   );
 }
 
-/** Repeats a batch until it finds nothing. Returns the sum of what it changed. */
+/** Repeats a batch until it finds nothing. Returns the number of changes. */
 async function repeat(
   stop: AbortSignal,
   batch: () => Promise<{ readonly found: number; readonly changed: number }>,
@@ -173,8 +173,8 @@ interface HeldLevel extends VipSums {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Gives time to members whose last period did not keep their level, once for each period. After a crash it goes through all
- * members again, and leaves out those who have been given time.
+ * Gives time to members whose last period did not keep their level, once for each period. After a crash it goes through
+ * all members again, and leaves out those who have been given time.
  */
 async function checkPeriod(
   deps: CheckDeps,

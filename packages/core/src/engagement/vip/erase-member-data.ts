@@ -5,7 +5,7 @@ const changes = sql(
   'UPDATE vip_change SET words = NULL WHERE member_id = $1 AND words IS NOT NULL',
 );
 
-/** A step. Erases what operators wrote about a member. Idempotent. */
+/** A step. Erases operators' texts about a member. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(changes, [memberId]);
 }

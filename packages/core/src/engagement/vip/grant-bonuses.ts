@@ -15,8 +15,8 @@ const KINDS = ['week', 'month'] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
- * A command. Records the bonuses of weeks and months that ended, once for each, and grants what is recorded. The level at
- * that moment decides. Returns how many were granted.
+ * A command. Records the bonuses of weeks and months that ended, once for each, and grants what is recorded. The level
+ * at that moment decides. Returns how many were granted.
  */
 export async function grantBonuses(
   deps: CloseDeps,

@@ -4,7 +4,7 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { grantRewards, nextAttempt } from '../rewards/index.ts';
 
-/** Bonuses of one transaction: grants of a site take turns, and others wait meanwhile. */
+/** Bonuses of one transaction. Few, because the grants of a site wait for each other. */
 const AT_ONCE = 100;
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 /**
- * SQL of one row `period`, to select from: `begins` and `ends`, days of a time zone, of the period that contains a moment,
- * and the moment `ends_at`. Periods are months of a number that divides a year, and begin with it.
+ * SQL of one row `period`, to select from: `begins` and `ends`, days of a time zone, of the period that contains a
+ * moment, and the moment `ends_at`. Periods are months of a number that divides a year, and begin with it.
  *
  * @param at SQL of the moment, such as `$2`
  * @param timeZone SQL of the zone's name

@@ -9,7 +9,7 @@ import { onBreakSince } from './on-break-since.ts';
 import { periodOfSite } from './period-of-site.ts';
 import { readTable, type VipTable } from './vip-table.ts';
 
-/** The level of a member, and what it comes from. */
+/** The level of a member, and the figures that it follows from. */
 export interface VipProgress {
   readonly table: VipTable;
   readonly level: number;

@@ -74,7 +74,7 @@ test('lost levels return one by one as the period keeps them, and all with a new
   });
 });
 
-test('a void lowers what was earned, never the height that paid its bonus', () => {
+test('a void lowers the earned figures, never the highest level that paid its bonus', () => {
   const held = { earned: 3, peak: 3, lost: 0, raised: null };
   expect(after(held, sums(250, 90), { isReduced: true })).toMatchObject({
     after: { earned: 2, peak: 3 },

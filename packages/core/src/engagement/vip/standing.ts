@@ -65,7 +65,7 @@ export function standingAfter(
     earned,
     raised,
     peak: Math.max(before.peak, earned),
-    // A new height makes up for what was lost.
+    // A new height restores a lost level.
     lost: isNew ? 0 : Math.min(before.lost, Math.max(earned, raised ?? 0)),
   };
   const returns = () =>

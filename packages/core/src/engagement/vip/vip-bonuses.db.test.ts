@@ -241,7 +241,7 @@ test('bonuses of a week and a month come once, by the level of then, for a perio
   await countAll(deps);
   now = new Date('2027-02-01T02:00:00Z');
   await earn(1_000);
-  // January with its five weeks, although no job ran meanwhile.
+  // January with its five weeks, although no job ran in January.
   await close(10);
   expect((await rewards()).filter(([source]) => source === 'vip_monthly')).toEqual([
     ['vip_monthly', 5],

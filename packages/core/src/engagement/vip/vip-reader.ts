@@ -5,7 +5,9 @@ import { type ChangedLevel, publishLevels } from './change-levels.ts';
 import { countProgress } from './count-progress.ts';
 import { grantDueBonuses } from './grant-due-bonuses.ts';
 
-/** Counts valid bets, their edge and losses for VIP levels. A void takes its bet back. Promotions' money counts nothing. */
+/**
+ * Counts valid bets, their edge and losses for VIP levels. A void takes its bet back. Promotions' money counts nothing.
+ */
 export const vipReader = defineStreamReader({
   name: 'vip',
   job: {
