@@ -27,7 +27,7 @@ type DepositDeps = ChannelDeps & Pick<Deps, 'newId'>;
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached,
  * limit.unanswered, promotion.unavailable, promotion.deposit_too_small, login.not.session if the member was locked in
- * the meantime, and what `once` throws
+ * the meantime, and the errors of `once`
  */
 export async function createDeposit(deps: DepositDeps, input: CreateDeposit): Promise<Deposit> {
   const now = deps.clock();

@@ -62,8 +62,8 @@ interface Creditable extends Deposit {
 }
 
 /**
- * A step. Books a paid deposit and completes it, grants the chosen bonus, pays the member's debts from it, and notifies the
- * member and, of the first deposit, the agent directly above. The caller has locked the row.
+ * A step. Books a paid deposit and completes it, grants the chosen bonus, pays the member's debts from it, and notifies
+ * the member and, of the first deposit, the agent directly above. The caller has locked the row.
  */
 export async function creditPaid(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function creditPaid(
   if (fee > 0n) await openHouseAccount(tx, merchantId, 'fees');
   await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
   await tx.query(complete, [id, now, amount, operator ?? null]);
-  // Also what a limit would have refused: money that came late, or another amount.
+  // Counts even beyond a limit: the money may have come late, or with another amount.
   await countPlay(tx, [{ memberId, at: now, deposited: amount }]);
   await grantChosen(tx, deps, { id, merchantId, memberId, currency, amount }, now);
   // After the bonus, which is refused to debtors.

@@ -61,8 +61,8 @@ export async function depositDay(
 }
 
 /**
- * A step. Checks an amount against the daily limits. The caller has locked the member, so that concurrent deposits count
- * each other.
+ * A step. Checks an amount against the daily limits. The caller has locked the member, so that concurrent deposits
+ * count each other.
  *
  * @throws deposit.daily_count, deposit.daily_limit
  */

@@ -41,9 +41,9 @@ export interface DecidedDeposit {
 }
 
 /**
- * A step. Credits a deposit in review with the amount that an operator entered, which becomes its amount, and closes the open
- * cases about unknown statuses of its payment. After the commit the caller publishes `balance` and `messages` to the member,
- * and the notice to the agent.
+ * A step. Credits a deposit in review with the amount that an operator entered, which becomes its amount, and closes
+ * the open cases about unknown statuses of its payment. After the commit the caller publishes `balance` and `messages`
+ * to the member, and the notice to the agent.
  *
  * @throws deposit.not_found, case.claimed, deposit.not_in_review; RangeError for more than came in the same
  *   currency

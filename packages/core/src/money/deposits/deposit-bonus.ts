@@ -13,8 +13,8 @@ const findOther = sql(
 );
 
 /**
- * A query. Whether a member has no other credited deposit. A reversed deposit counts, or its payer could claim the bonus
- * for a first deposit again and again.
+ * A query. Whether a member has no other credited deposit. A reversed deposit counts, or its payer could claim the
+ * bonus for a first deposit again and again.
  *
  * @param depositId the deposit to leave out; null for none
  */

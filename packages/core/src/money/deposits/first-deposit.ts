@@ -57,8 +57,8 @@ const findNotifiedFirst = sql(
 );
 
 /**
- * A step. Sends the affiliate a postback that the reported first deposit was reversed. Later deposits are not reported, and
- * neither are their reversals.
+ * A step. Sends the affiliate a postback that the reported first deposit was reversed. Later deposits are not reported,
+ * and neither are their reversals.
  */
 export async function notifyFirstDepositReversed(
   tx: Tx,

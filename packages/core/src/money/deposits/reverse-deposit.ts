@@ -44,9 +44,9 @@ const closeCases = sql(
 );
 
 /**
- * A step. Operators reverse a credited deposit that its payer or the company reversed: with its fee and its bonus, also after
- * the bonus was released. A shortfall becomes a debt of the member, collected later. Bets and their payouts are unaffected.
- * Publish `balance`, `deposits` and `messages` after the commit, and enqueue `settle-debts`.
+ * A step. Operators reverse a credited deposit that its payer or the company reversed: with its fee and its bonus, also
+ * after the bonus was released. A shortfall becomes a debt of the member, collected later. Bets and their payouts are
+ * unaffected. Publish `balance`, `deposits` and `messages` after the commit, and enqueue `settle-debts`.
  *
  * @throws deposit.not_found, also for another site's, deposit.state_changed unless it is credited
  */

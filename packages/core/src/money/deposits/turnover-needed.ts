@@ -92,7 +92,10 @@ const dropAsked = sql(
    WHERE id = (SELECT id FROM asked_turnover WHERE member_id = $1 AND asked = $2 AND at = $3 AND NOT served LIMIT 1)`,
 );
 
-/** A step. Requires turnover of `askTurnover` no longer, as its money was taken back. The caller has locked the member's cash. */
+/**
+ * A step. Requires turnover of `askTurnover` no longer, as its money was taken back. The caller has locked the member's
+ * cash.
+ */
 export async function dropAskedTurnover(
   tx: Tx,
   { memberId, asked, at }: { readonly memberId: bigint; readonly asked: Money; readonly at: Date },

@@ -35,8 +35,8 @@ interface Receiver {
 /**
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
  * transfer.not_allowed, transfer.receiver_not_found, transfer.receiver_closed, transfer.limit, transfer.daily_limit,
- * wallet.insufficient_funds, agent.frozen, login.not.session if the member was locked in the meantime, and what `once`
- * throws
+ * wallet.insufficient_funds, agent.frozen, login.not.session if the member was locked since, and the errors of
+ * `once`
  */
 export async function sendTransfer(
   deps: TransferDeps,

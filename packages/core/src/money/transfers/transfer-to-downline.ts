@@ -13,7 +13,7 @@ import type { Sender } from './transfer-terms.ts';
 /**
  * A command. Sends an agent's money to the direct downline with this username, once per request key.
  *
- * @throws transfer.to_self, transfer.receiver_not_found, and what `sendTransfer` throws
+ * @throws transfer.to_self, transfer.receiver_not_found, and the errors of `sendTransfer`
  */
 export const transferToDownline = (
   deps: TransferDeps,

@@ -36,7 +36,7 @@ export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  *
  * @throws wallet.unknown for a vendor without wallets or not offered on the site; wallet.vendor_unavailable;
  * wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; limit.vendor_wallet;
- * reality_check.due; login.not.session if the member was locked in the meantime; and what `once` throws
+ * reality_check.due; login.not.session if the member was locked in the meantime; and the errors of `once`
  */
 export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
   await assertTakesMoney(deps, asked, asked.vendorId);

@@ -65,7 +65,7 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
  * withdraw.daily_limit, withdraw.daily_count, withdraw.penalty_changed, exchange_rate.none, withdraw.rate_changed,
  * required_deposit_amount_not_reached, promotion_turnover_not_enough, withdraw_turnover_not_enough,
  * kyc.identity_needed, kyc.address_needed, wallet.insufficient_funds, login.not.session if the member was locked in the
- * meantime, and what `once` throws
+ * meantime, and the errors of `once`
  */
 export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promise<Withdrawal> {
   const { merchantId, memberId, paymentPassword } = asked;

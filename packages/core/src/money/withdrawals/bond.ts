@@ -40,8 +40,8 @@ const wasForced = sql(
 const close = sql('withdrawals.close_bond', 'UPDATE withdrawal SET bond_state = $2 WHERE id = $1');
 
 /**
- * A step. Ends the bond of a closed withdrawal, once: the site keeps it if a payment was confirmed by timeout, else it is
- * released to the member.
+ * A step. Ends the bond of a closed withdrawal, once: the site keeps it if a payment was confirmed by timeout, else it
+ * is released to the member.
  *
  * @param withdrawal locked
  */

@@ -26,7 +26,8 @@ export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Prom
 }
 
 /**
- * A step. Locks a withdrawal for an act outside of this platform, which requires the operator's claim: no two operators do it.
+ * A step. Locks a withdrawal for an act outside of this platform, which requires the operator's claim: no two operators
+ * do it.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed by another one
  */

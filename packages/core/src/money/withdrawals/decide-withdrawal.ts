@@ -21,8 +21,8 @@ export interface ApprovedWithdrawal {
 }
 
 /**
- * A step. Approves a withdrawal; the site's rule may order its payment at once. `approvedBy` is the second operator, if two
- * approve.
+ * A step. Approves a withdrawal; the site's rule may order its payment at once. `approvedBy` is the second operator, if
+ * two approve.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless it waits for this, withdraw.on_hold until an
  *   operator releases it, withdraw.account_frozen, withdraw.member_owes
@@ -47,8 +47,8 @@ export async function approveWithdrawal(
 }
 
 /**
- * A step. Rejects a withdrawal, releases its money and notifies the member of the reason. Publish `balance`, `withdrawals`
- * and `messages` after the commit.
+ * A step. Rejects a withdrawal, releases its money and notifies the member of the reason. Publish `balance`,
+ * `withdrawals` and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless it waits for this
  */

@@ -39,7 +39,7 @@ const insert = sql(
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached,
  * limit.unanswered, promotion.unavailable, promotion.deposit_too_small, login.not.session if the member was locked in
- * the meantime, and what `once` throws
+ * the meantime, and the errors of `once`
  */
 export async function askByHand(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: BuiltInChannels },

@@ -47,8 +47,8 @@ export interface ConfirmedDeposit extends Credited {
 }
 
 /**
- * A step. Credits a payment that an operator found in the account, also without a receipt or after expiry. A bank payment
- * pays one deposit. The caller publishes to the member's pages after the commit.
+ * A step. Credits a payment that an operator found in the account, also without a receipt or after expiry. A bank
+ * payment pays one deposit. The caller publishes to the member's pages after the commit.
  *
  * @throws deposit.not_found, case.claimed, deposit.state_changed, deposit.reference_used
  */

@@ -24,8 +24,8 @@ const review = sql(
 );
 
 /**
- * A command. A member reports a bank transfer with its receipts. Idempotent, and accepted after expiry, as late payments
- * are credited too.
+ * A command. A member reports a bank transfer with its receipts. Idempotent, and accepted after expiry, as late
+ * payments are credited too.
  *
  * @throws deposit.not_found, also for another member's, deposit.receipt_required, deposit.state_changed,
  *   upload.limit, upload.not_found

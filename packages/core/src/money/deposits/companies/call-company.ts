@@ -22,8 +22,8 @@ interface CompanyRequest<Name extends PayRequestName> {
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /**
- * Sends a signed message to a company and returns its verified answer. Follows no redirects. Records the time of the last
- * answer and the reason of a failure for operators.
+ * Sends a signed message to a company and returns its verified answer. Follows no redirects. Records the time of the
+ * last answer and the reason of a failure for operators.
  *
  * @throws CompanyFailed
  */

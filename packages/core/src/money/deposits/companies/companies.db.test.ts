@@ -166,8 +166,8 @@ test('refuses signed reports that violate the schema', async () => {
 
 test('ignores extra fields of a report', async () => {
   const deposit = await open();
-  const besides: object = { fee: 12, bank: null };
-  await take(company.message({ ...payReportOf(deposit), ...besides }));
+  const unknownFields: object = { fee: 12, bank: null };
+  await take(company.message({ ...payReportOf(deposit), ...unknownFields }));
   expect(await cashOf(db, member)).toBe(deposit.amount);
 });
 

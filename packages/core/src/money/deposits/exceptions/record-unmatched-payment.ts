@@ -24,7 +24,9 @@ type KeepDeps = Pick<Deps, 'newId'>;
 const NOTHING = money(0n);
 const HOUR_MS = 3_600_000;
 
-/** A step. Judges a report and records its payment, or opens a case for an operator. The caller has locked the deposit. */
+/**
+ * A step. Judges a report and records its payment, or opens a case for an operator. The caller has locked the deposit.
+ */
 export async function judge(
   tx: Tx,
   deps: KeepDeps,

@@ -10,8 +10,8 @@ const begin = sql(
 );
 
 /**
- * A command. Records that a company may open a payment, before calling it. False if the deposit was rerouted
- * meanwhile.
+ * A command. Records that a company may open a payment, before calling it. False if the deposit has
+ * been rerouted.
  */
 export async function beginAsk(db: Database, { deposit, now }: ChannelAsk): Promise<boolean> {
   return (await db.query(begin, [deposit.id, deposit.routedTo, now])).length > 0;

@@ -54,8 +54,8 @@ const takes = ({ amountMin, amountMax }: Route, amount: Money): boolean =>
   (amountMin === null || amount >= amountMin) && (amountMax === null || amount <= amountMax);
 
 /**
- * Weighted rendezvous hashing: each channel gets a score from the order and its code, and the best weighted score wins. It
- * spreads orders by weight without a shared counter, and adding or removing a channel moves only its own share.
+ * Weighted rendezvous hashing: each channel gets a score from the order and its code, and the best weighted score wins.
+ * It spreads orders by weight without a shared counter, and adding or removing a channel moves only its own share.
  */
 function byShare(routes: readonly Route[], id: string): Route | undefined {
   const shared = routes.filter(({ share }) => share > 0);

@@ -31,8 +31,8 @@ interface NotOpened extends ChannelAsk {
 }
 
 /**
- * A command. Reroutes a deposit whose channel surely did not open it. It stays while any message may have opened a payment,
- * so that no deposit has two. Undefined if it stays or no channel is left.
+ * A command. Reroutes a deposit whose channel surely did not open it. It stays while any message may have opened a
+ * payment, so that no deposit has two. Undefined if it stays or no channel is left.
  */
 export const rerouteDeposit = (
   db: Database,

@@ -159,8 +159,8 @@ test('passes a failing channel over for a minute, and tries it again', async () 
   first.be('right');
   const seen = async () => (await listRoutes(db, { ...member, now })).map((one) => one.isFailing);
   expect(await seen()).toEqual([true, false]);
-  const meanwhile = await open();
-  expect(await wayOf(meanwhile)).toMatchObject([{ channel: second.code, reason: 'health' }]);
+  const duringFailure = await open();
+  expect(await wayOf(duringFailure)).toMatchObject([{ channel: second.code, reason: 'health' }]);
   now = new Date(now.getTime() + 60_001);
   expect((await open()).routedTo).toBe(first.code);
   expect(await seen()).toEqual([false, false]);

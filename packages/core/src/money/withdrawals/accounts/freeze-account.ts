@@ -15,8 +15,8 @@ interface Freeze {
 }
 
 /**
- * A step. Freezes or unfreezes an account: no withdrawal to a frozen one is approved or sent. Payments that a company has
- * received continue, and an operator's earlier payment can still be recorded.
+ * A step. Freezes or unfreezes an account: no withdrawal to a frozen one is approved or sent. Payments that a company
+ * has received continue, and an operator's earlier payment can still be recorded.
  *
  * @throws bank_card.not_found
  */

@@ -24,8 +24,8 @@ const remove = sql(
 );
 
 /**
- * A command. Removes an account. If it was the default, the oldest one left becomes it. Past payments keep its sealed number
- * for operators.
+ * A command. Removes an account. If it was the default, the oldest one left becomes it. Past payments keep its sealed
+ * number for operators.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, bank_card.not_found, also for
  *   another member's, bank_card.in_use while a withdrawal to it is under way, bank_card_is_frozen
@@ -64,8 +64,8 @@ interface RemovedAccount {
 }
 
 /**
- * A step, for operators. Removes an account of a member like `removeAccount`, without their payment password, and notifies
- * them. Publish `messages` and `withdrawals` after the commit.
+ * A step, for operators. Removes an account of a member like `removeAccount`, without their payment password, and
+ * notifies them. Publish `messages` and `withdrawals` after the commit.
  *
  * @throws bank_card.not_found, bank_card.in_use while a withdrawal to it is under way, bank_card_is_frozen
  */

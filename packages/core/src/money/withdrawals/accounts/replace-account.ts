@@ -25,9 +25,9 @@ interface ReplacedAccount {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * A step, for operators. Changes holder or number of a member's account at the same bank, and notifies the member. It is
- * a new account that takes the place of the old one, because past payments keep the number they went to, and that waits
- * as long as one that the member adds. Publish `messages` and `withdrawals` after the commit.
+ * A step, for operators. Changes holder or number of a member's account at the same bank, and notifies the member. It
+ * is a new account that takes the place of the old one, because past payments keep the number they went to, and that
+ * waits as long as one that the member adds. Publish `messages` and `withdrawals` after the commit.
  *
  * @throws bank_card.not_found, bank_card.in_use while a withdrawal to it is under way, bank_card_is_frozen,
  *   bank_card.bank_unavailable, bank_card.address_wrong, withdraw.payee_mismatch, bank_card.taken for a number that is

@@ -42,8 +42,9 @@ const dispute = sql(
 );
 
 /**
- * A step. Applies a company's report about a payment. Idempotent. A paid leg waits for the member's confirmation, a failed one
- * is left to pay, a contradiction waits for operators. Publish `withdrawals` and `messages` after the commit.
+ * A step. Applies a company's report about a payment. Idempotent. A paid leg waits for the member's confirmation, a
+ * failed one is left to pay, a contradiction waits for operators. Publish `withdrawals` and `messages` after the
+ * commit.
  */
 export async function applyPayoutReport(
   tx: Tx,
@@ -106,8 +107,8 @@ async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Dat
 }
 
 /**
- * A step. Handles a missing or unknown answer: the outcome is unknown, so the company is queried, and never asked to pay under
- * another id.
+ * A step. Handles a missing or unknown answer: the outcome is unknown, so the company is queried, and never asked to
+ * pay under another id.
  */
 export async function applyNoPayoutReport(
   tx: Tx,

@@ -61,8 +61,8 @@ test('operators decide about a contradicting report', () => {
 });
 
 test('a repeated report of a booked second payment changes nothing', () => {
-  const besides = paid({ reference: 'R-2' });
-  expect(judge('paid', besides)).toBe('paid_twice');
-  expect(judge('paid', besides, false, ['R-2'])).toBe('ignored');
-  expect(judge('failed', besides, false, ['R-2'])).toBe('ignored');
+  const second = paid({ reference: 'R-2' });
+  expect(judge('paid', second)).toBe('paid_twice');
+  expect(judge('paid', second, false, ['R-2'])).toBe('ignored');
+  expect(judge('failed', second, false, ['R-2'])).toBe('ignored');
 });

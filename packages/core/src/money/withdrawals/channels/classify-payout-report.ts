@@ -15,8 +15,8 @@ interface Judged {
 }
 
 /**
- * Classifies a company's report about a payment. Repetitions have no effect, and contradictions to the books change nothing:
- * operators review them.
+ * Classifies a company's report about a payment. Repetitions have no effect, and contradictions to the books change
+ * nothing: operators review them.
  */
 export function classifyPayoutReport({ leg, word, ...of }: Judged): ReportVerdict {
   const isOpen = leg.state === 'sending' || leg.state === 'unknown';

@@ -176,7 +176,7 @@ test('another amount, then the right one: operators decide, and it is booked onc
   expect(await owed()).toBe(whole(10));
 });
 
-test('paid after it failed: it counts as paid, or, if it was paid otherwise meanwhile, as paid besides', async () => {
+test('a payment that arrives after its failure counts as paid, or as paid twice if another one was made', async () => {
   const [first, second] = [await sent('refusing'), await sent('refusing')];
   for (const { withdrawal, legId } of [first, second]) {
     expect(await legOf(withdrawal)).toMatchObject({ state: 'failed' });

@@ -42,9 +42,9 @@ interface Due {
 }
 
 /**
- * A command for the worker. Sends due payments to their companies, and queries those with an unknown outcome, with backoff.
- * A payment that the company may have received is queried first, and sent again, under the same id, only if it is unknown
- * there. Returns the count of calls.
+ * A command for the worker. Sends due payments to their companies, and queries those with an unknown outcome, with
+ * backoff. A payment that the company may have received is queried first, and sent again, under the same id, only if it
+ * is unknown there. Returns the count of calls.
  */
 export async function sendDueLegs(deps: SendDueDeps): Promise<number> {
   const { db, clock, stop } = deps;

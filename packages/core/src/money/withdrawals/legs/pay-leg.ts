@@ -48,11 +48,11 @@ export interface PayLeg extends OfOperator {
 }
 
 /**
- * A step. Records an operator's payment of a withdrawal or a part of it. The member confirms it, or a timeout does. Publish
- * `withdrawals` and `messages` after the commit.
+ * A step. Records an operator's payment of a withdrawal or a part of it. The member confirms it, or a timeout does.
+ * Publish `withdrawals` and `messages` after the commit.
  *
- * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is approved and something is left to
- *   pay, withdraw.over_rest, withdraw.reference_used for one that paid another withdrawal
+ * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is approved and something
+ *   is left to pay, withdraw.over_rest, withdraw.reference_used for one that paid another withdrawal
  */
 export async function payLeg(
   tx: Tx,

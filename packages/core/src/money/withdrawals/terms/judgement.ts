@@ -63,8 +63,8 @@ const keep = sql(
 type Judged = Pick<Withdrawal, 'id' | 'merchantId' | 'accountId'>;
 
 /**
- * A step. Records the judgment of a new withdrawal. The site's rule approves a small one without marks, to an account that an
- * earlier withdrawal reached. Returns the verdict.
+ * A step. Records the judgment of a new withdrawal. The site's rule approves a small one without marks, to an account
+ * that an earlier withdrawal reached. Returns the verdict.
  */
 export async function writeJudgement(
   tx: Tx,

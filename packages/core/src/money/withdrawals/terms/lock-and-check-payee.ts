@@ -28,8 +28,8 @@ export async function isAccountFrozen(reader: Reader, { accountId }: Of): Promis
 }
 
 /**
- * A step. Refuses a withdrawal whose account was frozen, or whose member went into debt, after it was requested. Locks the
- * member's cash, then the account: the order of a withdrawal request, so that concurrent freezes wait or win.
+ * A step. Refuses a withdrawal whose account was frozen, or whose member went into debt, after it was requested. Locks
+ * the member's cash, then the account: the order of a withdrawal request, so that concurrent freezes wait or win.
  *
  * @throws withdraw.account_frozen, withdraw.member_owes
  */
@@ -41,7 +41,10 @@ export async function lockAndCheckPayee(tx: Tx, { memberId, accountId }: Of): Pr
   if (account?.frozenAt !== null) throw new DomainError('withdraw.account_frozen');
 }
 
-/** A query. Whether a withdrawal may be paid without an operator: the member is open and debt-free, the account not frozen. */
+/**
+ * A query. Whether a withdrawal may be paid without an operator: the member is open and debt-free, the account not
+ * frozen.
+ */
 export async function isFree(reader: Reader, of: Of): Promise<boolean> {
   const { closedAt } = await readMember(reader, of.memberId);
   return (

@@ -14,8 +14,8 @@ const wantsCode = ({ number, codeFrom }: WantedProof, amount: Money): boolean =>
   })[number satisfies NumberProofWanted];
 
 /**
- * A command. Checks the proof that a site requires of a withdrawal. Returns the id of the code to use up with the withdrawal,
- * if any.
+ * A command. Checks the proof that a site requires of a withdrawal. Returns the id of the code to use up with the
+ * withdrawal, if any.
  *
  * @throws verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a code
  */
