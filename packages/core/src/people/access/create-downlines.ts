@@ -46,7 +46,7 @@ type Making = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  * A command. Creates direct downlines of an agent, members or agents, once per request key, and returns the
  * result of each. An unavailable name does not stop the others.
  *
- * @throws downline.daily_limit, server.busy, rebate.no_series, rebate.series_limit, and what `once` throws
+ * @throws downline.daily_limit, server.busy, rebate.no_series, rebate.series_limit, and the errors of `once`
  */
 export async function createDownlines(
   deps: Making,

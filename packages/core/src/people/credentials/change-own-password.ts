@@ -18,8 +18,8 @@ interface NewPassword {
  * A command. Changes the password of a logged-in member and ends all their sessions.
  *
  * @returns the id under which the caller's session continues
- * @throws InvalidFields, register.password_mismatch, what `changePassword` throws, and login.not.session if the session
- * ended after the change
+ * @throws InvalidFields, register.password_mismatch, the errors of `changePassword`, and login.not.session if the
+ * session ended after the change
  */
 export async function changeOwnPassword(
   deps: CredentialsDeps,

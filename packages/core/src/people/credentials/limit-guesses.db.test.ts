@@ -45,7 +45,7 @@ test('refuses a right guess that was checked before five wrong ones and is decid
   await expect(guess(async () => true)).rejects.toThrow('TOO_MANY_REQUESTS');
 });
 
-test('of any number of wrong guesses checked at the same moment, five are told so', async () => {
+test('of any number of concurrent wrong guesses, five get the answer that they are wrong', async () => {
   const all = Array.from({ length: 30 }, () => checked(false));
   await Promise.all(all.map(({ begun }) => begun));
   for (const { decide } of all) decide();

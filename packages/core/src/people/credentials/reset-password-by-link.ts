@@ -14,7 +14,7 @@ interface ResetByLink {
 /**
  * A command. Sets a password by the secret of a link, on the member's own site. Their sessions end.
  *
- * @throws InvalidFields, and what `resetPassword` throws
+ * @throws InvalidFields, and the errors of `resetPassword`
  */
 export async function resetPasswordByLink(
   deps: CredentialsDeps,

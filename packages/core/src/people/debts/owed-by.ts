@@ -10,7 +10,9 @@ const readOwed = sql(
    )::bigint AS owed`,
 );
 
-/** A query. Total debt of an agent to agents below and to the platform, or of a member to the site. Debtors are frozen. */
+/**
+ * A query. Total debt of an agent to agents below and to the platform, or of a member to the site. Debtors are frozen.
+ */
 export async function owedBy(reader: Reader, agentId: bigint): Promise<Money> {
   const [row] = await reader.query<{ owed: bigint }>(readOwed, [agentId]);
   return money(row?.owed ?? 0n);

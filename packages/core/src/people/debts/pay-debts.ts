@@ -23,7 +23,7 @@ interface PayDebts extends OwnMoney {
  * A command. Pays an agent's debts from their balance, oldest period first. `settle-debts` then pays the creditors.
  *
  * @throws debt.settled if nothing is owed, wallet.insufficient_funds, login.not.session for a member who was locked in
- * the meantime, and what `once` throws
+ * the meantime, and the errors of `once`
  */
 export async function payDebts(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish' | 'enqueue'>,

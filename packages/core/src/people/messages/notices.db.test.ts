@@ -134,7 +134,7 @@ test('sends nothing of a kind that was turned off, not even later', async () => 
   expect(await inbox()).toMatchObject([{ cause: 'payout.dividend', details: { amount: '2' } }]);
 });
 
-test('sends many members what each of them chose, in one statement', async () => {
+test('notifies many members by their own choices, in one statement', async () => {
   const { merchantId } = agent;
   const members = [];
   for (const choice of ['each', 'digest', 'none'] as const) {

@@ -73,7 +73,7 @@ interface WrittenRow {
  * A command. Sends a member's message to direct upline and downlines, once per request key, to all recipients
  * or none. Of several downlines, those who are excluded from play are left out.
  *
- * @throws message.recipient_unknown, message.daily_limit, and what `once` throws
+ * @throws message.recipient_unknown, message.daily_limit, and the errors of `once`
  */
 export async function writeToLine(deps: WriteDeps, asked: WriteToLine): Promise<WrittenToLine> {
   const now = deps.clock();

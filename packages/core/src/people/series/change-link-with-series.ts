@@ -9,8 +9,8 @@ import {
 import { type NewSeriesPromise, promiseSeries } from './series-of-link.ts';
 
 /**
- * A command. Changes an agent's own link and its promises to future members; registered members keep their series. Absent
- * series stay unchanged.
+ * A command. Changes an agent's own link and its promises to future members; registered members keep their series.
+ * Absent series stay unchanged.
  *
  * @throws affiliate.link_unknown, rebate.no_series, rebate.series_limit
  */

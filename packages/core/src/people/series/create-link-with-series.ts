@@ -11,7 +11,7 @@ import { type NewSeriesPromise, promiseSeries } from './series-of-link.ts';
 /**
  * A command. Creates an affiliate link that promises series.
  *
- * @throws what `makeAffiliateLink` throws, rebate.no_series, rebate.series_limit
+ * @throws the errors of `makeAffiliateLink`, rebate.no_series, rebate.series_limit
  */
 export async function createLinkWithSeries(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -31,7 +31,7 @@ export async function offeredSeries(
 /**
  * A query. Checks that a member below an agent may be given a series.
  *
- * @throws rebate.no_series, and rebate.series_limit with what they may be given
+ * @throws rebate.no_series, and rebate.series_limit with the permitted range
  */
 export async function assertOffered(
   reader: Reader,

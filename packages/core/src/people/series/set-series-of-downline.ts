@@ -12,7 +12,7 @@ interface SetOfDownline extends AskedByAgent {
 /**
  * A command for the agent directly above. Sets a downline's highest series.
  *
- * @throws team.member_unknown unless the member is directly below, and what `setSeries` throws
+ * @throws team.member_unknown unless the member is directly below, and the errors of `setSeries`
  */
 export async function setSeriesOfDownline(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

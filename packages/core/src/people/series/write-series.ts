@@ -47,8 +47,8 @@ const write = sql(
 );
 
 /**
- * A step. Sets members' highest series and records the change. The caller has checked the bounds and holds the tree's lock.
- * Returns the earlier setting by member, or null.
+ * A step. Sets members' highest series and records the change. The caller has checked the bounds and holds the tree's
+ * lock. Returns the earlier setting by member, or null.
  */
 export async function writeSeries(
   tx: Tx,

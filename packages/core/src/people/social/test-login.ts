@@ -13,7 +13,9 @@ type LoginStep = TestedStep<'description' | 'keys' | 'client'>;
 /** The error for a known client with a wrong code or redirect URI. */
 const KNOWN_CLIENT = 'invalid_grant';
 
-/** Calls a company for what each login needs: its metadata, its keys, and whether it knows the client and its secret. */
+/**
+ * Calls a company for the requirements of a login: its metadata, its keys, and whether it accepts client and secret.
+ */
 export async function testLogin(
   company: Parameters<typeof describe>[0],
   redirectUri: string,
