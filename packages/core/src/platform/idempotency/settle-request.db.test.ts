@@ -107,7 +107,7 @@ test('no part of a closed request is carried out', async () => {
   await expect(ask(`${key} 7`, { partOf: key })).rejects.toThrow('idempotency.other_input');
 });
 
-test('parts of a request run side by side, and it is not settled meanwhile', async () => {
+test('a request is not settled while parts of it run concurrently', async () => {
   const key = randomUUID();
   const mayEnd = Promise.withResolvers<void>();
   const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

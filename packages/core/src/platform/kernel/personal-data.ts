@@ -89,8 +89,8 @@ export const resealPersonal = (place: SealedPlace, sealed: Uint8Array): Buffer =
   sealPersonalBytes(place, openPersonalBytes(place, sealed));
 
 /**
- * A keyed hash of 32 bytes that finds equal sealed values without decrypting them. Its key never changes, because values
- * that can no longer be decrypted could not be hashed again.
+ * A keyed hash of 32 bytes that finds equal sealed values without decrypting them. Its key never changes, because
+ * values that can no longer be decrypted could not be hashed again.
  */
 export function personalHash(place: string, text: string): Buffer {
   const { PERSONAL_LOOKUP_KEY } = process.env;

@@ -143,7 +143,7 @@ test('purges any number of withdrawn or released files', async () => {
   ]);
 });
 
-test('a process that dies while it stores leaves no picture, and no file for good', async () => {
+test('a crash while storing leaves no picture, and its file is deleted later', async () => {
   const half = await putUpload(deps(), await sent());
   expect(await readUpload(db, half.publicId)).toBeUndefined();
   await expect(attach([half.publicId])).rejects.toThrow('upload.not_found');
