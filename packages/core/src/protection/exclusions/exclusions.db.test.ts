@@ -66,7 +66,7 @@ const verify = async (of: Member, email: string, isVerified = true) =>
     changePersonal(tx, of.id, { email, emailVerifiedAt: isVerified ? now : null }),
   );
 
-test('RG-08: a time-out begins at once, says what is left, and ends by itself', async () => {
+test('RG-08: a time-out begins at once, states its rest, and ends by itself', async () => {
   await takeTimeOut(deps(), { ...of(), term: 'week' });
   expect(await payIn()).toEqual(excluded(7, 0));
   pass(6.5);
@@ -176,7 +176,7 @@ test('a locked member cannot beginExclusion a break', async () => {
   await expect(begun).rejects.toThrow('login.not.session');
 });
 
-test('an operator ends what an operator began, with the accounts that followed, and not what the member asked for', async () => {
+test('an operator ends exclusions by operators, on all accounts, but not one that the member began', async () => {
   const same = await makeMember(db, { merchantId: (await makeSite(db)).merchantId });
   await verify(member, 'dan@example.com');
   await verify(same, 'dan@example.com', false);

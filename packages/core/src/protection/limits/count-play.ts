@@ -107,8 +107,8 @@ const fill = sql(
 );
 
 /**
- * A step. Begins to count a member, from the entries of the last month on. Does nothing for one who is counted. The caller
- * has locked the member's cash account.
+ * A step. Begins to count a member, from the entries of the last month on. Does nothing for one who is counted. The
+ * caller has locked the member's cash account.
  */
 export async function beginCounting(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const begun = await tx.query(begin, [memberId, now]);

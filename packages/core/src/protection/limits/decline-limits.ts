@@ -12,7 +12,8 @@ const decline = sql(
 /**
  * A command. Records that a member wants no deposit limit.
  *
- * @throws limit.compulsory where members need one to deposit; login.not.session if the member was locked in the meantime
+ * @throws limit.compulsory where members need one to deposit; login.not.session if the member was locked in the
+ * meantime
  */
 export async function declineLimits(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,

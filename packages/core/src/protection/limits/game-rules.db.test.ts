@@ -88,7 +88,7 @@ async function play(place: 0 | 1) {
 
 const refused = () => lastRefusedBet(noon.db, member.id, noon.deps.clock());
 
-test('RG-15: vendors are told at the launch that games may not bet by themselves', async () => {
+test('RG-15: a launch states to the vendor that games may not bet by themselves', async () => {
   await follow('open');
   expect((await open(0)).autoplay).toBe(true);
   await follow('uk');
@@ -132,7 +132,7 @@ test('the stakes of a round together stay below the cap, which is lower for the 
   expect(await stake(2, 'shared')).toBe('OK');
 });
 
-test('RG-06: the page around a game can show which limit refused a bet, what is left and when it ends', async () => {
+test('RG-06: the page around a game can show which limit refused a bet, its rest and its end', async () => {
   await follow('open');
   await limitTo(noon.deps, member, ['loss', 'week', 10]);
   const { stake } = await play(0);

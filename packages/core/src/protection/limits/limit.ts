@@ -87,8 +87,8 @@ const leavesAt = ({ hour }: PlayHour, period: RollingPeriod): Date =>
   new Date(hour.getTime() + (periodHours[period] + 1) * HOUR_MS);
 
 /**
- * When a limit will permit what it refuses, if nothing more is counted until then. Pure. Null: never, because the amount
- * exceeds the limit itself.
+ * When a limit will permit what it refuses, if nothing more is counted until then. Pure. Null: never, because the
+ * amount exceeds the limit itself.
  *
  * @param hours of the member, the earliest first
  */
@@ -116,7 +116,9 @@ export function permitsFrom(
 /** Longest wait that a refusal names in hours; a longer one is in days. */
 const HOURS_SHOWN_MAX = 48;
 
-/** The refusal of a deposit or bet because of a limit. `days`, `hours`: until it is permitted; both 0: not by waiting. */
+/**
+ * The refusal of a deposit or bet because of a limit. `days`, `hours`: until it is permitted; both 0: not by waiting.
+ */
 export function limitRefusal(limit: Limit, from: Date | null, now: Date): DomainError {
   if (limit.kind === 'time') return timeRefusal(limit, from, now);
   const { kind, period } = limit;

@@ -192,7 +192,7 @@ test('RG-06: a limit of a bet holds for each bet by itself', async () => {
   await order(5);
 });
 
-test('RG-06: wins, refunds and cancellations flow at the limit, and what is returned can be bet again', async () => {
+test('RG-06: at the limit wins, refunds and cancellations are credited, and returned stakes can be bet again', async () => {
   await limit('wager', 'day', 10);
   expect(await stake(4, { roundId: 'returned' })).toBe('OK');
   await order(3);
@@ -305,7 +305,7 @@ test('RG-04: a refusal says when the amount is possible again, and then it is', 
   expect(await stake(10)).toBe('OK');
 });
 
-test('what was bet before the first limit counts', async () => {
+test('bets before the first limit count', async () => {
   expect(await stake(7, { roundId: 'before' })).toBe('OK');
   expect(await win('before', 3)).toBe('OK');
   await order(1);

@@ -15,8 +15,8 @@ const write = sql(
 /**
  * A command. Sets the minutes between a member's reality checks, counted from now. Null: none.
  *
- * @throws reality_check.compulsory for none, or a longer interval than the site's rules permit; login.not.session if the
- * member was locked in the meantime
+ * @throws reality_check.compulsory for none, or a longer interval than the site's rules permit; login.not.session if
+ * the member was locked in the meantime
  */
 export async function setRealityCheck(
   deps: CheckDeps,
