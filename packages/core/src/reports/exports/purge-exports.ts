@@ -24,8 +24,8 @@ interface Old {
 }
 
 /**
- * A command. Deletes files a day after they were written, those of scheduled reports a week after, and returns how many.
- * Safe to repeat.
+ * A command. Deletes files a day after they were written, those of scheduled reports a week after, and returns how
+ * many. Safe to repeat.
  */
 export async function purgeExports(
   { db, clock, files }: Pick<Deps, 'db' | 'clock'> & { readonly files: FileStore },

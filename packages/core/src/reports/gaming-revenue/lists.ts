@@ -36,7 +36,10 @@ interface FileRow extends GamingRevenue {
 const ROWS_MAX = 5_000;
 const NO_DAY = { game: null, gameName: null, day: null };
 
-/** Revenue by vendor, game and day, with a sum for each vendor and a total: what a vendor's invoice is compared with. */
+/**
+ * Revenue by vendor, game and day, with a sum for each vendor and a total: the figures to compare a vendor's invoice
+ * with.
+ */
 const gamingRevenue = defineList(
   read,
   'gamingRevenue',

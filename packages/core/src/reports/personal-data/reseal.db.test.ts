@@ -220,7 +220,7 @@ test('skips resealed values, and changes nothing without a previous key', async 
   });
 });
 
-test('a value that changes meanwhile stays as the process wrote it', async () => {
+test('a value that another process changes during resealing stays as that process wrote it', async () => {
   await queue('before@example.test');
   useKeys(NEW, old);
   const changing = sql('tests.change', 'UPDATE outbox_message SET recipient = $1');

@@ -70,7 +70,7 @@ const textOf = (condition: string) =>
   );
 const ofPlay = sql('records.account_entries', textOf('true'));
 // Entries that are neither bets nor wins have their own index: a day has few.
-const besidesPlay = sql('records.account_entries_besides_play', textOf(isNotOfPlay('e')));
+const apartFromPlay = sql('records.account_entries_apart_from_play', textOf(isNotOfPlay('e')));
 
 type Row = Omit<AccountEntry, 'kind'> & { readonly code: number };
 
@@ -81,6 +81,6 @@ export async function accountEntries(
 ): Promise<AccountEntry[]> {
   const isPlayed = isMovedByPlay(kindOfAccount(account) as HouseKind);
   const values = [account, day, afterReference ?? null, rowsMax, language];
-  const rows = await reader.query<Row>(isPlayed ? ofPlay : besidesPlay, values);
+  const rows = await reader.query<Row>(isPlayed ? ofPlay : apartFromPlay, values);
   return rows.map(({ code, ...row }) => ({ ...row, kind: kindOfCode(code) }));
 }

@@ -31,7 +31,7 @@ export interface MonthlyStatement {
   readonly closing: Money;
   /** Movements of the whole month, in order of their first day. */
   readonly kinds: readonly MovedByKind[];
-  /** Oldest day first. Amounts of an engine sum up to what came in by its kind of posting. */
+  /** Oldest day first. Amounts of an engine sum up to the incoming postings of its kind. */
   readonly paid: readonly PaidBills[];
 }
 

@@ -164,8 +164,8 @@ const filterOf = (asked: SiteBetFilter, now: Date): unknown[] => [
 type Row = Omit<SiteBet, 'category'> & { readonly category: number };
 
 /**
- * A query. A page of a site's bets, newest first. The search pauses after a number of bets, so that a filter that few of
- * them match takes no longer.
+ * A query. A page of a site's bets, newest first. The search pauses after a number of bets, so that a filter that few
+ * of them match takes no longer.
  */
 export async function siteBets(reader: Reader, asked: SiteBetsRequest): Promise<SiteBetPage> {
   const { now, rowsMax, language } = asked;

@@ -119,8 +119,8 @@ interface FoundRow extends Omit<InactivePlayer, 'balance'> {
 }
 
 /**
- * A query. A page of the players in an agent's team who had turnover in the `ACTIVE_DAYS` before the last `days` days of
- * the site, and no bet since then.
+ * A query. A page of the players in an agent's team who had turnover in the `ACTIVE_DAYS` before the last `days` days
+ * of the site, and no bet since then.
  */
 export async function listInactivePlayers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -17,8 +17,8 @@ export interface TeamWeekBefore {
   readonly hourly: readonly Money[];
 }
 
-// Twelve hours before or after midnight are in the neighboring day, even if a day has 23 or 25 hours. Windows are summed
-// within minutes, so all of a week ago are there.
+// Twelve hours before or after midnight are in the neighboring day, even if a day has 23 or 25 hours. Windows are
+// summed within minutes, so all of a week ago are there.
 const read = sql(
   'team.week_before',
   `WITH day AS MATERIALIZED (

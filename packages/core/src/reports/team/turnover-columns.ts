@@ -44,14 +44,15 @@ const ADDED = `
   CASE e.kind WHEN ${eventKinds.voided} THEN e.payout - e.stake ELSE e.stake - e.payout END AS house_win`;
 
 /**
- * Rows of `(ancestor_id, agent_id, member_id, bucket_at, turnover, payout, house_win)`: the bets below the agents of `placed`
- * that are not recorded yet, by the links of `betting`.
+ * Rows of `(ancestor_id, agent_id, member_id, bucket_at, turnover, payout, house_win)`: the bets below the agents of
+ * `placed` that are not recorded yet, by the links of `betting`.
  */
 export const TURNOVER_SINCE = (span: Span) => `
   SELECT betting.ancestor_id, betting.agent_id, e.member_id, e.bucket_at, ${ADDED} FROM ${UNRECORDED(span)} AND ${COUNTS}`;
 
 /**
- * Rows of `(id, bucket_at, turnover, payout, house_win, direct_turnover, last_bet_at, players, first_of_day, returned)`:
+ * Rows of
+ * `(id, bucket_at, turnover, payout, house_win, direct_turnover, last_bet_at, players, first_of_day, returned)`:
  * recorded windows of the teams of `placed`.
  */
 export const RECORDED_WINDOWS = (span: Span) => `

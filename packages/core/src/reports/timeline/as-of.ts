@@ -47,7 +47,7 @@ interface Moment {
 }
 
 // Today's balances less all entries since. Bets touch neither account, so few entries are read.
-const movedBesidesPlay = sql('timeline.moved_besides_play', movedSince(isNotOfPlay('e')));
+const movedApartFromPlay = sql('timeline.moved_apart_from_play', movedSince(isNotOfPlay('e')));
 // Bets touch these accounts, so all later entries are read, but only of members with such an account.
 const movedByPlay = sql('timeline.moved_by_play', movedSince('true'));
 
@@ -84,7 +84,7 @@ export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Prom
   const [onHold, receivable] = [held(memberId), memberAccount(memberId, 'receivable')];
   const [cash, balances, wallets, withdrawals, above] = await Promise.all([
     cashAt(reader, { memberId, at }),
-    balancesThen(reader, { memberId, at }, { query: movedBesidesPlay, of: [onHold, receivable] }),
+    balancesThen(reader, { memberId, at }, { query: movedApartFromPlay, of: [onHold, receivable] }),
     walletsThen(reader, { memberId, at }),
     reader.query<WithdrawalThen>(openThen, [memberId, at]),
     reader.query<MemberThen['above'][number]>(aboveThen, [memberId, at]),

@@ -20,7 +20,7 @@ const facts: SignedFacts = {
 };
 const signed = signStatement(facts, privateKey);
 
-test('reads what was signed, also with the line ends of another system', () => {
+test('reads the signed text, also with the line ends of another system', () => {
   for (const text of [signed, signed.replaceAll('\n', '\r\n'), `${signed}\n`]) {
     const read = readStatement(text);
     expect(read?.facts).toEqual(facts);

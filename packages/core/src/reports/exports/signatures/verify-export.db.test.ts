@@ -87,7 +87,7 @@ test('signs the file as it is downloaded, with its filters, time and who asked',
   });
 });
 
-test('names what is wrong', async () => {
+test('names the fault of a signature', async () => {
   const one = await write();
   const [sha256, signature] = [await digestOf(one), await signatureOf(one)];
   const faultOf = async (changes: object) =>
