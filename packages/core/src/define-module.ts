@@ -34,7 +34,7 @@ export interface Module {
   readonly memberData?: readonly DataSheet[];
   /** Lists that can be downloaded. */
   readonly lists?: Readonly<Record<string, List>>;
-  /** Finds what a member's request of each kind created. */
+  /** Finds the record that a member's request of each kind created. */
   readonly requests?: Readonly<Partial<Record<RequestKind, FindRequested>>>;
   /** Work that waits for operators, in the navigation of the console. */
   readonly waitingWork?: readonly WaitingWorkSource[];

@@ -184,7 +184,7 @@ test('refuses a banner without place and picture, and help in a section of anoth
   });
 });
 
-test('puts banners in an order, unless others hang there meanwhile', async () => {
+test('orders banners, unless the set of banners has changed', async () => {
   for (const code of ['a', 'b', 'c']) await save(banner(code), null, item(code, 'banner'));
   const order = (codes: string[]) =>
     change((tx) => orderContent(tx, { merchantId, kind: 'banner', group: 'home', codes }));

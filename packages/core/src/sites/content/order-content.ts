@@ -50,7 +50,7 @@ const ORDERS: Readonly<Partial<Record<ContentType, Order>>> = {
 /**
  * A step. Orders the banners of a place, or the articles of a section. Returns the previous order.
  *
- * @throws content.changed_meanwhile if the group differs from what the operator saw
+ * @throws content.changed_meanwhile if the group differs from the version that the operator saw
  * @throws InvalidFields for a kind without an order
  */
 export async function orderContent(

@@ -20,7 +20,10 @@ interface AuditInput {
 
 const dateOf = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms));
 
-/** The audit trail of a site, or of all sites for an operator of the installation. Each line contains the code of its site. */
+/**
+ * The audit trail of a site, or of all sites for an operator of the installation. Each line contains the code of its
+ * site.
+ */
 const audit = defineList(
   auditCall,
   'audit',

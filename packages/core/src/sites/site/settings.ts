@@ -193,7 +193,7 @@ interface Fault {
   readonly issues: readonly { readonly code: string; readonly message: string }[];
 }
 
-/** The message of the broken rule, if it is one of ours. */
+/** The message of the broken rule, if the setting defines one. */
 function whyOf(error: Fault | undefined, value: unknown): string {
   const own = error?.issues.find(({ code }) => code === 'custom')?.message;
   return `${JSON.stringify(value)} ${own ?? 'cannot be'}`;
