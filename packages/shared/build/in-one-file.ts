@@ -99,7 +99,7 @@ const program: Plugin = {
   },
 };
 
-/** A file of ours that reads neighboring files must find them from the bundle as well. */
+/** A source file that reads neighboring files must find them from the bundle as well. */
 const filesBeside = (dist: string): Plugin => ({
   name: 'files-beside',
   enforce: 'pre',

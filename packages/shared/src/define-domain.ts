@@ -18,7 +18,7 @@ export interface DomainParts {
    * action moves no money and changes no rule for moving money.
    */
   readonly auditActions?: Readonly<Record<string, ReviewGroup | null>>;
-  /** Notices that the platform sends to members, each with the arguments of its template besides `site`. */
+  /** Notices that the platform sends to members, each with the arguments of its template; all have `site` as well. */
   readonly notices?: Readonly<Record<string, Readonly<Record<string, DetailKind>>>>;
   /**
    * Kinds of notices for which members choose how often they get them. Notices of no kind are always sent: those about

@@ -3,7 +3,10 @@ export const betStates = ['open', 'won', 'lost', 'push', 'void'] as const;
 
 export type BetStateName = (typeof betStates)[number];
 
-/** Statuses of orders of vendors' games: 0 open, 1 won, 2 lost, 3 push, 4 cancelled. Calls use these unless they name others. */
+/**
+ * Statuses of orders of vendors' games: 0 open, 1 won, 2 lost, 3 push, 4 cancelled. Calls use these unless they name
+ * others.
+ */
 export const vendorOrderStatuses = { open: 0, won: 1, lost: 2, push: 3, void: 4 } as const;
 
 /** Statuses of lottery orders: as for vendors, but 3 is cancelled and 4 push. */

@@ -114,7 +114,10 @@ export const read = defineOpsCall({
           id: id(),
           position: z.int(),
           from: z.enum(messageSenders),
-          operator: z.string().nullable().describe('Who wrote it, or did what the event says.'),
+          operator: z
+            .string()
+            .nullable()
+            .describe('The author, or the operator who caused the event.'),
           event: z.enum(conversationEvents).nullable(),
           text: z.string().nullable().describe('Null: only pictures, an event, or erased.'),
           uploadIds: z.array(id()),

@@ -367,7 +367,7 @@ export const renewKey = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.key_renewed', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Creates a new key of ours for a provider, which signs from now on.',
+  summary: 'Creates a new signing key of the platform for a provider, which signs from now on.',
   request: () => ({ code: channelCode }),
   answer: () => z.strictObject({}),
   errors: ['channel.unknown'],

@@ -234,7 +234,7 @@ export const sentRedRain = defineCall(calls.sentRedRain, {
 });
 
 export const redRainClaims = defineCall(calls.redRainClaims, {
-  summary: 'Who opened an envelope of the agent, and what they received, by position.',
+  summary: 'Members who opened an envelope of the agent, with their parts, by position.',
   request: () => ({ envelopeId: z.uuid(), page: pageRequest.page, size: pageRequest.size }),
   answer: () =>
     pageAnswer(

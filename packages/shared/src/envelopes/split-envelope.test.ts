@@ -62,7 +62,7 @@ test('takes currencies without decimals, and refuses a total that is too small',
   await expect(splitEnvelope(of({ total: money(2_050n) }), 'one')).rejects.toThrow(RangeError);
 });
 
-test('verifies what was revealed, and notices each change of it', async () => {
+test('verifies revealed data, and detects each change of it', async () => {
   const seed = 'a seed';
   const revealed = {
     ...of(),

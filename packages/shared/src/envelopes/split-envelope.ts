@@ -19,8 +19,8 @@ export interface EnvelopeToSplit {
  * The amounts of an envelope's parts, by position. Runs unchanged in the server and in a reader's browser.
  *
  * Every part has one unit. The other units are shared in proportion to the weights of the parts, rounded down along
- * their running sum, so that the parts add up to the total exactly. In the mode `random` the weight of a position is
- * 1 + the number at this position among the `fairNumbers` of the seed and the envelope's id; in the mode `even` it is 1.
+ * their running sum, so that the parts add up to the total exactly. In the mode `random` the weight of a position is 1
+ * + the number at this position among the `fairNumbers` of the seed and the envelope's id; in the mode `even` it is 1.
  *
  * @throws RangeError if there are fewer units than parts
  */

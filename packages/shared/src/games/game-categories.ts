@@ -19,7 +19,7 @@ export type GameCategory = (typeof gameCategories)[number];
 
 /**
  * Sub-categories, mainly of slots: scratch cards, video poker, jackpots, table games, arcade, bingo. A game has any
- * number of them besides its one category, which decides how its turnover counts.
+ * number of them and one category, which decides how its turnover counts.
  */
 export const gameClasses = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const;
 

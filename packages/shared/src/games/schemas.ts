@@ -287,8 +287,8 @@ export const favoriteList = defineCall(calls.favoriteList, {
   },
 });
 
-/** Parameters that clients send besides the game id. The id alone decides. */
-const besides = once(() => ({
+/** Fields that clients send with the game id. They are ignored. */
+const ignoredGameFields = once(() => ({
   ...ignored(),
   vendor: code().optional(),
   gameType: code().optional(),
@@ -297,7 +297,7 @@ const besides = once(() => ({
 export const addFavorite = defineCall(calls.addFavorite, {
   summary: 'Adds a game to the favorites. A favorite keeps its position.',
   request: () => ({
-    ...besides(),
+    ...ignoredGameFields(),
     nodeId: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]),
   }),
   answer: () => z.null(),
@@ -307,7 +307,7 @@ export const addFavorite = defineCall(calls.addFavorite, {
 
 export const removeFavorite = defineCall(calls.removeFavorite, {
   summary: 'Removes a game from the favorites. Others are ignored.',
-  request: () => ({ ...besides(), nodeId: queryInt({ min: 1, max: 999_999_999_999 }) }),
+  request: () => ({ ...ignoredGameFields(), nodeId: queryInt({ min: 1, max: 999_999_999_999 }) }),
   answer: () => z.null(),
   errors: [],
   example: { request: { nodeId: '1', vendor: 'arcade', gameType: 'RNG' }, answer: null },

@@ -11,7 +11,7 @@ export interface Prized<Row> {
 
 /**
  * Prizes of rows in order, best first. Equal scores share the prizes of the places that they take together, to the last
- * unit: what does not divide goes to the first of them, unit by unit. Pure.
+ * unit: the remainder goes to the first of them, unit by unit. Pure.
  *
  * @param prizes in the order of places
  * @param unit smallest amount of the currency

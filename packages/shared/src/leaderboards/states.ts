@@ -6,8 +6,8 @@ export const leaderboardMeasures = ['multiplier', 'win_share'] as const;
 export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];
 
 /**
- * States of a leaderboard. `CLOSING`: its time is over, and its last bets are being counted. `FINAL`: the ranks are fixed and
- * prizes are granted. `CANCELLED`: an operator ended it before; no prizes.
+ * States of a leaderboard. `CLOSING`: its time is over, and its last bets are being counted. `FINAL`: the ranks are
+ * fixed and prizes are granted. `CANCELLED`: an operator ended it before; no prizes.
  */
 export const leaderboardStates = ['UPCOMING', 'RUNNING', 'CLOSING', 'FINAL', 'CANCELLED'] as const;
 export type LeaderboardState = (typeof leaderboardStates)[number];

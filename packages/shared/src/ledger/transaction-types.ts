@@ -25,7 +25,9 @@ const wideCodeTypes = ['referral_rebate', 'other'] as const;
 export const askedCodeTypes = [...codeTypes, ...wideCodeTypes] as const;
 export type AskedCodeType = (typeof askedCodeTypes)[number];
 
-/** Groups with a code in clients of this family, besides those of payout engines. All others are `other` for them. */
+/**
+ * Groups with a code in clients of this family, apart from those of payout engines. All others are `other` for them.
+ */
 const knownCodeTypes: readonly CodeType[] = [
   'deposit',
   'withdraw',

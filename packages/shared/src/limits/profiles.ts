@@ -30,7 +30,7 @@ export interface ProtectionProfile {
   readonly cycleMs: ByCategory;
   /** Whether a member plays only one game with a cycle at a time. */
   readonly oneGame: boolean;
-  /** Whether games may bet by themselves. Vendors are told at each launch. */
+  /** Whether games may bet by themselves. Each launch states it to the vendor. */
   readonly autoplay: boolean;
 }
 

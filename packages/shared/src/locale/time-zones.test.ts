@@ -26,7 +26,7 @@ test('a browser that lists both names, or those of today, offers each place once
   expect(zonesToChoose(['UTC', 'Asia/Ho_Chi_Minh'])).toEqual(['UTC', 'Asia/Ho_Chi_Minh']);
 });
 
-test('what the site has stays as it was typed', () => {
+test('keeps the spelling of the site’s zone', () => {
   const listed = ['Asia/Saigon', 'Asia/Seoul'];
   expect(zonesToChoose(listed, 'Asia/Saigon')).toEqual(['UTC', 'Asia/Saigon', 'Asia/Seoul']);
   expect(zonesToChoose(listed, 'US/Eastern')).toContain('US/Eastern');

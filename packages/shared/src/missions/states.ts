@@ -46,8 +46,8 @@ export const countedResults = ['any', 'won', 'lost'] as const;
 export type CountedResult = (typeof countedResults)[number];
 
 /**
- * Status of a mission for a member. `COMPLETED`: the target is reached and its reward is not granted yet. `CLAIMABLE`: it
- * can be claimed. `EXPIRED`: the period ended before the target was reached, or the reward was not claimed in time.
+ * Status of a mission for a member. `COMPLETED`: the target is reached and its reward is not granted yet. `CLAIMABLE`:
+ * it can be claimed. `EXPIRED`: the period ended before the target was reached, or the reward was not claimed in time.
  */
 export const missionStatuses = [
   'AVAILABLE',

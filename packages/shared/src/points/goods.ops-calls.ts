@@ -32,7 +32,7 @@ const terms = once(() => ({
     .nullable()
     .describe('A picture on the site, such as one sent by `uploads.add` as `reward`.'),
   pointsNeeded: somePoints(),
-  amountNeeded: amountOrNone.describe('Cash besides the points; 0: none.'),
+  amountNeeded: amountOrNone.describe('Cash in addition to the points; 0: none.'),
   perMemberMax: z
     .int()
     .min(1)

@@ -24,7 +24,7 @@ const row = once(() =>
     goods: z.string(),
     quantity: z.int(),
     points: z.int(),
-    amount: wireMoney.describe('Cash besides.'),
+    amount: wireMoney.describe('Cash in addition to the points.'),
     state: z.enum(pointOrderStates),
     country: z.string().nullable().describe('Where it goes; null: its address was deleted.'),
     at: wireTime,

@@ -10,7 +10,7 @@ export const POINTS_MAX = 1_000_000_000;
 /** Whole points, at least one. */
 export const somePoints = once(() => z.int().min(1).max(POINTS_MAX));
 
-/** Rules of a site: what earns points, and what they convert into. */
+/** Rules of a site: how members earn points, and how points convert into money. */
 export const pointRules = once(() => ({
   types: z
     .array(

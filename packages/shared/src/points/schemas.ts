@@ -53,7 +53,7 @@ const goods = once(() =>
       imageUrl: z.string().nullable(),
       thumbnailUrl: z.string().nullable(),
       pointsNeeded: somePoints(),
-      amountNeeded: wireMoney.describe('Paid besides the points.'),
+      amountNeeded: wireMoney.describe('Cash in addition to the points.'),
       stock: z.int().describe('Pieces that are left.'),
       perMemberMax: z.int().nullable().describe('Pieces for one member; null: no limit.'),
       redeemed: z.int().describe('Pieces that the member redeemed, without rejected orders.'),
@@ -236,12 +236,12 @@ const record = once(() =>
       recordId: z.uuid(),
       applyTime: wireTime,
       type: z.enum(pointRecordTypes),
-      itemName: z.string().nullable().describe('Goods; null for what is earned or converted.'),
+      itemName: z.string().nullable().describe('Goods; null for earned or converted points.'),
       quantity: z.int().nullable(),
       pointsNeeded: z.int().nullable(),
       amountNeeded: wireMoney
         .nullable()
-        .describe('Money paid besides, or received by a conversion.'),
+        .describe('Cash paid in addition, or received by a conversion.'),
       status: status(),
       remark: z.string().nullable().describe('Why an order was rejected, for its member to read.'),
       pointsChange: z.int().describe('Below zero where points were spent or taken back.'),

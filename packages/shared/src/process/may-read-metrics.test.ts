@@ -21,7 +21,7 @@ test('production without a token opens for no request', () => {
   }
 });
 
-test('elsewhere it opens on this machine too, and not for what a proxy forwards', () => {
+test('elsewhere it opens on this machine too, but not for requests of a proxy', () => {
   const rule = { token: undefined, isProduction: false };
   expect(mayReadMetrics(here, rule)).toBe(true);
   expect(mayReadMetrics(away, rule)).toBe(false);

@@ -3,7 +3,7 @@ import { makeSeal } from './seal.ts';
 
 const seal = makeSeal('a secret of the test, long enough', 'tests');
 
-test('opens what it closed, and shows nothing of it', () => {
+test('opens its own sealed values, which reveal nothing', () => {
   const sealed = seal.close('the seed', 'row 1');
   expect(sealed.toString('latin1')).not.toContain('seed');
   expect(seal.open(sealed, 'row 1')).toBe('the seed');

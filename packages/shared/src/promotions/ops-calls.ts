@@ -72,7 +72,7 @@ export const list = defineOpsCall({
   ...look,
   name: 'sitePromotions.list',
   path: '/ops/v1/sitePromotions/list',
-  summary: 'Promotions of a site with rules, and what they have given, ended ones last.',
+  summary: 'Promotions of a site with rules and the sums of their rewards, ended ones last.',
   request: () => ({}),
   answer: () =>
     z.strictObject({

@@ -30,7 +30,7 @@ const DEPOSIT_PERCENT_MAX = 200;
 
 const id = once(() => z.uuid());
 
-/** For what members get tickets, and for how long. */
+/** The ways to earn tickets, and how long they are valid. */
 const ticketEarning = once(() =>
   z.strictObject({
     perDeposit: transferAmount

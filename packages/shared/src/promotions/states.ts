@@ -29,8 +29,8 @@ export type PromotionPeriod = (typeof promotionPeriods)[number];
 
 /**
  * Where a member is with a promotion. `JOINED`: they can apply. `APPLYING`: their application waits. `PROCESS`: joined,
- * and what it asks for is not met yet. `CLAIM`: met. `ISSUED`: the reward waits in the reward center. `FORBIDDEN`: it is
- * not for them, and `reason` says why.
+ * and what it asks for is not met yet. `CLAIM`: met. `ISSUED`: the reward waits in the reward center. `FORBIDDEN`: it
+ * is not for them, and `reason` says why.
  */
 export const promotionStatuses = [
   'COMING_SOON',
@@ -47,7 +47,7 @@ export const promotionStatuses = [
 ] as const;
 export type PromotionStatus = (typeof promotionStatuses)[number];
 
-/** Statuses of what a member applied for or got. */
+/** Statuses of a member's entry in a promotion. */
 export const activityStatuses = ['APPLYING', 'REJECTED', 'ISSUED', 'CLAIMED', 'CLOSE'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 

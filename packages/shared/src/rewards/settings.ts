@@ -7,7 +7,10 @@ import { defineSetting } from '../settings/define-setting.ts';
 /** Above a fifth a category would be no game, and the budget of rewards would be far too high. */
 const EDGE_MAX = RATE_ONE / 5;
 
-/** How much rewards may cost a site, as a share of the theoretical edge of its bets: bonuses and converted points included. */
+/**
+ * How much rewards may cost a site, as a share of the theoretical edge of its bets: bonuses and converted points
+ * included.
+ */
 export const rewards = defineSetting({
   key: 'rewards',
   cached: 'never',

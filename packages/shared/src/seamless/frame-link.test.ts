@@ -16,7 +16,7 @@ test('is good for one vendor and origin, by one key, and for no other', () => {
   expect(isFrameSignedBy(link, 'no-signature', publicKey)).toBe(false);
 });
 
-test("keeps what the vendor's address says already", () => {
+test("keeps the parameters of the vendor's address", () => {
   const page = new URL(frameAddress('https://games.test/play?token=t-1', link, privateKey));
   const { frameSignature, ...rest } = Object.fromEntries(page.searchParams);
   expect(rest).toEqual({ token: 't-1', frame: 'https://lantern.example' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readGameMessage, readSiteMessage } from './page-messages.ts';
 
-test('reads what a game says of its round, and nothing beside it', () => {
+test('reads a game’s messages about its round, and no others', () => {
   const started = { type: 'round-started', roundId: 'r:1', stake: 10_000, payout: 5 };
   expect(readGameMessage(started)).toEqual({
     type: 'round-started',

@@ -19,7 +19,7 @@ test('is good for one vendor, round, member and time, and for no other', () => {
   expect(isRoundLinkSignedBy(link, 'no-signature', publicKey)).toBe(false);
 });
 
-test("keeps what the vendor's address says already", () => {
+test("keeps the parameters of the vendor's address", () => {
   const page = new URL(roundLinkAddress('https://games.test/verify?look=plain', link, privateKey));
   const { signature, ...rest } = Object.fromEntries(page.searchParams);
   expect(rest).toEqual({ look: 'plain', round: 'round-77', member: 'm-1', expires: '1000' });

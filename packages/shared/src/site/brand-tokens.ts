@@ -96,7 +96,7 @@ function tokensOn(ground: Ground, colour: Oklch): AccentTokens | undefined {
   for (let shift = 0; shift <= SHIFT_MAX; shift += STEP) {
     const l = colour.l + ground.away * shift;
     const fill = fillOf(ground, { ...colour, l });
-    if (fill) return { ...fill, ...besides(ground, colour) };
+    if (fill) return { ...fill, ...textAndLinesOn(ground, colour) };
   }
   return undefined;
 }
@@ -129,7 +129,7 @@ function fillOf({ surfaces, away, hover, press }: Ground, colour: Oklch): Fill |
   };
 }
 
-function besides(ground: Ground, { l, c, h }: Oklch) {
+function textAndLinesOn(ground: Ground, { l, c, h }: Oklch) {
   const { surfaces, away, wash, line } = ground;
   const washed = toHex({ l: wash.l, c: c * wash.c, h });
   const grounds = [...surfaces, washed];

@@ -60,7 +60,7 @@ function linearOf({ l, c, h }: Oklch): Triple {
   ];
 }
 
-/** Tolerance for rounding errors below what a screen can show. */
+/** Tolerance for rounding errors that no screen can show. */
 const SLACK = 1e-4;
 const isShown = (rgb: Triple): boolean => rgb.every((one) => one >= -SLACK && one <= 1 + SLACK);
 const HALVINGS = 20;

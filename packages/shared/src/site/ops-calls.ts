@@ -15,7 +15,7 @@ export const listFlags = defineOpsCall({
   who: 'site.flags',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'All functions of a site, what they mean, and whether they are on.',
+  summary: 'All functions of a site with their descriptions and states.',
   request: () => ({}),
   answer: () =>
     z.strictObject({

@@ -38,7 +38,7 @@ export const site = defineSetting({
     launchHosts: hosts,
     revealsMembers: z
       .boolean()
-      .describe('True if strangers are told that no member has a given username and address.'),
+      .describe('True if strangers may learn that no member has a given username and address.'),
   },
   byDefault: {
     languages: ['CN', 'EN'],
@@ -102,7 +102,7 @@ const resource = z
   })
   .nullable();
 
-/** Links of a site besides its own pages. */
+/** Links of a site that lead away from its pages. */
 export const resources = defineSetting({
   key: 'resources',
   cached: 'site',
@@ -186,7 +186,7 @@ export const phrases = defineSetting({
   byDefault: { texts: {} },
 });
 
-/** Appearance of a site besides its name. Changed as a whole, on a page of its own. */
+/** Appearance of a site, without its name. Changed as a whole, on a separate page. */
 export const brand = defineSetting({
   key: 'brand',
   cached: 'site',

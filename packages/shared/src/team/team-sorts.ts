@@ -1,4 +1,4 @@
-/** Sort orders of a team's rows, besides the name. */
+/** Sort orders of a team's rows, apart from the name. */
 export const branchSorts = ['turnover', 'payout', 'netResult', 'gross', 'lastBet'] as const;
 export type BranchSort = (typeof branchSorts)[number];
 

@@ -16,8 +16,8 @@ export interface RaffleDraw {
 /**
  * Positions in the list that win, in the order of the places. Runs unchanged in the server and in a reader's browser.
  *
- * Each is the next of the `fairNumbers` of the seed and `raffleId:listHash` below the number of tickets that did not win
- * yet, counted among these in the order of the list. If there are fewer tickets than places, all tickets win.
+ * Each is the next of the `fairNumbers` of the seed and `raffleId:listHash` below the number of tickets that did not
+ * win yet, counted among these in the order of the list. If there are fewer tickets than places, all tickets win.
  */
 export async function drawRaffle({
   seed,

@@ -48,7 +48,7 @@ export const ticketList = defineCall(calls.ticketList, {
           name: z.string().describe('Title of its promotion.'),
           code: z.string().describe('Of the promotion’s text; part of the address of its page.'),
           status: z.enum(ticketStatuses),
-          source: z.enum(ticketSources).describe('For what it was given.'),
+          source: z.enum(ticketSources).describe('The way in which it was earned.'),
           startDate: wireTime,
           endDate: wireTime.describe('It cannot be used from then on.'),
           usedTime: wireTime.nullable(),

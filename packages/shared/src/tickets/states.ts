@@ -3,8 +3,8 @@ export const tableKinds = ['PRIZE_WHEEL', 'GOLDEN_EGG', 'SLOT_MACHINE'] as const
 export type TableKind = (typeof tableKinds)[number];
 
 /**
- * Kinds of promotions that give tickets. The tickets of a raffle wait for one draw. `DEPOSIT_DISCOUNT` draws nothing: each
- * adds a share to one deposit.
+ * Kinds of promotions that give tickets. The tickets of a raffle wait for one draw. `DEPOSIT_DISCOUNT` draws nothing:
+ * each adds a share to one deposit.
  */
 export const ticketKinds = [...tableKinds, 'RAFFLE', 'DEPOSIT_DISCOUNT'] as const;
 export type TicketKind = (typeof ticketKinds)[number];

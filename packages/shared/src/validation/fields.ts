@@ -67,8 +67,8 @@ const PAGE_SIZE_MAX = 100;
 const PAGE_MAX = 100;
 
 /**
- * Parameters of every list of `/wps`. `cursor` is the `nextCursor` of the previous page and costs the same at any depth;
- * `page` allows jumps within the first hundred pages.
+ * Parameters of every list of `/wps`. `cursor` is the `nextCursor` of the previous page and costs the same at any
+ * depth; `page` allows jumps within the first hundred pages.
  */
 export const pageRequest = {
   page: queryInt({ min: 1, max: PAGE_MAX }).optional(),

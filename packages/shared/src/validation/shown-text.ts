@@ -6,7 +6,9 @@ import { z } from 'zod';
  */
 const INVISIBLE =
   /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}|\u2028|\u2029|\u2800|[\ufff9-\ufffb]/gu;
-/** Joiners outside the scripts and emoji that need them, and the mark that makes a sign an emoji without such a sign. */
+/**
+ * Joiners outside the scripts and emoji that need them, and the mark that makes a sign an emoji without such a sign.
+ */
 const MISPLACED =
   /(?<!\p{M}|\p{Script=Arabic}|\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:\u200c|\u200d)+|(?:\u200c|\u200d)+(?!\p{L}|\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)/gu;
 

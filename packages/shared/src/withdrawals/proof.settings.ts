@@ -6,7 +6,7 @@ import { defineSetting } from '../settings/define-setting.ts';
 export const numberProofs = ['nothing', 'number', 'code', 'code_from'] as const;
 export type NumberProofWanted = (typeof numberProofs)[number];
 
-/** Proofs that members give for a withdrawal or a new account, besides the payment password. */
+/** Proofs for a withdrawal or a new account, in addition to the payment password. */
 export const withdrawalProof = defineSetting({
   key: 'withdrawalProof',
   cached: 'never',

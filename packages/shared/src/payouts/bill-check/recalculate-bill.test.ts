@@ -286,7 +286,7 @@ const DIVIDEND = {
   ] satisfies Played[],
 };
 
-test('dividends of the worked example agree, with what was carried in', () => {
+test('dividends of the worked example agree, with carried amounts', () => {
   expect(differing(check(DIVIDEND.bill, DIVIDEND.inputs, DIVIDEND.played))).toEqual([]);
 });
 
