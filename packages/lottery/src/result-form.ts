@@ -13,7 +13,7 @@ export interface ResultForm<Outcome = unknown>
   extends Pick<Family<Outcome>, 'code' | 'deal' | 'write' | 'read' | 'readResult'> {
   /** Prizes of a result in the order published. Absent if a result is a single outcome. */
   readonly structure?: Structure;
-  /** Labels of an outcome besides its numbers. Settlement uses the same functions. */
+  /** Labels of an outcome that follow from its numbers. Settlement uses the same functions. */
   labels(outcome: Outcome): readonly ResultLabel[];
   /** Lanes of trend charts. */
   readonly lanes: readonly Lane<Outcome>[];

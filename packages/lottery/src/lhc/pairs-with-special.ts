@@ -75,10 +75,10 @@ function bestWithSpecial(picks: Pairs): readonly Hits[] {
       [0, picks.pairs.length],
     ];
   const count = picks.numbers.length;
-  const besides = Math.min(count - 1, NORMAL);
+  const normal = Math.min(count - 1, NORMAL);
   return [
     [choose(Math.min(count, NORMAL), 2), 0],
-    [choose(besides, 2), besides],
+    [choose(normal, 2), normal],
   ];
 }
 

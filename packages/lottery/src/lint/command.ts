@@ -7,11 +7,11 @@ import { FLOORS } from './floors.ts';
 import { lintOdds, type Return } from './lint-odds.ts';
 import { SAMPLED, sampleOf } from './sample.ts';
 
-const USAGE = `npm run odds-lint [-- FAMILY…]   what every bet returns by every preset, exactly, and what is wrong
-  --profile ${Object.keys(FLOORS).join('|')}  whose floor refuses; open warns below 75 % alone
-  --series 1700-1956            from which series to which one bets are sold
-  --rebated-to 1956             the series up to which bets are rebated besides
-  --all                         each bet by itself, with its return as a fraction`;
+const USAGE = `npm run odds-lint [-- FAMILY…]   lists the exact return of every bet of every preset, and problems
+  --profile ${Object.keys(FLOORS).join('|')}  regulator whose floor refuses bets; open only warns below 75 %
+  --series 1700-1956            lowest and highest series of bets
+  --rebated-to 1956             series up to which bets are also rebated
+  --all                         lists each bet with its return as a fraction`;
 
 const MARKS = {
   fine: styleText('green', '✓'),

@@ -20,10 +20,10 @@ export const pascal = (from: number, of: number): bigint => triangle[from]?.[of]
 export const everySubset = <Thing>(things: readonly Thing[]): readonly Thing[][] =>
   things.reduce<Thing[][]>((sets, thing) => sets.flatMap((set) => [set, [...set, thing]]), [[]]);
 
-/** The lowest numbers up to `most` that are not in `besides`. */
-export const fillers = (count: number, most: number, besides: readonly number[]): number[] =>
+/** The lowest numbers up to `most` that are not in `excluded`. */
+export const fillers = (count: number, most: number, excluded: readonly number[]): number[] =>
   Array.from({ length: most }, (_, at) => at + 1)
-    .filter((number) => !besides.includes(number))
+    .filter((number) => !excluded.includes(number))
     .slice(0, count);
 
 /** Hits of each tier per note, over all ways. Expects `ways` of them. */

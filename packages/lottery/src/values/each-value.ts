@@ -17,7 +17,10 @@ interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposi
   readonly kinds?: readonly number[];
   /** Index of the tier that a value, by its index, hits for outcomes of a kind. */
   readonly wins?: (value: number, kind: number) => number | undefined;
-  /** Maximum of winning values, by the indexes of the picked values of each row. Default: all; without `wins`: one per row. */
+  /**
+   * Maximum of winning values, by the indexes of the picked values of each row. Default: all; without `wins`: one per
+   * row.
+   */
   readonly mostWin?: ((picked: readonly Places[]) => number) | undefined;
 }
 
