@@ -10,12 +10,12 @@ import { languages } from '../languages.ts';
 import { importTranslations, placeOf } from './import-translations.ts';
 import { readXliff, writeXliff } from './xliff.ts';
 
-const USAGE = `npm run phrases -- status                        how much of each language is written, and how much is stale
-npm run phrases -- stale LANGUAGE                whose English has changed since, one a line
-npm run phrases -- accept LANGUAGE [DOMAIN[:KEY]…]   they say what English says now; all of them where none is named
-npm run phrases -- notes [DOMAIN]                what translators are not told yet, and what has no room to grow
-npm run phrases -- export LANGUAGE [FILE]        an XLIFF 2.0 document for translators
-npm run phrases -- import FILE                   takes one back, but for what a check refuses`;
+const USAGE = `npm run phrases -- status                        translated and stale phrases of each language
+npm run phrases -- stale LANGUAGE                lists phrases whose English has changed, one a line
+npm run phrases -- accept LANGUAGE [DOMAIN[:KEY]…]   marks translations as current; without a name, all of them
+npm run phrases -- notes [DOMAIN]                lists phrases without a note, and those without room for longer words
+npm run phrases -- export LANGUAGE [FILE]        writes an XLIFF 2.0 document for translators
+npm run phrases -- import FILE                   imports one, except phrases that a check refuses`;
 
 const SOURCES = join(import.meta.dirname, '..');
 
@@ -30,7 +30,7 @@ const staleOf = (language: string) => all(language).filter(({ state }) => state 
 function tagged(language = ''): string {
   const tags: readonly string[] = Object.values(languageTags);
   if (language === 'en' || !tags.includes(language))
-    throw new Error(`“${language}” is no language to translate into. They are: ${tags.join(' ')}`);
+    throw new Error(`Unknown language “${language}”. Choose one of these: ${tags.join(' ')}`);
   return language;
 }
 
@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => void>> = {
     const isNamed = (place: { readonly domain: string; readonly key: string }) =>
       places.length === 0 || places.includes(place.domain) || places.includes(placeOf(place));
     writeMadeFrom(tag, accepting(all(tag), isNamed));
-    console.log(`${staleOf(tag).length} are stale.`);
+    console.log(`Stale: ${staleOf(tag).length}`);
   },
 
   notes: (domain) => {
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => void>> = {
     const { language, units } = readXliff(readFileSync(file, 'utf8'));
     const tag = tagged(language);
     if (!languages.some((each) => each === tag))
-      throw new Error(`${tag} has no line in packages/phrases/src/languages.ts yet.`);
+      throw new Error(`${tag} is not in packages/phrases/src/languages.ts yet.`);
     const catalogue = readCatalogue();
     const { written, accepted, refused } = importTranslations({
       language: tag,
@@ -89,7 +89,7 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => void>> = {
       accepting(all(tag), (place) => accepted.has(placeOf(place))),
     );
     say(refused);
-    console.log(`${accepted.size} taken, ${refused.length} refused.`);
+    console.log(`${accepted.size} imported, ${refused.length} refused.`);
     if (refused.length > 0) process.exitCode = 1;
   },
 };
