@@ -148,7 +148,7 @@ function sealingBy(sealKeys: ReturnType<typeof keepSealKeys>) {
     return isSealed(call) ? JSON.stringify({ value: await sealText(json) }) : json;
   };
 
-  /** Prefetches what the first sealed call needs, while the form is being filled in. */
+  /** Prefetches the key of the first sealed call, while the form is being filled in. */
   const prepareSeal = () => void Promise.allSettled([import('./seal.ts'), sealKeys.current()]);
 
   return { sealText, jsonOf, prepareSeal };

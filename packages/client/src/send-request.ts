@@ -85,7 +85,7 @@ interface Envelope {
   readonly message?: string;
 }
 
-/** @throws Error when the body is not an envelope of ours, so comes from a proxy in between */
+/** @throws Error when the body is not an envelope of the API, so comes from a proxy in between */
 async function readEnvelope(response: Response, isBare: boolean): Promise<Envelope> {
   const answer = await response.json();
   if (isBare) {

@@ -52,7 +52,7 @@ function open({ form = 'deposit', member = 'mia' } = {}) {
 }
 type Page = ReturnType<typeof open>;
 
-/** Sends, and returns what the form received and the key of the request. */
+/** Sends, and returns the answer that the form received and the key of the request. */
 async function send(
   { result }: Page,
   answer: (key: string) => Promise<string> = async () => 'made',

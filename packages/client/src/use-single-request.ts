@@ -32,9 +32,9 @@ export interface SingleRequest {
   readonly kind: RequestKind;
   /** Outcome of the last request whose answer was lost, or the state of the query for it. */
   readonly state: 'free' | 'asking' | 'unknown' | RequestOutcome;
-  /** Reference of what the lost request created, once known. */
+  /** Reference of the record that the lost request created, once known. */
   readonly reference: string | null;
-  /** True until the outcome of the previous request is known. The form cannot send meanwhile. */
+  /** True until the outcome of the previous request is known. Until then the form cannot send. */
   readonly isLocked: boolean;
   /** Queries the outcome again. */
   readonly askAgain: () => void;

@@ -15,7 +15,7 @@ interface IconButtonProps {
   readonly pressed?: boolean;
   /** -1 in a toolbar with arrow-key navigation. */
   readonly tabIndex?: number;
-  /** Preloads what `onPress` shows. */
+  /** Preloads the code that `onPress` needs. */
   readonly onIntent?: () => void;
   readonly onPress: () => void;
 }

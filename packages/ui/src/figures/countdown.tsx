@@ -18,8 +18,8 @@ interface CountdownProps {
 }
 
 /**
- * Time left by the server's clock: `2d 17:04:34` from a day on, whole days from three on. Amber in the last ten seconds; never
- * below zero.
+ * Time left by the server's clock: `2d 17:04:34` from a day on, whole days from three on. Amber in the last ten
+ * seconds; never below zero.
  */
 export function Countdown({ until, name, isStacked = false }: CountdownProps) {
   const { words, locale } = useUi();

@@ -11,7 +11,7 @@ interface WalletButtonProps {
   readonly masked: boolean;
   readonly onMaskChange: (masked: boolean) => void;
   readonly onOpen: () => void;
-  /** Preloads what `onOpen` shows. */
+  /** Preloads the code that `onOpen` needs. */
   readonly onIntent: () => void;
   readonly onRefresh: () => void;
   readonly label: string;

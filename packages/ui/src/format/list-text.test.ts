@@ -4,7 +4,7 @@ import { listText } from './list-text.ts';
 test.each([
   ['en', 'Support, Site, Money'],
   ['zh-CN', 'Support、Site、Money'],
-])('parts in %s are told apart', (locale, text) => {
+])('separates parts in %s', (locale, text) => {
   expect(listText(['Support', 'Site', 'Money'], locale)).toBe(text);
 });
 

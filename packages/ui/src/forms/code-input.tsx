@@ -14,7 +14,9 @@ const digitsOf = (typed: string): string =>
     .replace(/\D/g, '')
     .slice(0, DIGITS);
 
-/** Six-digit code from a message or an authenticator. Supports autofill by the device; ignores other pasted characters. */
+/**
+ * Six-digit code from a message or an authenticator. Supports autofill by the device; ignores other pasted characters.
+ */
 export function CodeInput({ onChange, ...props }: CodeInputProps) {
   return (
     <input

@@ -12,7 +12,9 @@ interface MediaRowProps {
   readonly end?: ReactNode;
 }
 
-/** A thing to open: picture, name, one line about it, one figure. A long name takes two lines; figures are never cut. */
+/**
+ * A thing to open: picture, name, one line about it, one figure. A long name takes two lines; figures are never cut.
+ */
 export function MediaRow({ href, src, title, note, end }: MediaRowProps) {
   return (
     <Anchor

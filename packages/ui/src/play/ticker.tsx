@@ -8,7 +8,7 @@ interface TickerProps {
   /** Accessible name of the titles. */
   readonly label: string;
   readonly titles: readonly string[];
-  /** Preloads what `onOpen` shows. */
+  /** Preloads the code that `onOpen` needs. */
   readonly onIntent: () => void;
   /** Called with the index of the pressed title. */
   readonly onOpen: (index: number) => void;

@@ -11,7 +11,7 @@ interface RecordCardProps {
   /** Details below the tear line. */
   readonly stub: ReactNode;
   readonly onOpen: () => void;
-  /** Preloads what `onOpen` shows. */
+  /** Preloads the code that `onOpen` needs. */
   readonly onIntent?: () => void;
 }
 
