@@ -7,7 +7,7 @@ const given = {
   ARCADE_URL: 'http://127.0.0.1:3001',
   REDIS_URL: 'redis://127.0.0.1:6379',
   DATABASE_URL: 'postgresql://app@127.0.0.1/app',
-  DEMO_WORLD_SECRET: 'known to this test alone, and to none besides',
+  DEMO_WORLD_SECRET: 'a secret that only this test knows',
 };
 
 test('plays a few rounds per minute on the demo site by default', () => {

@@ -94,7 +94,7 @@ function watch<State>(deps: Deps, read: () => Promise<State>): Watched<State> {
   return watched;
 }
 
-/** Sends a listener what has changed for it, with the server's clock for the page's countdown. */
+/** Sends a listener the changes that concern it, with the server's clock for the page's countdown. */
 function tell<State>({ clock }: Deps, listener: Sent<State>, state: State): void {
   const text = listener.view(state);
   const time = performance.now();

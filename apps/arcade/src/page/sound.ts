@@ -71,7 +71,7 @@ export const sound = {
         loudness: 0.03,
       })),
     ),
-  /** A tone that rises with what it shows. `times` is how often the starting value it ends at. */
+  /** A tone that rises with the shown value. `times`: the end value as a multiple of the first one. */
   rise: (times: number, ms: number) =>
     play([
       { hz: 180, toHz: 180 * Math.min(times, 20) ** 0.6, ms, type: 'triangle', loudness: 0.07 },

@@ -59,8 +59,8 @@ export interface Stake {
 }
 
 /**
- * A command. Takes the step of a hand that is due, and returns the stakes that it fixed; undefined if none is due. Every
- * process may call it at any time: the lock lets one of them act, and the others find it done.
+ * A command. Takes the step of a hand that is due, and returns the stakes that it fixed; undefined if none is due.
+ * Every process may call it at any time: the lock lets one of them act, and the others find it done.
  */
 export async function takeDueStep(deps: Deps, id: bigint): Promise<readonly Stake[] | undefined> {
   if (!dueStep(await readHand(deps.db, id), deps.clock())) return undefined;

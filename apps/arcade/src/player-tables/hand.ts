@@ -5,8 +5,8 @@ import { MORE_MS } from './hand-times.ts';
 
 /**
  * Progress of a hand: `open → seeding → staking → playing → shown`. Seats are taken while it is open; then the seeds
- * arrive, the stakes are taken, the players decide, and the cards are shown. A hand without the seeds of all or with too
- * few stakes ends as `void`.
+ * arrive, the stakes are taken, the players decide, and the cards are shown. A hand without the seeds of all or with
+ * too few stakes ends as `void`.
  */
 export type HandState = 'open' | 'seeding' | 'staking' | 'playing' | 'shown' | 'void';
 

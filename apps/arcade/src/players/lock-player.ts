@@ -15,7 +15,7 @@ const findOpenRound = sql(
  */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<{ openRoundId?: string }> {
   await tx.query(lock, [playerId]);
-  // Read in a separate statement after the lock, to see what the previous holder committed.
+  // Read in a separate statement after the lock, to see the commit of the previous holder.
   const [open] = await tx.query<{ publicId: string }>(findOpenRound, [playerId]);
   return open ? { openRoundId: open.publicId } : {};
 }

@@ -10,8 +10,8 @@ const lockOpen = sql(
 );
 
 /**
- * A command. Lets a bet whose stake the platform took wait for the draw. `late` if the draw was first: the stake must go
- * back. `moved` if another caller has moved the bet in the meantime.
+ * A command. Lets a bet whose stake the platform took wait for the draw. `late` if the draw was first: the stake must
+ * go back. `moved` if another caller has moved the bet in the meantime.
  */
 export async function acceptBet(
   deps: Deps,

@@ -45,8 +45,8 @@ const drawRound = sql(
 );
 
 /**
- * A command. Draws the round at a table and opens the next one, as far as they are due. Every process may call it at any
- * time: the lock lets one of them act, and the others find it done.
+ * A command. Draws the round at a table and opens the next one, as far as they are due. Every process may call it at
+ * any time: the lock lets one of them act, and the others find it done.
  */
 export async function turnTable(deps: Deps, game: string): Promise<void> {
   if (!dueAt(deps, (await readTurn(deps.db, game)).now)) return;

@@ -14,7 +14,7 @@ import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/
 import type { Clock } from '../clock.ts';
 
 /**
- * Faults of one message. `lost`, `accepted` and `refused` say what the wallet did before the fault, which the arcade
+ * Faults of one message. `lost`, `accepted` and `refused` name the wallet's action before the fault, which the arcade
  * cannot know.
  */
 export type Fault =

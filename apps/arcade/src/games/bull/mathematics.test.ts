@@ -86,7 +86,7 @@ test('a quarter of a million hands return the pots less the rake, to the last hu
   for (const share of [first, second]) expect(Math.abs(Number(share) - 9_525)).toBeLessThan(120);
 });
 
-test('what a hand pays and the rake are its stakes, for any cards, decisions and antes', () => {
+test('payouts and rake of a hand add up to its stakes, for any cards, decisions and antes', () => {
   const random = makeRandom(3);
   for (let deal = 0; deal < 5_000; deal++) {
     const stops = dealCards(random);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test.each(originals)('$code takes a bet, pays what was drawn, and proves it', async (game) => {
+test.each(originals)('$code takes a bet, pays its draw, and proves it', async (game) => {
   const player = await launchGame(world, world.wallet.addMember(BALANCE), game.code);
   const choice = game.choices?.opening ?? expect.unreachable();
   const rounds: SpinAnswer[] = [];

@@ -6,7 +6,7 @@ import { BetSender } from './bet-sender.ts';
 const round = { state: 'accepted' } as RoundView;
 const wish = { number: 7, places: [[3, 10_000]] } as const;
 
-/** A sender whose bets get the given outcomes in turn, and the keys of what it sent. */
+/** A sender whose bets get the given outcomes in turn, and the keys of the sent bets. */
 function senderWith(...outcomes: readonly (Error | RoundView)[]) {
   const keys: string[] = [];
   const left = [...outcomes];

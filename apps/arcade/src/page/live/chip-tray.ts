@@ -43,7 +43,7 @@ export class ChipTray {
     if (this.canUndo) this.#steps = this.#steps.slice(0, -1);
   }
 
-  /** Empties the tray after a bet, or for good. */
+  /** Empties the tray after a bet, or when it closes. */
   clear(): void {
     this.#steps = [new Map()];
   }

@@ -33,7 +33,7 @@ interface Parts {
   readonly clock: ReturnType<typeof makeHandClock>;
 }
 
-/** The state of the game's page: the chosen table, the player's seat, and what the big button does. */
+/** The state of the game's page: the chosen table, the player's seat, and the action of the big button. */
 export class BullController {
   readonly #parts: Parts;
   readonly #frame: ParentFrame;
@@ -314,7 +314,7 @@ export class BullController {
   }
 }
 
-/** Says why the arcade did not do what the player pressed. */
+/** Explains why the arcade refused the player's action. */
 function failureText(words: BullWords, error: unknown): string {
   if (error instanceof ConnectionLost) return words.say('offline');
   const code = error instanceof Refused ? error.code : undefined;

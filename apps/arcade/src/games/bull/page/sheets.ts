@@ -6,7 +6,7 @@ import { PLAYERS_MIN, potOf } from '../../player-table/player-table.ts';
 import { bull } from '../rules.ts';
 import type { BullWords } from './words.ts';
 
-/** Rules, and what we keep of each pot. */
+/** Rules, and the rake. */
 export function rulesSheet(
   words: BullWords,
   { ante, text }: { readonly ante: number; readonly text: MoneyText },

@@ -36,7 +36,9 @@ interface Swimmer {
   readonly swims: readonly Animation[];
 }
 
-/** A cove with one fish of each kind, which swims between two points. `aim` is called with the payout of a pressed fish. */
+/**
+ * A cove with one fish of each kind, which swims between two points. `aim` is called with the payout of a pressed fish.
+ */
 export function makeScene(aim: (pays: number) => void): Scene {
   const root = drawing(sceneText());
   const net = part(root, 'net');

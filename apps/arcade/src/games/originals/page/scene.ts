@@ -24,7 +24,10 @@ export interface SceneRound {
 
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays an animation at the chosen pace. Resolves when it has finished, or at once if the reader prefers reduced motion. */
+/**
+ * Plays an animation at the chosen pace. Resolves when it has finished, or at once if the reader prefers reduced
+ * motion.
+ */
 export async function moved(animation: Animation): Promise<void> {
   if (isCalm()) animation.finish();
   else animation.updatePlaybackRate(pace());

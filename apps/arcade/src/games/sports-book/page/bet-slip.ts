@@ -27,7 +27,7 @@ export interface SlipState {
   readonly isSending: boolean;
 }
 
-/** The bets that are chosen but not placed: selections, kind, amount, and what they can pay. */
+/** The bets that are chosen but not placed: selections, kind, amount, and possible payout. */
 export function makeBetSlip(words: BookWords, actions: SlipActions) {
   const legs = element('ul', { class: 'slip-legs' });
   const choice = makeKindChoice(words, actions.choose);
@@ -129,7 +129,7 @@ function makeKindChoice(words: BookWords, onChoose: (kind: SlipKind) => void) {
   };
 }
 
-/** The amount of each bet, with its limits or what is wrong with it. */
+/** The amount of each bet, with its limits or its error. */
 function makeStakeField(words: BookWords, onType: (amount: string) => void) {
   const amount = element('input', {
     id: 'slip-stake',

@@ -256,7 +256,7 @@ export class BookController {
     this.#refresh();
   }
 
-  /** Says after the matches what the player's bets pay. */
+  /** Announces the payout of the player's bets after the matches. */
   #finish({ number, results }: TableState, stops: readonly number[]): void {
     if (this.#announced === number) return;
     this.#announced = number;

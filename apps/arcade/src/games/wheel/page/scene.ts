@@ -96,7 +96,9 @@ export function makeScene(times: (hundredths: number) => string): Scene {
   };
 }
 
-/** Times at which the pointer passes pins while the wheel slows down. Fast pins are left out: they would be one noise. */
+/**
+ * Times at which the pointer passes pins while the wheel slows down. Fast pins are left out: they would be one noise.
+ */
 function pinTimes(pins: number): number[] {
   const times: number[] = [];
   for (let pin = 1; pin < pins; pin++) {
