@@ -6,7 +6,9 @@ const DESCRIPTION = /\s*\.describe\(\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*
 const OF_API = /\n\s*(?:ratePerMinute: \d+|who: '(?:member|agent|session)'),(?=\n)/g;
 const CONTRACT = /\/packages\/shared\/src\/.*\.ts$/;
 
-/** Strips field descriptions, rates and callers from browser bundles: a large part of the contract that no page uses. */
+/**
+ * Strips field descriptions, rates and callers from browser bundles: a large part of the contract that no page uses.
+ */
 export const dropDescriptions = (): Plugin => ({
   name: 'drop-descriptions',
   apply: 'build',

@@ -8,7 +8,7 @@ const WaitingPill = lazy(async () => ({
   default: (await import('../../features/envelopes/waiting-pill.tsx')).WaitingPill,
 }));
 
-/** The member's menu, and what waits for the member beside every page. */
+/** The member's menu, and notices that are shown beside every page. */
 export function MemberTools({ session }: { readonly session: Session }) {
   const hasEnvelopes = useFlag('REDRAIN3') && !session.isTrial;
   return (

@@ -101,7 +101,7 @@ test('giving up a bonus needs a confirmation that names the loss', async () => {
   expect(posted.map(({ body }) => JSON.parse(body))).toEqual([{ bonusId: open?.bonusId }]);
 });
 
-test('the dialog reports a bonus that ended meanwhile', async () => {
+test('the dialog reports a bonus that ended while it was open', async () => {
   bonuses(open ?? {});
   server.replies[`POST ${forfeitBonus.path}`] = () => ({
     status: 404,

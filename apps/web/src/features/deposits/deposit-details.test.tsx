@@ -37,7 +37,7 @@ test('a deposit without a bonus mentions none', async () => {
   expect(screen.queryByText(/bonus/)).toBeNull();
 });
 
-test('the step of the credit shows what was credited, which is less by the fee', async () => {
+test('the step of the credit shows the amount after the fee', async () => {
   const at = completed.depositDate;
   const steps = [
     { step: 'paid', amount: 100, at },

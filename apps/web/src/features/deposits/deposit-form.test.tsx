@@ -78,7 +78,7 @@ test('fills in a ready amount, opens a deposit and goes to its page', async () =
   expect(opened?.opener).toBeNull();
 });
 
-test('the summary says what the deposit and its bonus come to', async () => {
+test('the summary states the sum of the deposit and its bonus', async () => {
   cleanup();
   const offered = depositPromotions.example.answer;
   server.replies['GET /wps/promotions/deposit'] = () => ({ json: success(offered) });

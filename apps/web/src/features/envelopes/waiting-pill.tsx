@@ -27,8 +27,8 @@ const ASIDE = 'envelopesAside';
 const WITHOUT = /^\/(?:envelopes|deposit|withdraw|(?:vn|sea)?lottery)\b/i;
 
 /**
- * Says that red envelopes wait, beside the page and once the member is not busy. Nothing opens by itself: the member may
- * be in the middle of a bet.
+ * Says that red envelopes wait, beside the page and once the member is not busy. Nothing opens by itself: the member
+ * may be in the middle of a bet.
  */
 export function WaitingPill() {
   const { data: waiting = [] } = useWaitingEnvelopes();

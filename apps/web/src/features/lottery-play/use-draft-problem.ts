@@ -4,7 +4,7 @@ import { useLotteryWords } from '../../parts/lottery/use-lottery-words.ts';
 import type { ReadDraft } from './rules/draft.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
-/** Explains what a started draft still lacks; undefined for a complete or empty one. */
+/** Text about the missing parts of a started draft; undefined for a complete or empty one. */
 export function useDraftProblem(play: Play, read: ReadDraft): string | undefined {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();

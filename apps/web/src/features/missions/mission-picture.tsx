@@ -18,7 +18,7 @@ interface MissionPictureProps {
   readonly measure: MissionMeasure;
 }
 
-/** Square print of what a mission is about. */
+/** Square picture of a mission's subject. */
 export function MissionPicture({ missionId, measure }: MissionPictureProps) {
   const drawn = useMemo(
     () => missionArt({ motif: MOTIFS[measure], seed: missionId }),

@@ -63,7 +63,7 @@ test('a limit of one bet has no period to choose', async () => {
   expect(dialog.queryByRole('radio')).toBeNull();
 });
 
-test('shows what is left of a limit, and asks to remove it', async () => {
+test('shows the rest of a limit, and requests its removal', async () => {
   await show({ ...answer, pending: [] });
   server.replies[`PUT ${setLimit.path}`] = () => ({ json: success({ state: 'pending' }) });
   expect(await screen.findByText('$60.00 left')).toBeTruthy();

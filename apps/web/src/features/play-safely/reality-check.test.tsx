@@ -59,7 +59,7 @@ test('a due check covers the page with the session’s figures until it is confi
   );
 });
 
-test('over a game, the limit that refused a bet is named with what is left; once', async () => {
+test('over a game, the limit that refused a bet is named once, with its rest', async () => {
   const refused = { at: 1, reason: 'limit', kind: 'loss', period: 'week', endsAt: null };
   const shown = { ...answer, dueAt: null, refused: { ...refused, amount: 10, left: 3 } };
   await show(shown, '/game/arcade/koi');

@@ -9,7 +9,7 @@ interface RefusedBetNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Around a vendor's game, which only knows that a bet was refused: which limit it was, what is left, when it ends. */
+/** Names the limit that refused a vendor's bet, its rest and its end. The game itself only learns of the refusal. */
 export function RefusedBetNotice({ refused, onClose }: RefusedBetNoticeProps) {
   const { t } = useTranslation('limits');
   const money = useMoneyText();

@@ -29,7 +29,7 @@ export interface LimitFormOptions {
   readonly onClose: () => void;
 }
 
-/** State of the form for a limit: its kind, period and amount, and what is wrong with the amount. */
+/** State of the form for a limit: its kind, period and amount, and the error of the amount. */
 export function useLimitForm({ limit, raiseHours, onClose }: LimitFormOptions) {
   const { t } = useTranslation('limits');
   const [kind, setKind] = useState<LimitKind>(limit?.kind ?? 'deposit');
@@ -81,7 +81,7 @@ export function useLimitForm({ limit, raiseHours, onClose }: LimitFormOptions) {
 
 export type LimitForm = ReturnType<typeof useLimitForm>;
 
-/** A typed amount of money above zero, or what is wrong with it. */
+/** A typed amount of money above zero, or its error. */
 function useLimitAmount(text: string) {
   const { t } = useTranslation('limits');
   const moneyText = useMoneyText();

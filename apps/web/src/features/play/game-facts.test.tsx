@@ -37,7 +37,7 @@ test('RG-19 shows return, volatility, maximum win and bet range without a bet or
   expect(screen.getByText(/^The average over a very large number of rounds/)).toBeTruthy();
 });
 
-test('leaves out what the provider does not state', async () => {
+test('leaves out facts that the provider does not state', async () => {
   await show({ rtp: null, volatility: null, maxWin: null, stakeMin: null, stakeMax: null });
   expect(await factOf('Provider')).toBe('Orvane Arcade');
   for (const label of ['RTP', 'Volatility', 'Max win', 'Bet range'])

@@ -27,7 +27,7 @@ export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameM
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const until = refusal.params.until;
-  const { isOver, others } = useMeanwhile(vendor, game);
+  const { isOver, others } = useMaintenanceEnd(vendor, game);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (isOver) retry();
@@ -74,7 +74,7 @@ export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameM
  * Whether the maintenance is over according to the site's list of games; and games to play in the meantime: of the same
  * category, filled up with others.
  */
-function useMeanwhile(vendor: string, game: string) {
+function useMaintenanceEnd(vendor: string, game: string) {
   const { data } = useGames();
   const games = data?.games ?? [];
   const isIt = (each: (typeof games)[number]) =>

@@ -72,7 +72,7 @@ async function fillOrder() {
   await userEvent.type(await screen.findByLabelText('Payment password'), '482915');
 }
 
-test('7.31 shows points, what they are worth and what today brought, on every tab', async () => {
+test('7.31 shows points, their worth and today’s points on every tab', async () => {
   await open('?tab=records');
   const shown = (label: string) => screen.getByText(label).parentElement?.textContent;
   await waitFor(() => expect(shown('Points')).toContain('1,250'));
@@ -94,7 +94,7 @@ test('tells a member who owes points why', async () => {
   expect(await screen.findByText('You owe 30 points.')).toBeTruthy();
 });
 
-test('7.54 redeems goods: shows the cost and what is left, sends address, phone and password once', async () => {
+test('7.54 redeems goods: shows the cost and the remaining points, sends address, phone and password once', async () => {
   show(wallets, { ...wallets.example.answer });
   showGoods({ amountNeeded: 5, quantityMax: 2 });
   show(calls.pointBalance, { ...calls.pointBalance.example.answer, points: 2_000 });
@@ -219,7 +219,7 @@ test.each([
   expect(screen.queryByLabelText('Payment password')).toBeNull();
 });
 
-test('7.46 converts: each field follows the other, and the summary names what it asks for', async () => {
+test('7.46 converts: each field follows the other, and the summary names the turnover', async () => {
   await open('?tab=convert');
   const points = await screen.findByLabelText<HTMLInputElement>('Points');
   const cash = screen.getByLabelText<HTMLInputElement>('Cash you get');

@@ -12,7 +12,7 @@ interface PromotionCardProps {
   readonly lazy: boolean;
 }
 
-/** A promotion with what it gives, what it asks for, and where the reader is with it. */
+/** A promotion with its reward, its conditions and the reader's progress. */
 export function PromotionCard({ promotion, lazy }: PromotionCardProps) {
   const { t } = useTranslation('promotions');
   const words = usePromotionWords();

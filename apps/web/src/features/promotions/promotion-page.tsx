@@ -40,7 +40,7 @@ interface PromotionPageProps {
   readonly link: (to: Promotion) => ReactNode;
 }
 
-/** One promotion: what it gives, what it asks for, and what the reader can do now. */
+/** One promotion: its reward, its conditions, and the reader's next action. */
 export function PromotionPage({ code, link }: PromotionPageProps) {
   const { t } = useTranslation('promotions');
   const promotions = usePromotions();

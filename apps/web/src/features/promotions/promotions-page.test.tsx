@@ -55,7 +55,7 @@ const press = async (name: string | RegExp) =>
 const sent = (path: string) =>
   server.received.filter((one) => one.url === path).map(({ body }) => JSON.parse(body));
 
-test('lists what can be claimed first, with what it gives and asks for', async () => {
+test('lists claimable promotions first, with reward and conditions', async () => {
   showPromotions({ status: 'CLOSE' }, { status: 'CLAIM' });
   await list();
   await screen.findByRole('heading', { name: 'Title 1' });
@@ -201,7 +201,7 @@ test.each([
   },
 );
 
-test('says what is missing of a challenge', async () => {
+test('names the missing conditions of a challenge', async () => {
   showPromotions({
     status: 'PROCESS',
     reason: 'claim_deposit_and_bet_required',
@@ -217,7 +217,7 @@ test('says what is missing of a challenge', async () => {
   screen.getByText('Deposited: $20.00 of $50.00');
 });
 
-test('what the member got is listed with its state', async () => {
+test('lists the member’s rewards with their states', async () => {
   showPromotions();
   await list('?tab=done');
   const row = await screen.findByRole('row', { name: /A tenth of it back/ });

@@ -41,7 +41,7 @@ export function PromotionsPage(props: PromotionsPageProps) {
   );
 }
 
-/** Promotions, and what the member joined, applied for and got. */
+/** Promotions, and the member's entries in them. */
 function PromotionList({ banners, offers }: Omit<PromotionsPageProps, 'link'>) {
   const { t } = useTranslation('promotions');
   const isMember = useMayJoin();

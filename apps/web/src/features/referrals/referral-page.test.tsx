@@ -33,7 +33,7 @@ const render = (more: object = {}) => {
   return renderPage({ origin: server.origin, path: '/referral', page: <ReferralPage /> });
 };
 
-test('shows the link, what it asks for, friends by stage and claimed rewards', async () => {
+test('shows the link, its conditions, friends by stage and claimed rewards', async () => {
   await render();
   await screen.findByText(/\/register\?referralCode=K7M2QX9P$/);
   screen.getByRole('img', { name: 'QR code of your link' });

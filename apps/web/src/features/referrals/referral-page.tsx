@@ -14,7 +14,7 @@ import { ReferralClaims } from './referral-claims.tsx';
 import type { ReferralDetails } from './referral-details.ts';
 import { ReferralSteps } from './referral-steps.tsx';
 
-/** The member's link to invite friends, what it asks for, and what it brought. */
+/** The member's link to invite friends, its conditions, and the rewards so far. */
 export function ReferralPage() {
   const { t } = useTranslation('referrals');
   const answer = useAnswer(referralDetails, { autoGenerate: 'true' }, { refreshOn: ['rewards'] });

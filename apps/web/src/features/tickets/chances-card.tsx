@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Chances, chancesOf } from './prizes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 
-/** Chance of each prize, and what a ticket gets if the drawn one is used up. */
+/** Chance of each prize, and the substitute if the drawn one is used up. */
 export function ChancesCard({ chances }: { readonly chances: Chances }) {
   const { t } = useTranslation('tickets');
   const words = usePrizeWords();

@@ -10,7 +10,7 @@ interface EarningCardProps {
   readonly isRaffle?: boolean;
 }
 
-/** For what members get tickets, and for how long. */
+/** The ways to earn tickets, and how long tickets are valid. */
 export function EarningCard({ earning, isRaffle = false }: EarningCardProps) {
   const { t } = useTranslation('tickets');
   const money = useMoneyText();

@@ -2,8 +2,8 @@ const BYTES = 12;
 const seeds = new Map<string, string>();
 
 /**
- * The member's own part of a ticket's draw, made in the browser so that the server cannot influence it. A retry of the same
- * ticket has the same part, and with it the same idempotency key.
+ * The member's own part of a ticket's draw, made in the browser so that the server cannot influence it. A retry of the
+ * same ticket has the same part, and with it the same idempotency key.
  */
 export function makeClientSeed(ticketId: string): string {
   const known = seeds.get(ticketId);

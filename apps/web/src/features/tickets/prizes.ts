@@ -19,7 +19,7 @@ export type TicketPromotion = Promotion & {
 export const drawsPrizes = (promotion: Promotion): promotion is TicketPromotion =>
   promotion.chances !== null && tableKinds.some((kind) => kind === promotion.promotionType);
 
-/** For what members get tickets. */
+/** The ways to earn tickets. */
 export type Earning = Pick<
   Chances,
   'perDeposit' | 'perTurnover' | 'perLogin' | 'ticketDays' | 'ticketsMax'

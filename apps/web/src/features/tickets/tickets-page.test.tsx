@@ -104,7 +104,7 @@ test('a ticket that adds to a deposit leads there, and has no draw to verify', a
   expect(screen.queryByRole('button', { name: 'Verify this draw' })).toBeNull();
 });
 
-test('states the chance of each prize, and what is given if it is used up', async () => {
+test('states the chance of each prize, and the substitute if it is used up', async () => {
   await play('PRIZE_WHEEL');
   const table = within(await screen.findByRole('table', { name: 'Chances' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);

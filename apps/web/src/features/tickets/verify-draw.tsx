@@ -16,7 +16,7 @@ interface Verdict {
   readonly isFair: boolean;
 }
 
-/** Draws a used ticket again in the reader's browser, from what it reveals. */
+/** Repeats the draw of a used ticket in the reader's browser, from its revealed data. */
 export function VerifyDraw({ transactionId }: { readonly transactionId: string }) {
   const { t } = useTranslation('tickets');
   const api = useClient();

@@ -34,7 +34,7 @@ function Threshold({ amount }: { readonly amount: Money }) {
   );
 }
 
-/** All levels of the site with what each asks for and brings. */
+/** All levels of the site with their conditions and benefits. */
 export function RankLadder({ table: { list, keep, reachedBy }, level }: RankLadderProps) {
   const { t } = useTranslation('vip');
   const has = (name: keyof Rank) => list.some((rank) => Number(rank[name]) > 0);

@@ -11,7 +11,7 @@ import type { RankProgress } from './vip-answers.ts';
 
 type Amounts = RankProgress['totalTurnover'];
 
-/** The member's level, what the next one asks for, and what keeps this one. */
+/** The member's level, the conditions of the next one, and those to keep this one. */
 export function RankStanding({ progress }: { readonly progress: RankProgress }) {
   const { t } = useTranslation('vip');
   const time = useTimeText(progress.timeZone);

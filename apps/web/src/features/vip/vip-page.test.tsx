@@ -36,7 +36,7 @@ const show = ({ path }: { readonly path: string }, value: unknown) => {
 const open = () => renderPage({ origin: server.origin, path: '/vip', page: <VipPage /> });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('7.28 shows the level, what the next one asks for, and what keeps this one', async () => {
+test('7.28 shows the level, and the conditions of the next one and of keeping this one', async () => {
   await open();
   const yours = await card('Your level');
   expect(yours.getByText('Copper')).toBeTruthy();
@@ -46,7 +46,7 @@ test('7.28 shows the level, what the next one asks for, and what keeps this one'
   expect(yours.queryByText('Deposits')).toBeNull();
 });
 
-test('7.101 shows what the level brings, and all levels with one’s own', async () => {
+test('7.101 shows the benefits of the level, and all levels with one’s own', async () => {
   await open();
   const brings = await card('Your benefits');
   expect(brings.getByText('4%')).toBeTruthy();

@@ -13,7 +13,7 @@ import { RankLadder } from './rank-ladder.tsx';
 import { RankStanding } from './rank-standing.tsx';
 import { VIP_CHANGES } from './vip-answers.ts';
 
-/** The member's VIP level, what it brings, and all levels of the site. */
+/** The member's VIP level with its benefits, and all levels of the site. */
 export function VipPage() {
   const { t } = useTranslation('vip');
   const isTrial = useSession()?.isTrial === true;

@@ -30,7 +30,7 @@ function Page() {
 const show = () => renderPage({ origin: 'http://127.0.0.1:1', path: '/', page: <Page /> });
 const button = () => screen.findByRole('button');
 
-test('2.45 2.170 counts down by the server’s time, disabled meanwhile', async () => {
+test('2.45 2.170 is disabled while it counts down by the server’s time', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
   const timer = await screen.findByRole('timer');

@@ -32,7 +32,7 @@ export function VipSummary({ onPress }: VipSummaryProps) {
   );
 }
 
-/** How much of what the next level asks for is there. */
+/** Progress toward the conditions of the next level. */
 function ToNext({ progress }: { readonly progress: Answer<typeof rankProgress> }) {
   const { returnsBy, reachedBy, totalTurnover, totalDeposit } = progress;
   const asked = returnsBy

@@ -16,7 +16,7 @@ interface WaitingPictures {
   readonly forget: () => Promise<void>;
 }
 
-/** Uploaded pictures waiting to become part of what a form sends. */
+/** Uploaded pictures that a form will send. */
 export function useWaitingPictures(
   request: PictureRequest,
   options: { readonly enabled?: boolean } = {},

@@ -5,7 +5,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { resetForNewUser } from '../../lib/session/reset-for-new-user.ts';
 import { currentSession, startSession } from '../../lib/session/session.ts';
 
-/** Begins the session of this browser after any kind of login, and refetches what is shown. */
+/** Begins the session of this browser after any kind of login, and refetches the page's data. */
 export function useBeginSession() {
   const queries = useQueryClient();
   return (loggedIn: Answer<typeof login>, { isSupportView = false } = {}): void => {

@@ -33,7 +33,7 @@ export function useWalletAmount({ unreadable, outside }: Problems) {
     available,
     /** In 1/10 000; undefined while it is invalid. */
     ready: problem === undefined ? read.amount : undefined,
-    /** The parsed amount, where it is not simply what was typed: `1,234` is $1,234.00. */
+    /** The parsed amount, where it is written differently from the typed one: `1,234` is $1,234.00. */
     understood: read.amount === undefined || read.isPlain ? undefined : money(read.amount),
     error: wasLeft ? problem : undefined,
     type: setText,

@@ -4,8 +4,8 @@ import type { RoundHold } from './shown-money.ts';
 /** A round is released after this time without a message from its page. */
 export const SILENCE_MS_MAX = 10_000;
 /**
- * Upper limit for a round that its page keeps showing. After it, the balance includes the result, because the player may
- * have left the game.
+ * Upper limit for a round that its page keeps showing. After it, the balance includes the result, because the player
+ * may have left the game.
  */
 export const SHOWING_MS_MAX = 5 * 60_000;
 /** Maximum number of rounds in a balance request; further rounds are not held. */

@@ -80,10 +80,10 @@ test('2.16 2.173 shows both ways to register, by number first', async () => {
 
 test.each(Object.entries(LABELS))('2.18-2.31 shows %s where the site asks for it', async (on) => {
   await show('', on as RegisterField);
-  const besides = on === 'idNumber' ? ['birthday'] : []; // sites that ask for an id number also ask for the age
+  const alsoShown = on === 'idNumber' ? ['birthday'] : []; // sites that ask for an id number also ask for the age
   const shown = () =>
     Object.entries(LABELS).flatMap(([field, each]) => (screen.queryByLabelText(each) ? field : []));
-  await waitFor(() => expect(new Set(shown())).toEqual(new Set([on, ...besides])));
+  await waitFor(() => expect(new Set(shown())).toEqual(new Set([on, ...alsoShown])));
 });
 
 test('2.32 explains the name’s purpose, and marks missing fields', async () => {

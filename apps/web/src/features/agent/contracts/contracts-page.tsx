@@ -95,7 +95,7 @@ interface FilterBarProps {
   readonly move: ReturnType<typeof useContractPlace>[1];
 }
 
-/** Filters by side, state and member, and the export of what they show. */
+/** Filters by side, state and member, and the export of the filtered list. */
 function FilterBar({ place: { role, status, to }, move }: FilterBarProps) {
   const { t } = useTranslation('contracts');
   return (

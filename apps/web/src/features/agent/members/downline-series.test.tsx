@@ -60,7 +60,7 @@ test('sets a series within the agent’s limits only', async () => {
   await screen.findByText('Payout levels of player01 saved');
 });
 
-test('names a limit that has changed meanwhile', async () => {
+test('names a limit that was changed before the request', async () => {
   server.replies[`PUT ${setDownlineRebate.path}`] = () => ({
     status: 409,
     json: refusal('rebate.no_series'),

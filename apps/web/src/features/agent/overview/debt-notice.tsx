@@ -17,7 +17,7 @@ const PayDebtsDialog = lazy(async () => ({
   default: (await import('./pay-debts-dialog.tsx')).PayDebtsDialog,
 }));
 
-/** The agent's debts and what they block, then the amounts still due from above. Renders nothing without debts. */
+/** The agent's debts and the actions that they block, then the amounts still due from above. Empty without debts. */
 export function DebtNotice() {
   const { data } = useAgentDebts();
   if (!data) return null;

@@ -15,7 +15,7 @@ interface AffiliatePlayersProps {
   readonly timeZone: string | undefined;
 }
 
-/** Figures of each player, and what they still need to qualify. */
+/** Figures of each player, and their remaining conditions to qualify. */
 export function AffiliatePlayers({ billId, timeZone }: AffiliatePlayersProps) {
   const { t } = useTranslation('affiliate');
   const { t: word } = useTranslation('agent');

@@ -80,7 +80,7 @@ function Accruing({ salary }: PayoutProps) {
         {closing && <ClosingWindow closing={closing} timeZone={salary.timeZone} />}
         <div>
           <p className="text-xs opacity-75">{t('payout.accrued')}</p>
-          <p className={closing ? styles.besides : styles.amount}>
+          <p className={closing ? styles.secondAmount : styles.amount}>
             <Money amount={accrued} />
           </p>
           <p className="flex flex-wrap gap-x-2 text-xs opacity-75">

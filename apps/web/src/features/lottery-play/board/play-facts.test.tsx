@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a play that pays by hits lists what each number of hits pays', async () => {
+test('a play that pays by hits lists the payout of each number of hits', async () => {
   const play = kl8.plays.find(({ code }) => code === 'Pick5') ?? expect.unreachable();
   const facts = <PlayFacts play={play} menu={{ playMenuInfos: [] }} prices={{}} series={1_900} />;
   await renderPage({ origin: server.origin, path: '/', page: facts });

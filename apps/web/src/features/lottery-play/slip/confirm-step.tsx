@@ -115,7 +115,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   );
 }
 
-/** Sends the order, and passes on what was placed or refused. */
+/** Sends the order, and passes on the placed order or the refusal. */
 function usePlacing(props: ConfirmStepProps) {
   const { sale, place, onBack, onPlaced, onLineRefused, onServerRange } = props;
   const { t } = useTranslation('lottery-play');

@@ -172,7 +172,7 @@ interface EditStepProps extends SlipPanelProps {
   readonly onCheck: () => void;
 }
 
-/** The bets to edit, the chase, and what they cost. */
+/** The bets to edit, the chase, and the total cost. */
 function EditStep(props: EditStepProps) {
   const { limits, sale, slip, lines, series, range, onSeries, controls, orders } = props;
   const { refusedLine, chase, problem, once, notes, isInSeries, best, onCheck } = props;

@@ -30,7 +30,9 @@ interface StakeBarProps {
   readonly onAdd: () => void;
   /** Adds the pick and asks to confirm the slip. Undefined between two draws. */
   readonly onBet: (() => void) | undefined;
-  /** On phones: the number of bets in the slip, and the function that opens it, which is the next step without a pick. */
+  /**
+   * On phones: the number of bets in the slip, and the function that opens it, which is the next step without a pick.
+   */
   readonly slip: { readonly bets: number; readonly onOpen: () => void } | undefined;
 }
 

@@ -18,7 +18,7 @@ type TypedTerms = ReturnType<typeof useTypedTerms>;
 
 interface TermsEditorProps {
   readonly of: TypedTerms;
-  /** The reader's own terms, which limit what they can promise. */
+  /** The reader's own terms, the maximum of those they can promise. */
   readonly own: ContractTermsOf | undefined;
 }
 
