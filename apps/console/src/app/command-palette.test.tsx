@@ -41,7 +41,7 @@ const links = (dialog: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('opens by the keyboard, narrows what is found as one types, and goes there by Enter', async () => {
+test('opens by the keyboard, narrows its results with the input, and opens one by Enter', async () => {
   const router = show();
   const dialog = await open();
   await within(dialog).findByText('Held salary');
@@ -94,7 +94,7 @@ test('shows nothing that the roles do not permit', async () => {
   await within(dialog).findByText(/Nothing found for/);
 });
 
-test('saves what is shown with its filters under a name', async () => {
+test('saves the list with its filters under a name', async () => {
   show({ address: '/console/audit?operator=lanh' });
   const dialog = await open();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));

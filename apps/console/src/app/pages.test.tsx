@@ -13,9 +13,10 @@ test('the router has every page of the list once and no other, and the list ever
   const listed = [...pageList.map(({ path }) => path), '/console/*', '*'];
   expect(pathsOf(routes).sort()).toEqual(listed.sort());
   const named = pageList.map(({ file }) => `../features/${file}.tsx`);
-  const besides = Object.keys(files).filter((file) => !named.includes(file));
-  // One is shared by the pages of several providers. The home page shows one of two components, depending on permissions.
-  expect(besides).toEqual([
+  const unlisted = Object.keys(files).filter((file) => !named.includes(file));
+  // One is shared by the pages of several providers. The home page shows one of two components, depending on
+  // permissions.
+  expect(unlisted).toEqual([
     '../features/gateways/provider-page.tsx',
     '../features/home/today-page.tsx',
   ]);

@@ -65,7 +65,7 @@ test('asks that a contract ends, or that an offer is withdrawn', async () => {
   );
 });
 
-test('shows before a move who moves and what ends, and sends what was shown', async () => {
+test('previews a move with members and ending contracts, and sends the previewed version', async () => {
   const other = { ...list.example.answer.list[0], id: previewMove.example.request.to };
   page.values['agents/list'] = { list: [{ ...other, username: 'othertop' }], next: null };
   page.show();
@@ -134,7 +134,7 @@ test('makes another password link for an agent who has set none', async () => {
   expect(await screen.findByText(renewLink.example.answer.url)).toBeTruthy();
 });
 
-test('offers no changes with read permission only, and says what is missing', async () => {
+test('offers no changes with read permission only, and names the missing permission', async () => {
   page.values['agents/read'] = { ...agent, contracts: [] };
   page.values['agents/links'] = { list: [] };
   page.values['agents/list'] = { list: [], next: null };

@@ -13,7 +13,7 @@ import { NO_PLAN, planOf, planProblems, type TypedPlan, typedPlanOf } from './pl
 import type { Problem } from './term-problem.ts';
 import { type ReadAmount, typedAmountOf, typedCountOf } from './typed-figures.ts';
 
-/** Contract terms as form text, for all kinds at once: switching the kind keeps what was typed. */
+/** Contract terms as form text, for all kinds at once, so that switching the kind keeps the input. */
 export interface TypedTerms
   extends Readonly<Record<'profitRate' | 'lossRate' | 'singleBetThreshold', string>> {
   readonly kind: WireTerms['kind'];

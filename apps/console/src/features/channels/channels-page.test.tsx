@@ -26,7 +26,7 @@ const press = (within: { getByRole: typeof screen.getByRole }, name: string) =>
   userEvent.click(within.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('changes limits of a channel, based on what was seen, with a reason', async () => {
+test('changes limits of a channel with a reason, and sends the version that was seen', async () => {
   show();
   expect(await screen.findByText('Offered')).toBeTruthy();
   await press(screen, 'Change Jade Pay');

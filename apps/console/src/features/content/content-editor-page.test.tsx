@@ -32,7 +32,7 @@ const edit = () =>
 const sentTo = (call: string) => server.received.filter((each) => each.call === call);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('saves what was written over the version that was seen', async () => {
+test('saves changes with the version that was seen', async () => {
   edit();
   const title = await screen.findByLabelText('Title');
   await userEvent.clear(title);
@@ -83,7 +83,7 @@ test('shows the fallback text until a translation is written', async () => {
   });
 });
 
-test('shows the second operator what the first changed, and lets them choose', async () => {
+test('shows the second operator the changes of the first, and lets them choose', async () => {
   edit();
   const title = await screen.findByLabelText('Title');
   await userEvent.clear(title);

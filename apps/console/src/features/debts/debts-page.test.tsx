@@ -45,7 +45,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('shows what is owed in all, and of one debt every step', async () => {
+test('shows the total of debts, and every step of one', async () => {
   show();
   await screen.findByText('$2,000.00');
   screen.getByRole('link', { name: 'agent_top' });

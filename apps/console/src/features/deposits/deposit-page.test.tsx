@@ -43,7 +43,7 @@ const fill = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-test('asks to credit what was received, or less, and says that another operator approves', async () => {
+test('requests to credit at most the received amount, and says that another operator approves', async () => {
   show(deposit);
   await press(/^Credit$/);
   expect(await screen.findByText(/Another operator must approve/)).toBeTruthy();

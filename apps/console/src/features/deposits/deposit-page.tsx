@@ -61,7 +61,7 @@ interface PartProps {
   readonly deposit: Deposit;
 }
 
-/** Explains what the deposit waits for, or how it ended. */
+/** Explains the next step of the deposit, or how it ended. */
 function Waits({ deposit: { state, isByHand, approvalWaits, steps } }: PartProps) {
   const { t } = useWords();
   const isTakenBack = steps.some(({ step }) => step === 'taken_back');

@@ -32,7 +32,7 @@ const open = async (button: string, title: string) => {
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
-test('shows what the agent says beside what the bill says', async () => {
+test('shows the agent’s claim beside the bill', async () => {
   show();
   await screen.findByText('agent_leaf', { selector: 'bdi' });
   screen.getByText('A different tier was reached');

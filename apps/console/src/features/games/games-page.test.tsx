@@ -24,7 +24,7 @@ const open = async (name: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('shows what the site offers, and sends only what was touched, with a reason', async () => {
+test('shows the offer of the site, and sends only changed fields, with a reason', async () => {
   const dialog = await open('Dice');
   await userEvent.click(dialog.getByRole('radio', { name: 'Not offered' }));
   expect(dialog.getByText(/Players can’t find or open it/)).toBeTruthy();

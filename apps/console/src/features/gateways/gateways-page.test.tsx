@@ -51,7 +51,7 @@ test('shows the first gateway, its health, and the number of waiting messages', 
   ).toBeTruthy();
 });
 
-test('sends a test, and shows what the gateway answered', async () => {
+test('sends a test, and shows the answer of the gateway', async () => {
   server.values['gateways/test'] = { outcome: 'refused', answer: 'HTTP 403' };
   const shown = await open();
   await userEvent.type(shown.getByLabelText('Send a test to'), '0901');

@@ -23,7 +23,7 @@ const sentTo = (call: string) =>
   server.received.filter((each) => each.call === call).map(({ input }) => input);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('changes the company, and says at the form what is wrong', async () => {
+test('changes the company, and shows errors at the form', async () => {
   show();
   await userEvent.clear(await screen.findByLabelText('API address'));
   await userEvent.type(screen.getByLabelText('Reason'), 'Moved');

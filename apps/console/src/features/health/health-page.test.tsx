@@ -59,7 +59,7 @@ test('B24 names the proxy that is not trusted, and the setting', async () => {
   await screen.findByText(/172\.20\.0\.5.*TRUSTED_PROXIES/);
 });
 
-test('shows a wrong balance with what is wrong, and asks for another check', async () => {
+test('shows a wrong balance with its discrepancy, and requests another check', async () => {
   const sample = [{ where: 'balance of account 17', off: '7' }];
   const checks = example.checks.map((check) => ({ ...check, found: 1, sample }));
   server.values['health/overview'] = { ...example, checks };

@@ -83,7 +83,7 @@ test("shows days without entries without permission for members' money", async (
   expect(sentTo('ledger/entries')).toEqual([]);
 });
 
-test('an entry names both accounts and leads to them, and to what it was for', async () => {
+test('an entry names both accounts, and leads to them and to its cause', async () => {
   const [line] = calls.entry.example.answer.lines;
   renderPage({
     origin: server.origin,

@@ -115,7 +115,7 @@ test('asks every operator to confirm a result that repeats an earlier draw', asy
   expect(screen.getByRole('button', { name: 'Save result' })).toBeTruthy();
 });
 
-test('operators of one site, or who may not decide, see no form', async () => {
+test('operators of a single site or without permission see no form', async () => {
   show({}, ['lotteries.read']);
   expect(await screen.findByText(/Only operators of all sites who can decide/)).toBeTruthy();
   cleanup();
@@ -209,7 +209,7 @@ test("requests a new time for an external draw in its lottery's zone", async () 
   );
 });
 
-test('a moved draw says its old time, and one that has results or is ours is not moved', async () => {
+test('shows the original time of a moved draw; one with results cannot be rescheduled', async () => {
   const movedFrom = Date.parse('2026-11-22T11:15:00Z');
   show({ timeZone: 'UTC', movedFrom, sources: 1 });
   expect(await screen.findByText('Originally')).toBeTruthy();
@@ -282,9 +282,9 @@ test('shows the progress of the resettlement of a corrected draw', async () => {
 });
 
 test.each([
-  ['of ours', { source: 'own' }],
+  ['of an own lottery', { source: 'own' }],
   ['without a result', { state: 'pending', outcomeVersion: null }],
-])('no result of a draw %s is corrected', async (_, changed) => {
+])('offers no correction of a draw %s', async (_, changed) => {
   show({ ...decided, ...changed });
   expect((await screen.findAllByText('Draw')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Correct result' })).toBeNull();

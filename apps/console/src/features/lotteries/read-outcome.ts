@@ -27,7 +27,7 @@ export function readOutcome(outcome: string): ReadOutcome {
 }
 
 /**
- * Parses a typed result into what members will see; undefined if it is invalid.
+ * Parses a typed result into the form that members will see; undefined if it is invalid.
  *
  * @param day day of the draw, which completes the published result
  */

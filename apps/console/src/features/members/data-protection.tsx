@@ -126,7 +126,7 @@ function Erasure({ member, state: { erasure, blockers } }: ErasureProps) {
   );
 }
 
-/** Explains what is erased and what is kept; the operator confirms by typing the username. */
+/** Lists erased and kept data; the operator confirms by typing the username. */
 function EraseDialog({ member, onClose }: OfMember & { readonly onClose: () => void }) {
   const { t } = useWords();
   const { id, username } = member;

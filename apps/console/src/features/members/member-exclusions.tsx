@@ -23,7 +23,9 @@ interface OfMember {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-/** Time-outs and self-exclusions of a member. Operators may exclude the member, and end what the member did not ask for. */
+/**
+ * Time-outs and self-exclusions of a member. Operators may exclude the member, and end what the member did not ask for.
+ */
 export function MemberExclusions({ member }: OfMember) {
   const { t } = useWords();
   const mayExclude = useMay('protection.exclude');

@@ -49,7 +49,7 @@ test('lists target, period, reward and how many completed each mission', async (
   expect(second?.textContent).toMatch(/Over.*Ended/);
 });
 
-test('creates a mission, and marks what is missing', async () => {
+test('creates a mission, and marks missing fields', async () => {
   show();
   await screen.findByText('No missions yet.');
   await press('Create a mission');
@@ -100,7 +100,7 @@ test('shows the refusal of the server', async () => {
   await form.findByText('that would reward play at night', { exact: false });
 });
 
-test('changes a mission; what it counts stays', async () => {
+test('changes a mission, but not its measure', async () => {
   show({});
   await press('Change Ten rounds a day');
   const form = await dialog();

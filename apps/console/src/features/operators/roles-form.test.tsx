@@ -27,7 +27,7 @@ const show = () =>
 const requestsOf = (name: string) =>
   server.received.filter(({ call }) => call === name).map(({ input }) => input);
 
-test('asks for roles of this page and of others, and keeps what was chosen while searching', async () => {
+test('requests roles of several pages, and keeps the choice while searching', async () => {
   server.values['operators/roles'] = { list: ['auditor', 'site'], next: 'site' };
   server.values['operators/requestRoles'] = calls.requestRoles.example.answer;
   show();

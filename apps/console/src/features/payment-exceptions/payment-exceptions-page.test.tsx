@@ -105,7 +105,7 @@ test('shows an empty state without cases', async () => {
   expect(await screen.findByText('No payments are waiting for a decision.')).toBeTruthy();
 });
 
-test('another operator’s case offers no decision; the head says what waits', async () => {
+test('another operator’s case offers no decision; the head counts open cases', async () => {
   const at = Date.now() - 3 * 3_600_000;
   const claim = { by: 'ben', since: at, until: at + 7_200_000 };
   show({ ...one, claim });

@@ -62,7 +62,7 @@ const confirm = async (word: string) => {
   await userEvent.click(within(dialog).getByRole('button', { name: word }));
 };
 
-test('releases a held run after saying what it pays and asking why', async () => {
+test('releases a held run after showing its amount and asking for a reason', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Release/ }));
   expect((await screen.findByRole('dialog')).textContent).toMatch(/\$900\.50.*3 agents/);

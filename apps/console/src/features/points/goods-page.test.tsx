@@ -47,7 +47,7 @@ test('lists price, stock, orders and whether goods are in the mall', async () =>
   expect(second?.textContent).toMatch(/Kettle.*0.*Sold out/);
 });
 
-test('adds goods, and marks what is missing', async () => {
+test('adds goods, and marks missing fields', async () => {
   show();
   await screen.findByText('No items yet. Add the first one.');
   await press('Add item');

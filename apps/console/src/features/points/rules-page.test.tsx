@@ -77,7 +77,7 @@ test('switches conversion off', async () => {
   await waitFor(() => expect(sent()[0]).toMatchObject({ convert: null }));
 });
 
-test('lists a member’s points with their order and what they owe', async () => {
+test('lists a member’s points with their order and debt', async () => {
   const { answer } = calls.records.example;
   server.values[name(calls.records)] = { ...answer, debt: 20 };
   renderPage({

@@ -71,7 +71,7 @@ test('asks for a promotion with terms, games and a budget, which another operato
   );
 });
 
-test('changes terms from what they are, and says that bonuses keep theirs', async () => {
+test('changes the current terms, and says that earlier bonuses keep theirs', async () => {
   server.values['promotions/change'] = input;
   show(one ?? {});
   await press(/^Change/);

@@ -24,7 +24,7 @@ interface RaffleFieldsProps {
   readonly onChange: (rules: RaffleInput) => void;
 }
 
-/** How members get tickets, when they are drawn, and what each place wins. */
+/** The ways to earn tickets, the time of the draw, and the prize of each place. */
 export function RaffleFields({ rules, onChange }: RaffleFieldsProps) {
   const { t } = useWords();
   const zone = useSiteZone();

@@ -24,7 +24,7 @@ interface RulesFieldsProps {
   readonly onChange: (rules: RulesInput) => void;
 }
 
-/** Fields of what a promotion asks for and gives, by its kind. */
+/** Fields of a promotion's conditions and rewards, by its kind. */
 export function RulesFields({ rules, isWrong, hasKind, onChange }: RulesFieldsProps) {
   const { t } = useWords();
   return (

@@ -157,7 +157,7 @@ function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) 
 const sumOf = (prizes: readonly Prize[]): number =>
   prizes.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Sum of the weights, and what a ticket costs on average and at most. */
+/** Sum of the weights, and the average and highest cost of a ticket. */
 function TableSums({ rules: { prizes } }: Pick<TableFieldsProps, 'rules'>) {
   const { t } = useWords();
   const sum = sumOf(prizes);

@@ -22,7 +22,7 @@ afterEach(async () => {
 const show = () => renderPage({ origin: server.origin, page: <RainPage /> });
 const sent = (call: string) => server.received.find((each) => each.call === call)?.input;
 
-test('shows the budget, and each rain with what members opened', async () => {
+test('shows the budget, and each rain with its opened parts', async () => {
   show();
   await screen.findByText('$750.06');
   const [, row] = within(screen.getByRole('table', { name: 'Red envelope rains' })).getAllByRole(

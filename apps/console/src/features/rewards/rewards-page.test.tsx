@@ -25,7 +25,7 @@ const show = (...list: object[]) => {
 };
 const sent = (call: string) => server.received.find((each) => each.call === call)?.input;
 
-test('shows what was given, promised and is left, by source', async () => {
+test('shows granted, promised and remaining rewards by source', async () => {
   show();
   const card = within(await screen.findByRole('region', { name: 'Budget for the last 30 days' }));
   for (const amount of ['$4,180.25', '$1,045.06', '$210.00', '$85.00', '$750.06'])

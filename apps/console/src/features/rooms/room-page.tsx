@@ -22,7 +22,7 @@ import type { RoomMessage } from './rooms.ts';
 
 const POLL_MS = 5_000;
 
-/** A chat room: its messages, newest first, with what a moderator does about them. */
+/** A chat room: its messages, newest first, with the moderator's actions. */
 export function RoomPage() {
   const { t } = useWords();
   const { id = '' } = useParams();

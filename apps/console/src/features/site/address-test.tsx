@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useCountryName } from '../../lib/country-names.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** Tests what the site shows a visitor from an address: the operator's own, or a typed one. */
+/** Tests whether the site is open to visitors from an address: the operator's own, or a typed one. */
 export function AddressTest() {
   const { t } = useWords();
   const [query, setQuery] = useState<Input<typeof calls.test>>({});

@@ -190,7 +190,7 @@ test('shows a refusal and keeps the input', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('SMS codes per day').value).toBe('77');
 });
 
-test('shows every changed value before and after, picks countries by name, and says what is stopped', async () => {
+test('shows every changed value before and after, picks countries by name, and names stopped functions', async () => {
   await write('SMS codes per day', '0');
   fireEvent.change(await screen.findByLabelText('Countries that get SMS codes'), {
     target: { value: 'TH' },

@@ -233,7 +233,7 @@ test("changes a site's identity with its version, and keeps a fixed currency", a
   ]);
 });
 
-test('shows what a profile would switch before it is applied', async () => {
+test('previews the functions that a profile switches', async () => {
   showSite();
   await screen.findByRole('button', { name: /^Apply/ });
   await press(/^Apply/);

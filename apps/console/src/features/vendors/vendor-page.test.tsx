@@ -55,7 +55,7 @@ test('loads the vendor in the address, and shows our data for it', () => {
   expect(screen.getByRole('rowheader', { name: /jade-1/ })).toBeTruthy();
 });
 
-test('sends only what was touched, with the version that was seen', async () => {
+test('sends only changed fields, with the version that was seen', async () => {
   const dialog = await open('Change provider');
   await put(dialog, 'Networks', '203.0.113.0/24\n2001:db8::/32');
   await put(dialog, 'Name in Français', '');
@@ -122,7 +122,7 @@ test('finds games by a part of their name', async () => {
   );
 });
 
-test('changes a game, and sends only what was touched', async () => {
+test('changes a game, and sends only changed fields', async () => {
   await screen.findByText('1 game');
   const dialog = await open('Change Koi Pond');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Bingo' }));
@@ -224,7 +224,7 @@ test('tests a message, and shows which part of the signature is wrong and our an
   });
 });
 
-test('shows what the vendor’s words are here, and maps another', async () => {
+test('shows the mapping of the vendor’s words, and maps another', async () => {
   expect(screen.getByText('Slots, Jackpots')).toBeTruthy();
   const dialog = await open('Map names');
   await pressIn(dialog, 'Add name');

@@ -21,7 +21,7 @@ const ASKED = ['turnover', 'deposits', 'keepTurnover', 'keepDeposits'] as const;
 const AMOUNTS = ['levelBonus', 'weeklyBonus', 'monthlyBonus'] as const;
 const RATES = ['rakebackRate', 'cashbackRate'] as const;
 
-/** Fields of one level: what it asks for, and what it brings. */
+/** Fields of one level: its conditions and its benefits. */
 export function LevelFields({ level, place, onChange }: LevelFieldsProps) {
   const { t } = useWords();
   const [initial] = useState(level);

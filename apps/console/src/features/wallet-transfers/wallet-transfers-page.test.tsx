@@ -48,7 +48,7 @@ test('shows an empty state without one', async () => {
   expect(await screen.findByText('No transfers are waiting for an answer.')).toBeTruthy();
 });
 
-test('shows what the vendor was asked, and asks it now', async () => {
+test('shows the state of a transfer, and requests another check', async () => {
   server.values['walletTransfers/recheck'] = { state: 'unknown' };
   open();
   expect(await screen.findByText('Status')).toBeTruthy();

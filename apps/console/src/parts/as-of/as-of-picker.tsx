@@ -11,7 +11,7 @@ import { momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { useAsOf } from './use-as-of.ts';
 
 interface AsOfPickerProps {
-  /** Explains what is shown for a past moment. */
+  /** Text about the content that is shown for a past moment. */
   readonly lead: string;
   /** Heading with the moment. */
   readonly title: 'asOf.on' | 'ledger.asOf.on';

@@ -10,7 +10,10 @@ interface CatalogueNames {
   readonly lottery: (code: string) => string;
 }
 
-/** Names of vendors and lotteries in the operator's language, where a record has their codes. A code without a name stays. */
+/**
+ * Names of vendors and lotteries in the operator's language, where a record has their codes. A code without a name
+ * stays.
+ */
 export function useCatalogueNames(): CatalogueNames {
   const { data } = useAnswer(calls.names, {}, { staleTime: FRESH_MS });
   return useMemo(

@@ -34,7 +34,7 @@ const rowsOf = async () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('shows each agent of the line with what is missing in words, the sums, and what the site pays', async () => {
+test('shows each agent of the line with a shortfall in words, the sums, and the payment of the site', async () => {
   show(typed);
   expect(sent()).toEqual([]);
   await tryThem();

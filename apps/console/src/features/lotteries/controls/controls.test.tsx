@@ -30,7 +30,7 @@ const show = () =>
   });
 const sent = (call: string) => server.received.find((one) => one.call === call)?.input;
 
-test('shows what the draws on sale may cost, and which results cost most', async () => {
+test('shows the possible cost of draws on sale, and the most expensive results', async () => {
   show();
   const outcomes = within(await screen.findByRole('region', { name: 'Most expensive results' }));
   expect(outcomes.getByText('134')).toBeTruthy();

@@ -46,7 +46,7 @@ test('removes an account for a reason, and not a frozen one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('changes holder and number of an account, and says at the field what is wrong', async () => {
+test('changes holder and number of an account, and shows errors at the field', async () => {
   show([{ ...account }]);
   server.values['withdrawalAccounts/change'] = { approvalId: crypto.randomUUID() };
   await userEvent.click(await screen.findByRole('button', { name: 'Change account' }));

@@ -27,7 +27,7 @@ test('every implemented flag is in one group, unreleased ones in none', () => {
   expect(unbuilt(list).length + shown.length).toBe(list.length);
 });
 
-test('finds a function by its code and by what it means', () => {
+test('finds a function by its code and by its description', () => {
   const found = (text: string) =>
     groupFlags(list, text, meaningOf).flatMap((group) => group.flags.map(({ modId }) => modId));
   expect(found('dpstbas')).toEqual(['DPSTBAS3']);
