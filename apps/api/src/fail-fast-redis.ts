@@ -20,9 +20,9 @@ const STEP_MS = 10;
 const FIRST_CONNECTION_MS_MAX = 5_000;
 
 /**
- * A Redis client that fails fast. Without a connection, commands fail at once. Pending commands fail when the connection
- * is lost, or silent for `silenceMsMax`, counting only time in which this process was idle. A deadline for each command
- * would need a timer each, and would count time in which this process was busy.
+ * A Redis client that fails fast. Without a connection, commands fail at once. Pending commands fail when the
+ * connection is lost, or silent for `silenceMsMax`, counting only time in which this process was idle. A deadline for
+ * each command would need a timer each, and would count time in which this process was busy.
  *
  * @param silenceMsMax shorter in tests
  */

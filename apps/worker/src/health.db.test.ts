@@ -83,7 +83,7 @@ test('is not ready after a signal to stop', async () => {
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('names what is down, in time', async () => {
+test('names failed services in time', async () => {
   redis.disconnect();
   const { status, text } = await ask('/readyz');
   expect(status).toBe(503);

@@ -67,8 +67,8 @@ const watch = watchSchedules({
   pattern: env.testPattern,
   only: env.testJobs,
 });
-// Catches up on runs missed while no worker ran. Added without the deduplication of `enqueue`, which would drop a job if a worker
-// died while running it.
+// Catches up on runs missed while no worker ran. Added without the deduplication of `enqueue`, which would drop a job
+// if a worker died while running it.
 enqueueFirstRound().catch((error) => log.warn({ err: error }, 'failed to enqueue startup jobs'));
 removeFormerQueue(redis).catch((error) => log.warn({ err: error }, 'the former queue is left'));
 

@@ -9,7 +9,7 @@ interface Failure {
   /** The failed activity: message of the log line and label of the metric. */
   readonly what: string;
   readonly error: unknown;
-  /** `warn`: another service was unavailable. `error`: a bug of ours. */
+  /** `warn`: another service was unavailable. `error`: a bug of the platform. */
   readonly level: 'warn' | 'error';
   readonly request?: FastifyRequest;
 }

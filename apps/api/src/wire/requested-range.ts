@@ -20,8 +20,8 @@ export interface Range {
 export type AskedRange = Omit<RequestOf<typeof personalPnl>, 'gameType'>;
 
 /**
- * Reads the range of a request: whole days of the site up to now, yesterday, a calendar day or month, a first and a last
- * day, or two times.
+ * Reads the range of a request: whole days of the site up to now, yesterday, a calendar day or month, a first and a
+ * last day, or two times.
  *
  * @param limits days of the default range, and of the longest one between two times
  * @throws InvalidInput for an empty or too long range

@@ -25,7 +25,7 @@ const STATUS: Record<ErrorKind, number> = {
 
 export const statusOf = (code: ErrorCode): number => STATUS[errorKinds[code]];
 
-/** Errors that any call may return: an outage, or a bug of ours. */
+/** Errors that any call may return: an outage, or a bug of the platform. */
 export const UNDECLARED = ['server.busy', 'server.defect'] as const satisfies ErrorCode[];
 
 const BUSY_RETRY_SECONDS = 2;

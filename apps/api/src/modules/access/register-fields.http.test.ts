@@ -94,7 +94,7 @@ async function keptOf(answer: Awaited<ReturnType<Registering['register']>>, fiel
   return all[field];
 }
 
-describe.each(cases)('$line $field', ({ field, good, kept = good, bad, with: besides = {} }) => {
+describe.each(cases)('$line $field', ({ field, good, kept = good, bad, with: others = {} }) => {
   test('is refused where the site does not ask for it', async () => {
     const { status, body } = await guest.register('register', { [field]: good });
     expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: [field] });
@@ -105,13 +105,13 @@ describe.each(cases)('$line $field', ({ field, good, kept = good, bad, with: bes
     await guest.rule(field, { required: false });
     expect((await guest.register('register')).status).toBe(200);
     await guest.rule(field, { required: true });
-    const left = await guest.register('register', { username: 'second1', ...besides });
+    const left = await guest.register('register', { username: 'second1', ...others });
     expect(left.body.value.fields).toEqual([field]);
   });
 
   test('is stored as typed', async () => {
     await guest.rule(field, {});
-    const answer = await guest.register('register', { [field]: good, ...besides });
+    const answer = await guest.register('register', { [field]: good, ...others });
     expect(answer.body).toMatchObject({ success: true });
     expect(await keptOf(answer, field)).toBe(kept);
     if (!MESSENGERS.includes(field)) return;
@@ -121,7 +121,7 @@ describe.each(cases)('$line $field', ({ field, good, kept = good, bad, with: bes
 
   test.each(bad)('is refused as %j, by its name', async (text) => {
     await guest.rule(field, {});
-    const { status, body } = await guest.register('register', { [field]: text, ...besides });
+    const { status, body } = await guest.register('register', { [field]: text, ...others });
     expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: [field] });
   });
 });

@@ -84,7 +84,7 @@ test('one operator gives a small rain alone where the site allows it, once for e
 });
 
 /** A request for each refusal: `createRain.errors`, `cancelRain.errors`. */
-test('refuses what cannot be given or cancelled', async () => {
+test('refuses invalid rains, a repeated request and an unknown rain', async () => {
   const over = await ask(calls.createRain, wish({ total: 10_000 }));
   expect([over.status, over.body.errorCode]).toEqual([409, 'reward.over_budget']);
   const small = await ask(calls.createRain, wish({ total: 0.05 }));

@@ -105,7 +105,7 @@ test('RG-05: a member raises a limit: it waits for a day and for a yes', async (
   expect(await own()).toMatchObject({ list: [{ amount: 200, since: readyAt }], pending: [] });
 });
 
-test('RG-05: a member withdraws a raise, and removes a limit for good', async () => {
+test('RG-05: a member withdraws a raise, and removes a limit permanently', async () => {
   await set(100);
   await set(null);
   await ask(calls.withdrawLimit, { id: await pending() });

@@ -62,7 +62,7 @@ test('names a lottery and its draws in the language of the operator', async () =
   expect(list).toMatchObject([ofDraw]);
 });
 
-test('a result counts once two operators entered it, and neither sees what the other did before', async () => {
+test('a result counts once two operators entered it, each without seeing the other’s entry', async () => {
   const { named } = await drawnElsewhere();
   const [anna, ben] = [await makeOperator(api), await makeOperator(api)];
   const entered = await ask(calls.enterResult, anna, { ...named, result: '123' });

@@ -94,7 +94,7 @@ test('8.2 shows what a member may deposit and withdraw today, and audits the rea
   expect(lines.map(({ action }) => action)).toContain('member.read');
 });
 
-test('shows what a withdrawal waits for: turnover, documents, a new account, a payment password', async () => {
+test('shows the conditions of a withdrawal: turnover, documents, a new account, a payment password', async () => {
   await makePayable(api.deps, site.merchantId, { turnoverTimes: 1, newAccountHours: 24 });
   await change(kyc, { identityFromWithdrawn: whole(1) });
   expect((await limits()).paymentPassword).toMatchObject({ setAt: null });

@@ -21,7 +21,7 @@ import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { byKind, presentLayout, presentUnapplied } from './layout.presenter.ts';
 import { presentActivities, presentIssued, presentPromotion } from './member.presenter.ts';
 
-/** Promotions of a site, and what members join, apply for and get. */
+/** Promotions of a site, and members' entries in them. */
 export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

@@ -125,7 +125,7 @@ test('an operator’s preview that ended is refused', async () => {
   expect(codeOf(answer)).toEqual([404, 'content.preview_ended']);
 });
 
-test('categories count what a visitor is shown', async () => {
+test('categories count the promotions that a visitor sees', async () => {
   await makeSitePromotion(api.deps, site.merchantId, {
     kind: 'REGISTER',
     amount: whole(1),
@@ -169,7 +169,7 @@ test('only promotions for registering are listed to those who register', async (
   expect(body.value.list.map(({ code }: { code: string }) => code)).toEqual([article]);
 });
 
-test('a challenge shows what is missing, and issues its reward once it is met', async () => {
+test('a challenge shows missing conditions, and issues its reward once they are met', async () => {
   const { publicId, article } = await promote(challenge());
   expect(await shown(article)).toMatchObject({
     status: 'PROCESS',
@@ -198,7 +198,7 @@ test('a challenge shows what is missing, and issues its reward once it is met', 
   });
 });
 
-test('a challenge of deposits alone names what is missing', async () => {
+test('a challenge of deposits alone names the missing amount', async () => {
   const { publicId } = await promote(challenge({ betMin: 0n }));
   expect(codeOf(await want(publicId))).toEqual([409, 'claim_deposit_required']);
 });
@@ -369,7 +369,7 @@ test('a person with several accounts gets the reward once', async () => {
 });
 
 /** A request for each refusal that `signUpPromotionJoin.errors` and `claimLoginPromotion.errors` name. */
-test('refuses what is closed, over, spent or for others', async () => {
+test('refuses promotions that are closed, over, spent or for others', async () => {
   const unknown = randomUUID();
   const join = (promotionId: string) => ask(calls.signUpPromotionJoin, { promotionId });
   const claimDay = (id: string) => ask(calls.claimLoginPromotion, { promotionConfigDetailId: id });

@@ -7,9 +7,8 @@ import type { z } from 'zod';
 type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'>;
 
 /**
- * @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, invitations have an
- *   audience, or a prize costs more than the
- *   budget, or a raffle has an end beside its draw
+ * @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, invitations
+ *   have an audience, or a prize costs more than the budget, or a raffle has an end beside its draw
  */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);

@@ -14,7 +14,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import { presentClaims, presentDetails, presentFriends } from './member.presenter.ts';
 
-/** Inviting friends: the member's code, their friends, and what they brought. */
+/** Inviting friends: the member's code, their friends, and the rewards for them. */
 export function referralRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

@@ -88,7 +88,7 @@ test('member info states who may invite: not trial members, nor members of a sit
   expect(await mayInvite(inviter)).toBe(false);
 });
 
-test('shows friends by stage with a masked name, and what was claimed for them', async () => {
+test('shows friends by stage with a masked name, and the claimed rewards for them', async () => {
   await offer();
   const done = await inviteFriend(api.deps, inviter);
   await inviteFriend(api.deps, inviter);

@@ -82,7 +82,7 @@ test('two operators give a reward, once for each form; one cancels it', async ()
   expect(codeOf(await ask(calls.cancel, cancelling))).toEqual([409, 'reward.expired']);
 });
 
-test('reports what was given, promised and refused, by source, and what is left', async () => {
+test('reports granted, promised, refused and remaining rewards by source', async () => {
   await earn(400);
   await grantTo(
     api.deps,
@@ -130,7 +130,7 @@ test('lists page by page, also of one member, and of no other site', async () =>
 });
 
 /** A request for each refusal: `give.errors`, `cancel.errors`, `list.errors`. */
-test('refuses what cannot be given', async () => {
+test('refuses invalid rewards', async () => {
   const unknown = calls.give.example.request.memberId;
   expect(codeOf(await ask(calls.list, { memberId: unknown }))).toEqual([404, 'member.not_found']);
   expect(codeOf(await ask(calls.give, wish({ memberId: unknown })))).toEqual([

@@ -65,7 +65,7 @@ async function granted(...amounts: readonly number[]): Promise<string[]> {
   return list.map(({ claimId }: { claimId: string }) => claimId);
 }
 
-test('lists what can be claimed, pays it, and lists it as claimed', async () => {
+test('lists claimable rewards, pays them, and lists them as claimed', async () => {
   const [id = ''] = await granted(25, 10);
   const { list, ...rest } = (await ask(calls.claimableRewards)).body.value;
   expect(list[0]).toEqual({
@@ -117,7 +117,7 @@ test('pages through both lists', async () => {
  * A request for each refusal that the call declares: `claimReward.errors`. `claimableRewards.errors` and
  * `endedRewards.errors` are empty.
  */
-test('refuses what cannot be claimed', async () => {
+test('refuses claims of rewards that are over, claimed or of others', async () => {
   const [first = '', second = '', third = ''] = await granted(1, 2, 3);
   expect(codeOf(await claim(calls.claimReward.example.answer.claimId))).toEqual([
     404,
@@ -152,7 +152,7 @@ test('a member who is too young, or an agent in debt, reads why nothing can be c
   expect(await cashOf(db, player)).toBe(0n);
 });
 
-test('a member on a break reads why nothing can be claimed, and gets no reward meanwhile', async () => {
+test('during a break a member reads why claims are refused, and gets no reward', async () => {
   const [id = ''] = await granted(5);
   await takeBreak(api.deps, player);
   expect(codeOf(await claim(id))).toEqual([403, 'exclusion.in_force']);

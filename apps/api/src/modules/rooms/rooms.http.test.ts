@@ -89,7 +89,7 @@ test('concurrent readers get their own messages marked', async () => {
   expect(answers.map(({ body }) => body.value.list[0].isOwn)).toEqual([true, false, true]);
 });
 
-test('older messages follow by cursor, and each page reads once what is new', async () => {
+test('older messages follow by cursor, and each page reads new ones once', async () => {
   const others = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(api.deps, site)));
   for (const [n, other] of others.entries()) await writeRoom(api.deps, other, room, `${n}`);
   const seen: string[] = [];

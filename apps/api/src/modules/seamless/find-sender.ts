@@ -10,7 +10,7 @@ import { ipOf } from '../../http/ip-of.ts';
 const TIMESTAMP = /^\d{13}$/;
 export const NONCE = /^[\w-]{8,64}$/;
 
-/** The vendor that signed a message, or what was wrong with the signature. Only operators see it. */
+/** The vendor that signed a message, or the fault of the signature, which only operators see. */
 export type Sender =
   | { readonly vendor: Vendor; readonly refused: null }
   | { readonly vendor: undefined; readonly refused: RefusedSignature };

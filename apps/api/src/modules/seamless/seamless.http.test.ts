@@ -186,8 +186,8 @@ test('names the invalid field, but not its value', async () => {
 test('ignores unknown fields, also if a retry has others, and accepts amounts with trailing zeros', async () => {
   const session = await vendor.sessionOf(memberRef);
   const bet = { txId: randomUUID(), gameCode: vendor.gameCode, session, memberRef };
-  const send = async (besides: object) => {
-    const text = body({ ...bet, amount: 100_000, ...besides });
+  const send = async (changes: object) => {
+    const text = body({ ...bet, amount: 100_000, ...changes });
     const rawBody = text.replace('"amount":100000', '"amount":100000.00');
     return (await vendor.send('bet', {}, { rawBody })).text;
   };

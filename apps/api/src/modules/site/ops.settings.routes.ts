@@ -92,7 +92,7 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
   });
 }
 
-/** Checks what a schema cannot: that the agent exists. */
+/** Checks that the agent exists, which a schema cannot. */
 async function assertHolds(
   tx: Tx,
   { key }: FormSetting,

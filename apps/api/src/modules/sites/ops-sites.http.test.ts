@@ -232,7 +232,7 @@ test('applies a profile to all flags, and audits each changed one', async () => 
   expect((await trail())[1]).not.toHaveProperty('REG3');
 });
 
-test('refuses to open an incomplete site and lists what is missing, in the reader’s language', async () => {
+test('refuses to open an incomplete site and lists its missing conditions, in the reader’s language', async () => {
   await create();
   const { status, body } = await ask(calls.open, { site: code, reason });
   expect([status, body.errorCode]).toEqual([409, 'site.not_ready']);

@@ -163,7 +163,7 @@ test('kinds of tickets are listed with the member’s own', async () => {
   ]);
 });
 
-test('tickets that add to a deposit say what they add, and are used by no press', async () => {
+test('a ticket that adds to a deposit states its share, and cannot be used by itself', async () => {
   const { publicId, article } = await makeSitePromotion(api.deps, site.merchantId, discountOf());
   await giveTicketsTo(api.deps, player, { publicId, count: 1 });
   const [ticket] = (await ask(calls.discountTicketList)).body.value.list;

@@ -35,7 +35,7 @@ const bet = async (stake: number) => {
   await countAll(api.deps);
 };
 
-test('7.28, 7.101 a member sees the level, what the next one asks for, and what keeps this one', async () => {
+test('7.28, 7.101 a member sees the level, and the conditions of the next one and of keeping this one', async () => {
   await makeLevels(api.deps, site.merchantId, {
     levels: [{}, { turnover: 100, keepTurnover: 20 }, { turnover: 500, deposits: 50 }],
     keep: { months: 3, graceDays: 14 },
@@ -92,7 +92,7 @@ test('3.43, 3.44, 3.45 the member’s data names the level; a site without level
   });
 });
 
-test('lists all levels with what they ask for and bring', async () => {
+test('lists all levels with their conditions and benefits', async () => {
   await makeLevels(api.deps, site.merchantId, {
     levels: [{}, { turnover: 100, levelBonus: 10, rakebackRate: 0.04 }],
     weekTurnover: whole(50),

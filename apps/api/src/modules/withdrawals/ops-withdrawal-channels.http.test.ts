@@ -135,7 +135,7 @@ test('an operator sends a payment to a provider, once per name', async () => {
     expect(actions).toContain(action);
 });
 
-test('refuses to send what is paid, not offered, or taken by another operator', async () => {
+test('refuses to send a payment that is paid, not offered, or claimed by another operator', async () => {
   await value(calls.change, offer('sandbox-instant'));
   const withdrawal = await approved();
   const sent = (more = {}) => sending(withdrawal, 'sandbox-instant', more);
