@@ -25,8 +25,8 @@ export const arcadeVendor = ({ code, keyId, publicKey, url }: ConnectedVendor) =
 });
 
 /**
- * Connects the built-in vendor with its games, or updates names, figures and addresses. Keeps what operators disabled
- * or put under maintenance.
+ * Connects the built-in vendor with its games, or updates names, figures and addresses. Keeps entries that operators
+ * disabled or put under maintenance.
  */
 export async function connectArcade(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -114,7 +114,7 @@ interface Seeding {
   readonly players: readonly Member[];
 }
 
-/** Creates missions, counts what the players did, and lets one of them claim a reward. Repeatable. */
+/** Creates missions, counts the players' bets and deposits, and lets one of them claim a reward. Repeatable. */
 export async function setUpMissions(
   deps: Deps,
   { merchantId, timeZone, players }: Seeding,

@@ -108,7 +108,9 @@ const GOODS: readonly DemoGoods[] = [
   },
 ];
 
-/** A step. Gives a site rules of points: one point for 10 of valid bets, five for 10 of deposits, and 100 points for 1. */
+/**
+ * A step. Gives a site rules of points: one point for 10 of valid bets, five for 10 of deposits, and 100 points for 1.
+ */
 export async function setUpPointRules(deps: Deps, merchantId: bigint): Promise<void> {
   if ((await readRules(deps.db, merchantId)).number > 0) return;
   const types = earningTypes.map((type) => ({
