@@ -11,8 +11,8 @@ import { describeFailure, Problem } from './terminal.ts';
 const USAGE = `npm run migrate -- deploy          brings the database to the newest migration, as the role of
                                        MIGRATION_DATABASE_URL, for those of DATABASE_URL
                                        and DRAWS_DATABASE_URL
-npm run migrate -- new <verb_phrase>  writes the migration that prisma/schema asks for
-npm run migrate -- drift           says whether the migrations make what prisma/schema declares`;
+npm run migrate -- new <verb_phrase>  writes the migration for the changes of prisma/schema
+npm run migrate -- drift           checks that the migrations produce the tables of prisma/schema`;
 
 const address = z.url({ protocol: /^postgres(ql)?$/ });
 const addresses = z.object({

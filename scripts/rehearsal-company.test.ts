@@ -123,7 +123,7 @@ test('answers the platform alone, with its signature', async () => {
   expect((await ask('/orvane/check', {}, stranger)).status).toBe(401);
 });
 
-test('opens a deposit once, and reports what the member pressed', async () => {
+test('opens a deposit once, and reports the member’s choice', async () => {
   const [paid, declined] = [order(), order()];
   const url = `https://pay.example/orvane/page/${paid.depositId}`;
   for (const _ of ['once', 'again'])

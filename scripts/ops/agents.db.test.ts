@@ -82,7 +82,7 @@ test('changes terms of a contract in force, and names the agent who prevents it'
     { profit: 0.2, loss: 0.6, threshold: 100 },
     { profit: 0.1, loss: 0.3, threshold: 100 },
   ]);
-  if (!top || !mid) throw new Error('a line of two has two');
+  if (!top || !mid) throw new Error('makeLine returned fewer than two agents');
   const to = (lossRate: number) => [
     'change',
     code,
@@ -93,7 +93,7 @@ test('changes terms of a contract in force, and names the agent who prevents it'
     'singleBetThreshold=100',
   ];
   expect(await obeyed(...to(0.007))).toEqual([
-    expect.stringMatching(/: the new terms hold from .*Z on$/),
+    expect.stringMatching(/: the new terms apply from .*Z on$/),
   ]);
   expect(await openContracts(db, realTimeTerms, top.id)).toMatchObject([
     { state: 'A', lossRate: percent(0.7) },
@@ -135,7 +135,7 @@ test('offers, changes and ends a contract with tiers on the games of a category'
   await answerContract(deps, dailyTerms, { agentId: id, ...answer });
   // The site's day ends at midnight UTC.
   expect(await obeyed(...daily('change', '30000/1/0.004'))).toEqual([
-    expect.stringMatching(/: the new terms hold from .*T00:00:00.000Z on$/),
+    expect.stringMatching(/: the new terms apply from .*T00:00:00.000Z on$/),
   ]);
   expect(await openContracts(db, dailyTerms, id)).toMatchObject([
     { state: 'A', turnovers: [whole(30_000)], rates: [percent(0.4)] },
@@ -190,16 +190,14 @@ test.each([
   expect(await listAudit(db, { merchantId, rowsMax: 1 })).toEqual([]);
 });
 
-test('previews who moves before the move', async () => {
+test('previews a move with the number of its members', async () => {
   const [from, to] = [
     await makeAgent(db, { merchantId, username: 'from1' }),
     await makeAgent(db, { merchantId, username: 'goal1' }),
   ];
   const player = await makeMember(db, { merchantId, username: 'mover1', agentId: from.id });
   const output = await obeyed('move', code, 'mover1', 'goal1');
-  expect(output[0]).toMatch(
-    /^mover1 would stand below goal1 from .*: 0 agents and 1 players move$/,
-  );
+  expect(output[0]).toMatch(/^mover1 would move below goal1 at .*, with 0 agents and 1 players$/);
   expect(await uplineLater(player.id)).toBe(from.id);
   const version = output.at(-1)?.split(' ').at(-1) ?? '';
   await expect(run(['move', code, 'mover1', 'none', 'w4Jm5rWc0m6o0h7Yw1yJ2m'])).rejects.toThrow(
@@ -212,9 +210,9 @@ test('previews who moves before the move', async () => {
 
 test('shows and changes the agent above members who register without a link', async () => {
   const { username } = await makeAgent(db, { merchantId });
-  const none = `${code}: who signs up without a link stands below no agent`;
+  const none = `${code}: members who register without a link have no agent`;
   expect(await obeyed('default', code)).toEqual([none]);
-  const output = `${code}: who signs up without a link stands below ${username}`;
+  const output = `${code}: members who register without a link are below ${username}`;
   expect(await obeyed('default', code, username)).toEqual([`${output}, within five seconds`]);
   expect(await obeyed('default', code)).toEqual([output]);
   expect((await lines())[0]).toMatchObject({
@@ -248,7 +246,7 @@ test.each([
   [['top', 'nowhere', 'goodname'], 'There is no site'],
   [['crown', '{site}'], /^Usage/],
   [[], /^Usage/],
-] as const)('says what is wrong with %j, and writes nothing down', async (args, message) => {
+] as const)('refuses %j with a reason and without an audit entry', async (args, message) => {
   const typed = args.map((arg) => arg.replace('{site}', code));
   await expect(run(typed)).rejects.toThrow(message);
   expect(await listAudit(db, { merchantId, rowsMax: 1 })).toEqual([]);

@@ -50,8 +50,8 @@ const USAGE = `Usage: npm run ops -- agents
   promote <site> <member> [type]       makes a member an agent at the top; they have to log in again
   contract <site> <agent> <kind> <term>=<value> ...
                                        offers a contract of the platform, which the agent answers; a rate is a
-                                       fraction of 1, so that 0.006 is 0.6 %. Tiers are said one by one, from the
-                                       lowest, as valid bets, active members and rate: tier=30000/1/0.003;
+                                       fraction of 1: 0.006 is 0.6 %. Tiers are listed from the lowest,
+                                       as valid bets, active members and rate: tier=30000/1/0.003;
                                        of dividends as valid bets, net loss, active members and rate:
                                        tier=30000/0/1/0.05
   change <site> <agent> <kind> <term>=<value> ...
@@ -63,13 +63,13 @@ const USAGE = `Usage: npm run ops -- agents
                                        month or month, or withdraws an offer
   link <site> <agent> [code]           makes an invitation link
   unlink <site> <agent> <code>         ends one
-  default <site> [agent or none]       shows or changes below whom members stand who sign up without a link
-  move <site> <member> <agent or none> says who would move and which contracts would end; with the word that it
+  default <site> [agent or none]       shows or changes the agent above members who register without a link
+  move <site> <member> <agent or none> shows who would move and which contracts would end; with the code that it
                                        prints at the end, moves them
 
 Kinds and their terms: ${TERMS.join('; ')}
-Types: ${TYPES.join(', ')}; 1 unless given. Agents of types 41 and 42 have contracts with the platform, wherever they
-stand.`;
+Types: ${TYPES.join(', ')}; 1 by default. Agents of types 41 and 42 have contracts with the platform at any place in
+the tree.`;
 
 /** Manages agents and contracts as the server's owner, without approval by another operator. */
 export async function run([order = '', code = '', ...args]: readonly string[]): Promise<number> {
@@ -195,7 +195,7 @@ async function change(on: On, [name = '', kind, ...written]: readonly string[]) 
   const { from } = await note(on, { action: 'contract.changed', target, detail }, (tx) =>
     changeTerms(tx, { newId: randomUUID }, rules, input, systemClock()),
   );
-  return [`${target}: the new terms hold from ${from.toISOString()} on`];
+  return [`${target}: the new terms apply from ${from.toISOString()} on`];
 }
 
 async function end(on: On, [name = '', kind = '', category = 'CONS']: readonly string[]) {
@@ -241,7 +241,7 @@ async function placeBelow(on: On, [name]: readonly string[]) {
   const { site } = on;
   const { username: before } = settingOf(site, defaultAgent);
   const describeAgent = (username: string) =>
-    `${site.code}: who signs up without a link stands below ${username || 'no agent'}`;
+    `${site.code}: members who register without a link ${username ? `are below ${username}` : 'have no agent'}`;
   if (name === undefined) return [describeAgent(before)];
   const agent = name === 'none' ? undefined : await agentNamed(on, name);
   if (agent?.closedAt) throw new Problem(`${agent.username} is locked.`);
@@ -259,11 +259,11 @@ async function move(on: On, [name = '', to = '', version]: readonly string[]) {
   const { id: memberId, username: target } = await memberNamed(on, name);
   const upline = to === 'none' ? null : await agentNamed(on, to);
   const input = { memberId, uplineId: upline?.id ?? null };
-  const where = upline === null ? 'no agent' : upline.username;
+  const where = upline === null ? 'to the top' : `below ${upline.username}`;
   if (version === undefined) {
     const { plan, at, agents, players } = await previewMove(on.db, kinds(), input, systemClock());
     return [
-      `${target} would stand below ${where} from ${at.toISOString()}: ${agents} agents and ${players} players move`,
+      `${target} would move ${where} at ${at.toISOString()}, with ${agents} agents and ${players} players`,
       ...plan.ending.map(({ username, because }) => `the contract of ${username} ends: ${because}`),
       `To do it: ${opsCommand()} agents move ${on.site.code} ${target} ${to} ${plan.version}`,
     ];
@@ -272,9 +272,7 @@ async function move(on: On, [name = '', to = '', version]: readonly string[]) {
   const { ending } = await note(on, { action: 'agent.moved', target, detail }, (tx) =>
     moveDownline(tx, { newId: randomUUID }, kinds(), { ...input, version }, systemClock()),
   );
-  return [
-    `${target} stands below ${where} from the next window on; ${ending.length} contracts end`,
-  ];
+  return [`${target} moves ${where} at the next window; ${ending.length} contracts end`];
 }
 
 interface Doing {

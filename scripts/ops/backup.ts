@@ -5,8 +5,8 @@ import { backupFolder, superuserUrl } from '../backup-place.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- backup [list | --keep=7]
-  without a word   copies the files of the running database server to BACKUP_DIR, and forgets all but the newest copies
-  list             names the copies that are there`;
+  without a word   copies the files of the running database server to BACKUP_DIR, and deletes all but the newest copies
+  list             lists the copies`;
 
 const KEPT = 7;
 const MEGABYTE = 1024 * 1024;

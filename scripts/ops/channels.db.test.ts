@@ -58,7 +58,7 @@ test('connects a company, checks it, and offers it on a site', async () => {
   expect(JSON.parse(`${trail.at(-1)?.detail}`)).toEqual({ address, kid, publicKey });
 });
 
-test('changes keys and address of a company, pauses it, and says what is wrong with it', async () => {
+test('changes keys and address of a company, pauses it, and names its faults', async () => {
   const { code, address, kid, publicKey } = company;
   await output('connect', code, address, kid, publicKey, site);
   await output('add-key', code, 'second', publicKey);

@@ -29,17 +29,17 @@ import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- channels
-  list <site>                                   what the site offers, and the payment providers that it can offer
+  list <site>                                   channels of the site, and payment providers that it can offer
   offer <site> <code> <name> <least> <most>     offers a provider or the sandbox, or changes its name and limits
-  withdraw <site> <code>                        offers it no longer; open deposits go on
+  withdraw <site> <code>                        ends the offer; open deposits continue
   connect <code> <address> <kid> <key> [site]   adds a payment provider, of one site alone if it is named; the key is
                                                 Ed25519, SPKI as base64url (docs/payments.md)
-  move <code> <address>                         asks the provider there from now on
-  pause <code>, resume <code>                   opens no deposits there, or opens them again
-  add-key <code> <kid> <key>                    takes what the provider signs with this key as well
-  end-key <code> <kid>                          takes nothing any more that this key signs
-  renew-key <code>                              signs with a new key of ours from now on
-  check <code>                                  asks the provider whether address and keys are right`;
+  move <code> <address>                         sends calls to this address from now on
+  pause <code>, resume <code>                   stops or resumes new deposits at the provider
+  add-key <code> <kid> <key>                    also accepts messages that the provider signs with this key
+  end-key <code> <kid>                          refuses messages signed with this key
+  renew-key <code>                              makes the platform sign with a new key from now on
+  check <code>                                  tests address and keys by a call to the provider`;
 
 /** Connects payment providers, and offers payment methods on a site. */
 export const run = (args: readonly string[]): Promise<number> =>

@@ -37,7 +37,7 @@ const told = async (args: readonly string[], said: unknown = []) => {
   return printed;
 };
 
-test('saves what a file says, again as the next version, and shows it clean', async () => {
+test('saves content of a file, again as the next version, and shows it sanitized', async () => {
   expect(await told(['list', code, 'legal'])).toEqual([`${code} has none.`]);
   expect(await told(['put', code], [terms, faq])).toEqual([
     `${code}: legal terms, version 1`,

@@ -19,8 +19,8 @@ import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- content
-  list <site> <kind>    what the site has. Kinds: ${contentKinds.join(', ')}
-  put <site>            saves what standard input says, all or nothing, such as
+  list <site> <kind>    content of the site. Kinds: ${contentKinds.join(', ')}
+  put <site>            saves the content on standard input, all or nothing, such as
                         [{"kind":"legal","code":"terms","category":"AGREEMENT",
                           "texts":[{"language":"EN","title":"Terms","text":"<p>…</p>"}]}]
                         docs/operators.md has every key`;

@@ -9,7 +9,7 @@ import { makeSite } from '../../tests/support/world.ts';
 import { run } from './human-check.ts';
 
 const COMPANY = ['abc123', 'https://static.check.example/gt4.js', 'https://server.check.example'];
-const KEY = 'what no operator may read';
+const KEY = 'a key that no operator may read';
 
 let db: Database;
 let code: string;

@@ -12,9 +12,9 @@ import { siteNamed } from '../site-named.ts';
 import { firstLine, Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- human-check
-  show <site>                                   shows which provider checks that a person asks
-  set <site> <captcha id> <script> <server>     lets a provider check; reads its key from standard input
-  remove <site>                                 lets the site check by itself again`;
+  show <site>                                   shows the provider of the human check
+  set <site> <captcha id> <script> <server>     connects a provider; reads its key from standard input
+  remove <site>                                 returns to the built-in human check`;
 
 /** Shows and changes the provider of human checks. */
 export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>

@@ -63,12 +63,10 @@ test('keeps the previous key where files are missing here, and where no key open
   useKeys('a third key');
   printed = [];
   await run(['reseal']);
-  expect(printed).toContain(
-    'member_address.content: 1 sealed with a key that is not here. They stay as they are.',
-  );
+  expect(printed).toContain('member_address.content: sealed with an unknown key, unchanged: 1');
 });
 
-test.each([[[]], [['renew']], [['reseal', 'now']]])('says what is wrong with %j', async (args) => {
+test.each([[[]], [['renew']], [['reseal', 'now']]])('refuses %j with its usage', async (args) => {
   await expect(run(args)).rejects.toThrow(/^Usage/);
   expect(printed).toEqual([]);
 });

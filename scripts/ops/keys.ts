@@ -6,8 +6,8 @@ import { operatorDatabaseUrl, operatorFiles, takePersonalKeys } from '../operato
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- keys
-  reseal   reseals with PERSONAL_DATA_KEY the personal data and secrets that PERSONAL_DATA_KEY_PREVIOUS sealed;
-           stop it when you like, and start it again: it goes on with what is left`;
+  reseal   reseals with PERSONAL_DATA_KEY the personal data and secrets that PERSONAL_DATA_KEY_PREVIOUS sealed.
+           You can stop it at any time and start it again: it continues with the remaining values`;
 
 const PROGRESS_MS = 5_000;
 
@@ -57,14 +57,12 @@ function outcome(done: Resealed): string[] {
       .filter(({ unknown }) => unknown > 0)
       .map(
         ({ table, column, unknown }) =>
-          `${table}.${column}: ${unknown} sealed with a key that is not here. They stay as they are.`,
+          `${table}.${column}: sealed with an unknown key, unchanged: ${unknown}`,
       ),
-    ...(damaged > 0
-      ? [`${damaged} values are damaged and cannot be opened. They stay as they are.`]
-      : []),
+    ...(damaged > 0 ? [`damaged, unchanged: ${damaged}`] : []),
     ...(left > 0
       ? [
-          `${left} values were sealed with the previous key meanwhile: a process still runs without the new one. ` +
+          `${left} values were sealed with the previous key during this run: a process still uses that key. ` +
             'Restart it, then run this again.',
         ]
       : []),

@@ -7,12 +7,12 @@ import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- networks
-  list <site>               where the site is not offered, and who passes during maintenance
-  block <site> <place>      offers it there no longer; a place is a network, written 203.0.113.0/24,
+  list <site>               blocked regions, and networks that bypass maintenance
+  block <site> <place>      blocks visitors from a place: a network, written 203.0.113.0/24,
                             or a country, written NL, for installations with a GEOIP_FILE
-  allow <site> <place>      opens it there again
-  pass <site> <network>     lets visitors from there in during maintenance
-  stop <site> <network>     ends that`;
+  allow <site> <place>      unblocks it
+  pass <site> <network>     lets visitors from this network bypass maintenance
+  stop <site> <network>     ends the bypass`;
 
 /** Shows and changes where a site is blocked, and networks exempt from maintenance. */
 export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));

@@ -34,11 +34,11 @@ const USAGE = `Usage: npm run ops -- operators
                        makes another with these roles, of every site or of one, and prints a link for them
   link <name>          prints a new one-time link, for a lost password, authenticator or passkey;
                        once it is used, passkeys and sessions from before end
-  enable <name>        lets a disabled operator back in, without roles, and prints a link for them
+  enable <name>        enables a disabled operator without roles, and prints a link for them
   roles <name> <roles> gives an operator exactly these roles, such as support,auditor
-  code <name>          prints what their authenticator shows now; not in production
-  allow <network>      lets operators in from there, such as 203.0.113.0/24; with the first, from nowhere else
-  forbid <network>     ends that
+  code <name>          prints the current code of their authenticator; not in production
+  allow <network>      allows logins from a network, such as 203.0.113.0/24; the first one blocks all others
+  forbid <network>     removes a network
   list                 prints operators, roles and networks`;
 const NAME = /^[a-z0-9]{4,16}$/;
 const OPERATORS_MAX = 500;

@@ -24,10 +24,10 @@ const USAGE = `Usage: npm run ops -- payouts [--kind=${KINDS.join('|')}]
   list                               prints held runs and each site's limits
   release <site> <window>            pays a held run; <window> as list prints it
   pause <site>, resume <site>        stops and starts salary; resume catches up
-  cap <site> <amount>                the most that one run pays by itself
-  multiple <site> <times> <amount>   the same in means of the last seven runs, from an amount on
+  cap <site> <amount>                sets the amount that a run may pay without approval
+  multiple <site> <times> <amount>   sets it as a multiple of the mean of the last seven runs, above an amount
 
-Without a kind, ${KINDS[0]} is meant.`;
+The default kind is ${KINDS[0]}.`;
 
 /** Shows and controls the payout engines: limits and held runs. */
 export async function run(args: readonly string[]): Promise<number> {

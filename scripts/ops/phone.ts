@@ -10,11 +10,11 @@ import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- phone
-  show <site>                          shows who sends the codes of registration
+  show <site>                          shows the provider of registration codes
   set <site> <issuer> <audience> <keys> <address> <api key> [<challenge script> [<origin> …]]
-                                       lets a provider send them; <keys> and <address> are the addresses of its keys and calls
-  sandbox <site> <our address>         lets the sandbox send them; not in production
-  remove <site>                        lets the site send its own again`;
+                                       connects a provider; <keys> and <address> are the addresses of its keys and calls
+  sandbox <site> <our address>         connects the sandbox; not in production
+  remove <site>                        makes the platform send the codes again`;
 
 /** Shows and changes the provider of registration codes. */
 export const run = (args: readonly string[]): Promise<number> => printLines((db) => obey(db, args));

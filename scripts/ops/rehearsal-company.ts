@@ -8,8 +8,8 @@ import { Problem } from '../terminal.ts';
 const PORT = 3003;
 
 const USAGE = `Usage: npm run ops -- rehearsal-company <code> <address> [port] [key file]
-  plays a payment company of this code until Ctrl-C, to try deposits before a real one is connected. It takes no
-  money, and the platform credits what a visitor calls paid: withdraw and pause it before members come.
+  simulates a payment company with this code until Ctrl-C, to try deposits before a real one is connected. It takes no
+  money, and the platform credits every deposit that a visitor marks as paid: withdraw and pause it before members come.
   address    https, where your proxy leads to the port, such as https://pay.example/rehearsal
   port       ${PORT}, unless you name another
   key file   kept in DATA_DIR, unless you name another: the key stays the same from start to start

@@ -40,19 +40,19 @@ import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- site
-  list                              every site, and whether it is open
+  list                              all sites with their states
   create <site> <name> <currency> <symbol> <zone> [<languages> [<profile>]]
                                     makes a site that is not open yet, such as: create lantern 'Lantern House'
                                     USD '$' Asia/Shanghai EN,CN open. Profiles: ${flagProfiles.join(', ')}
-  show <site>                       what it is, and its domains
+  show <site>                       the site with its domains
   change <site> <what> <value>      name, symbol, decimals or languages; and while it has no members, currency
                                     or zone
-  domain add <site> <domain>        lets it be found there; the first is the main one
+  domain add <site> <domain>        adds a domain; the first is the main one
   domain main|remove <site> <domain>
-  domain check <site> <domain>      visits it, and says whether this installation answers
-  brand <site> <colour or usual>    its one colour, such as #2563eb; pictures are chosen in the console
-  profile <site> <profile>          switches its functions
-  checklist <site>                  what it lacks before it can open, and the command for it
+  domain check <site> <domain>      checks that the domain leads to this installation
+  brand <site> <colour or usual>    sets the color, such as #2563eb; pictures are chosen in the console
+  profile <site> <profile>          switches its functions to a profile
+  checklist <site>                  missing conditions for opening, each with its command
   preview <site> [--revoke]         a link that shows the site before it opens, for a day; --revoke ends all of its
                                     links at once
   open <site>                       opens it, or opens it again

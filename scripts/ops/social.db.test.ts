@@ -15,7 +15,7 @@ import { readSecrets } from '../start/secrets.ts';
 import { run } from './social.ts';
 
 const ISSUER = 'https://accounts.google.com';
-const SECRET = 'what no operator may read';
+const SECRET = 'a secret that no operator may read';
 
 let db: Database;
 let code: string;

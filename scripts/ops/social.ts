@@ -13,9 +13,9 @@ import { siteNamed } from '../site-named.ts';
 import { firstLine, Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- social
-  list <site>                                        shows with which accounts members log in
-  set <site> google|facebook <issuer> <client id>    lets members log in with them; reads the client secret from standard input
-  remove <site> google|facebook                      ends that`;
+  list <site>                                        shows the connected providers
+  set <site> google|facebook <issuer> <client id>    connects a provider; reads the client secret from standard input
+  remove <site> google|facebook                      disconnects it`;
 
 /** Shows and changes the social logins of a site. */
 export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>

@@ -33,23 +33,22 @@ const USAGE = `Usage: npm run ops -- vendors
   house [name]                                     connects the built-in arcade with its games, or brings both up to
                                                    date: nothing else has to be given
   key <code> <kid>                                 makes a pair of keys for a vendor, prints the private half once and
-                                                   keeps it nowhere; other keys stay valid
+                                                   does not store it; other keys stay valid
   end-key <code> <kid>                             ends a key now; other keys stay valid
-  networks <code> <network …, or all>              takes a vendor's messages from these networks alone
+  networks <code> <network …, or all>              accepts the vendor's messages only from these networks
   game <code> <game> <name> <category> [free] [class …]
                                                    adds a game, or brings it up to date; free: it can be tried
                                                    without money. Categories: ${gameCategories.join(', ')}
                                                    Classes, if any: ${gameClasses.join(', ')}
-  map <code> <word> <category, or none> [class …]  says what a word of the vendor's for a kind of games is here, for
-                                                   imports; none: it is no word any more
-  check <code> <file>                              says of each line of a file of games (.csv or .json) what an import
-                                                   would do
-  import <code> <file> [good]                      takes the games of a file: all of them or, where a line is wrong,
-                                                   none; good: those whose lines are good
+  map <code> <word> <category, or none> [class …]  maps a vendor's word for a kind of games to a category, for
+                                                   imports; none: removes the mapping
+  check <code> <file>                              previews an import, line by line, of a file of games (.csv or .json)
+  import <code> <file> [good]                      imports the games of a file, all or none; good: the valid lines
+                                                   only
   maintenance <code> <game or all> <until or open> maintenance on every site from now: of one game, or of all that
                                                    the vendor has. Until: 2026-12-01T06:00Z. A site's operators
                                                    plan that of their own site in the console
-  resume <code> <game or all>                      ends it`;
+  resume <code> <game or all>                      ends the maintenance`;
 
 const CODE = /^[\w.:-]{1,64}$/;
 

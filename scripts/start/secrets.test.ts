@@ -25,7 +25,7 @@ test('makes signing keys that sign', () => {
   expect(createPrivateKey({ key, format: 'der', type: 'pkcs8' }).asymmetricKeyType).toBe('ed25519');
 });
 
-test('adds what a newer version needs and keeps the rest', () => {
+test('adds secrets of a newer version and keeps the others', () => {
   const { SEED_SECRET: _, ...older } = readSecrets(dataDir, {});
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(older));
   const newer = readSecrets(dataDir, {});
