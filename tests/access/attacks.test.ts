@@ -58,7 +58,7 @@ test('counts guesses at a name together, whichever process they meet', async () 
 });
 
 test.each([
-  { name: 'a proxy of ours', trustedProxies: ['127.0.0.1', '::1'], ip: '198.51.100.9' },
+  { name: 'a trusted proxy', trustedProxies: ['127.0.0.1', '::1'], ip: '198.51.100.9' },
   { name: 'nothing', trustedProxies: [], ip: '127.0.0.1' },
 ])(
   'takes a forged X-Forwarded-For for what it is, behind $name',

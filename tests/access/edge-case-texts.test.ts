@@ -81,7 +81,7 @@ const withTexts = <C extends Call | OpsCall>(calls: readonly C[]) =>
 
 // Bodies and addresses are parsed before the call is known, so one call of each class is enough.
 describe.each(withTexts(oneOfEachClass(allCalls)))('%s', (_, call) => {
-  test('refuses what cannot be kept, in each of its texts', async () => {
+  test('refuses characters that cannot be stored, in each of its texts', async () => {
     for (const body of oddRequestsOf(call)) {
       minutes += 2; // outlasts every rate limit
       const token = await tokenOf(api, agent);
@@ -92,7 +92,7 @@ describe.each(withTexts(oneOfEachClass(allCalls)))('%s', (_, call) => {
 });
 
 describe.each(withTexts(oneOfEachOpsClass(allOpsCalls)))('of operators: %s', (_, call) => {
-  test('refuses what cannot be kept, in each of its texts', async () => {
+  test('refuses characters that cannot be stored, in each of its texts', async () => {
     for (const body of oddRequestsOf(call)) {
       minutes += 2;
       const { token } = await makeOperator(api);

@@ -12,7 +12,9 @@ import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/ser
 import { dueOf } from '../support/turns.ts';
 import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
-/** Libraries, the database or the engine throw for these: dialing codes, zones, currencies, languages, patterns, days. */
+/**
+ * Libraries, the database or the engine throw for these: dialing codes, zones, currencies, languages, patterns, days.
+ */
 const TEXTS = [
   '999',
   '084',
@@ -118,8 +120,8 @@ function withValue(value: unknown, [name = '', ...rest]: Path, odd: unknown): ob
 }
 
 /**
- * Requests with one odd value in one field that the call's schema accepts: only those reach a handler. A usual run takes one
- * value for each field, in turns.
+ * Requests with one odd value in one field that the call's schema accepts: only those reach a handler. A usual run
+ * takes one value for each field, in turns.
  */
 function oddRequestsOf(call: Call | OpsCall): object[] {
   return fieldsOf(call).flatMap((path) => {

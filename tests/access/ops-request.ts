@@ -31,14 +31,14 @@ export async function ask(
   return sendOps(api, call, { site: site.code, ip, token, body });
 }
 
-/** Lets an operator have a case, also from another one. */
+/** Claims a case for an operator, or takes it over from another one. */
 const hold = ({ api: { deps } }: OpsRequest, kind: CaseKind, publicId: string, operator: string) =>
   inTransaction(deps.db, (tx) => {
     const taken = { merchantId: 0n, publicId, operator, isClaimed: true, takesOver: true };
     return takeCase(tx, kind, taken, deps.clock());
   });
 
-/** Asks for something about a case that another operator has. */
+/** Sends the example about a case that another operator has claimed. */
 export async function askAnothers(
   request: OpsRequest,
   kind: CaseKind,
@@ -48,7 +48,7 @@ export async function askAnothers(
   return ask(request, { ...request.call.example.request, id: publicId });
 }
 
-/** The same request by an operator who has a case. */
+/** The same request by an operator who has claimed the case. */
 export async function taking(
   request: OpsRequest,
   kind: CaseKind,
@@ -66,16 +66,16 @@ export async function askTwice(request: OpsRequest, changes: object): Promise<Re
   return ask(request, { ...changes, reason: 'They asked us again' });
 }
 
-/** Has a request waiting, changes something below it, and lets a second operator approve it. */
+/** Requests approval, changes the data that the request depends on, and lets a second operator approve it. */
 export async function approveTooLate(
   request: OpsRequest,
   call: OpsCall,
   changes: object,
-  meanwhile: () => Promise<unknown>,
+  beforeApproval: () => Promise<unknown>,
 ): Promise<Response> {
   const made = await ask({ ...request, call }, changes);
   expect(made.body, call.name).toMatchObject({ success: true });
-  await meanwhile();
+  await beforeApproval();
   const { by: _, ...another } = request;
   return ask({ ...another, call: decide }, { id: made.body.value.approvalId, approve: true });
 }

@@ -169,7 +169,7 @@ const ofOpsCalls = refusals({
   'site.changed_meanwhile': ['sites.open', 'settings.changeContracts'],
 });
 
-/** About what the walks create, or what a request may also leave out. */
+/** Errors about data that the walks create, or about optional fields. */
 const ABOUT_OTHERS = new Set([
   'address.not_found',
   'agent.not_found',
@@ -181,10 +181,12 @@ const ABOUT_OTHERS = new Set([
 
 const NO_PASSWORD = 'not.exists.payment.password';
 
-/** Whether an error says that what a request names is missing. */
+/** Whether an error reports that the named data does not exist. */
 export const isNotFound = (code: string): boolean => /[._]not_found$/.test(code);
 
-/** Callers of the walks have no payment password, and examples name links, bills and tickets that no site of a test has. */
+/**
+ * Callers of the walks have no payment password, and examples name links, bills and tickets that no site of a test has.
+ */
 function followingRefusal({ errors }: Described): string | undefined {
   if (errors.includes(NO_PASSWORD)) return NO_PASSWORD;
   return errors.find((code) => isNotFound(code) && !ABOUT_OTHERS.has(code));

@@ -9,7 +9,7 @@ const ofKind =
     return way({ ...rest, call: { ...call, example: { request: { ...request, kind }, answer } } });
   };
 
-/** Ways into what calls about cases of every queue refuse of one kind, by code. */
+/** Requests that provoke the refusals of calls about cases of one kind, by code. */
 export const waysOfCase = (
   kind: CaseKind,
   ways: Readonly<Record<string, Way>>,

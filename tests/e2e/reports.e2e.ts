@@ -13,7 +13,7 @@ import { expectSound } from './support/sound.ts';
 test('a player’s bet is in the reports of the distant upline, and in no other line', async ({
   page,
 }) => {
-  await toNextWindow(); // so that the day does not end meanwhile
+  await toNextWindow(); // so that the day does not end during the test
   await playDice('player08');
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   await page.goto(`${site.url}/agent/bets?period=today&name=player08`);

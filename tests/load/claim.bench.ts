@@ -29,8 +29,8 @@ interface Round {
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * A promotion for the first thousand of two thousand members, who all press at once, beside a server that does the least
- * for as many requests. Exactly a thousand have the reward afterwards.
+ * A promotion for the first thousand of two thousand members, who all press at once, beside a server that does the
+ * least for as many requests. Exactly a thousand have the reward afterwards.
  */
 export async function run(options: BenchOptions): Promise<BenchResult> {
   return withBenchDatabases(options.postgresUrl, ['bare'], ({ bare: bareUrl }) =>

@@ -18,8 +18,8 @@ const SEED_AIM = 10;
 const SEED_STEP = /^\s*demo site and its month.*?([\d.]+) s$/m;
 
 /**
- * `npm start` in a clean clone of the commit, with empty caches of npm and pnpm, until its line "Ready in". Packages come from
- * the registry, so the figure depends on the network too.
+ * `npm start` in a clean clone of the commit, with empty caches of npm and pnpm, until its line "Ready in". Packages
+ * come from the registry, so the figure depends on the network too.
  */
 export async function run({ say }: BenchOptions): Promise<BenchResult> {
   const reference = await measureBareNode();

@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /**
- * Many callers, few commits: each queue has one batch in flight, and postings that arrive meanwhile form the next.
+ * Many callers, few commits: each queue has one batch in flight, and postings that arrive before its end form the next.
  * A member's postings take turns, one to a batch. No timers.
  */
 export class GroupCommit {

@@ -62,8 +62,8 @@ const LOADS: readonly Load[] = [
 const P99_MS_AIM = 25;
 
 /**
- * Bets a second through `postBatch`, as a ratio to pgbench on the same server just before and after; both with fsync and
- * synchronous_commit on. Afterwards the rows are counted and the books are balanced.
+ * Bets a second through `postBatch`, as a ratio to pgbench on the same server just before and after; both with fsync
+ * and synchronous_commit on. Afterwards the rows are counted and the books are balanced.
  */
 export async function run({ postgresUrl, short, say }: BenchOptions): Promise<BenchResult> {
   const counts = short ? SHORT : FULL;
@@ -104,7 +104,7 @@ interface Compared extends Figure {
 
 type Round = readonly Compared[];
 
-/** The reference runs between any two figures: what else the machine does meanwhile hits both. */
+/** The reference runs between any two figures, so that other work of the machine slows both. */
 async function measureRound(
   db: Database,
   seconds: number,

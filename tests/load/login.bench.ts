@@ -18,7 +18,7 @@ const SHORT = { rounds: 3, logins: 128, looks: 500 };
 type Counts = typeof FULL;
 const RATIO_AIM = 0.85;
 
-/** Others who only look at their page, meanwhile. */
+/** Members who only read a page while the others log in. */
 const LOOKERS = 300;
 const SLOWER_AIM = 3;
 

@@ -37,8 +37,9 @@ interface Round {
 }
 
 /**
- * Orders of one bet on a draw over HTTP, of many members at once, beside signed bets of a vendor of the same members on the
- * same api; and orders of 100 000 notes, packed as members' pages send them. Afterwards bets and books are compared.
+ * Orders of one bet on a draw over HTTP, of many members at once, beside signed bets of a vendor of the same members on
+ * the same api; and orders of 100 000 notes, packed as members' pages send them. Afterwards bets and books are
+ * compared.
  */
 export async function run(options: BenchOptions): Promise<BenchResult> {
   const counts = options.short ? SHORT : FULL;

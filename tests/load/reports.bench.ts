@@ -50,9 +50,9 @@ interface Page {
 }
 
 /**
- * Pages of the agent center and of a member's records over 90 days of bets, in look-ups of a member by primary key on the
- * same connection: by their duration, and by the processor time of program and database. Afterwards sums of days are
- * compared with the bets themselves.
+ * Pages of the agent center and of a member's records over 90 days of bets, in look-ups of a member by primary key on
+ * the same connection: by their duration, and by the processor time of program and database. Afterwards sums of days
+ * are compared with the bets themselves.
  */
 export async function run({ postgresUrl, short, say }: BenchOptions): Promise<BenchResult> {
   const { bets } = short ? SHORT : FULL;

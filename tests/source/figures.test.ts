@@ -38,6 +38,6 @@ test('README shows figures that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('the stored figures are written as a recording writes them', () => {
+test('the stored figures have the format of a recording', () => {
   expect(pageText('docs/figures.json')).toBe(figuresText(stored));
 });

@@ -10,7 +10,7 @@ test('finds the pages to check', () => {
   expect(pages.length).toBeGreaterThan(300);
 });
 
-test('no page writes a labeled line of text by itself: TextField is one', () => {
+test('pages use TextField, not a Field around a TextInput', () => {
   const written = /\(control\) => \(?\s*<TextInput\b[^<]*\/>\s*\)?\}\s*<\/Field>/;
   const wrong = pages.filter(({ code }) => written.test(code)).map(({ path }) => path);
   expect(wrong).toEqual([]);
@@ -29,7 +29,7 @@ test('no page resets its own state after a request', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no page sends around the kit', () => {
+test('pages send requests only through the kit', () => {
   expect(placesOf(/\buse(Mutation|InfiniteQuery)\b/, pages)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('no page derives pending, failed and successful from flags of the query lib
   expect(placesOf(/\bis(Pending|Error|Success)\b/, pages)).toEqual([]);
 });
 
-test('no page draws by itself why something could not be read', () => {
+test('pages show failed reads through the kit', () => {
   const others = pages.filter(({ path }) => !OWN_ERRORS.includes(path));
   expect(placesOf(/@app\/ui\/error-state/, others)).toEqual([]);
 });

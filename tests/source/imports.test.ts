@@ -120,7 +120,7 @@ test('every domain of core is in the list of modules under the name of its folde
   expect(areas.filter((area, n) => area !== areas[n - 1])).toEqual(AREAS);
 });
 
-test('only apps and tests import the list of modules: a domain gets what it needs as arguments', () => {
+test('only apps and tests import the list of modules: a domain gets it by arguments', () => {
   const ofCore = imports.filter(
     ({ from }) => from.startsWith('packages/core/') && !TEST_FILE.test(from),
   );

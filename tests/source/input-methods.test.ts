@@ -18,7 +18,7 @@ const readers = sourceFiles(/^(apps\/(web|console)|packages\/(ui|client))\/src\/
     !TEST_FILE.test(path) && LISTENS.test(code) && READ_BY_INPUT_METHODS.test(code),
 );
 
-test('whoever answers Enter, Escape or an arrow in a text leaves it to an input method first', () => {
+test('handlers of Enter, Escape and arrows in a text field let an input method handle them first', () => {
   const careless = readers.filter(({ code }) => !ASKS.test(code)).map(({ path }) => path);
   expect(careless.filter((path) => !WITHOUT_TEXT.includes(path))).toEqual([]);
 });

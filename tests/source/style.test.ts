@@ -5,7 +5,7 @@ import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './support/source-f
 const LINES_MAX = 350;
 
 const typescript = sourceFiles(TYPESCRIPT);
-/** This folder names what it forbids. */
+/** This folder contains the forbidden words. */
 const others = typescript.filter(({ path }) => !path.startsWith('tests/source/'));
 const tests = others.filter(({ path }) => TEST_FILE.test(path) || path.startsWith('tests/'));
 
@@ -40,7 +40,7 @@ test(`no file of code is longer than ${LINES_MAX} lines`, () => {
   expect(long).toEqual([]);
 });
 
-test('files are named in kebab-case after what they do', () => {
+test('file names are in kebab-case and state the content', () => {
   const isNamed = (path: string) => /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(basename(path));
   const isVague = (path: string) =>
     /(^|[-./])(utils?|helpers?|manager|misc|common|temp)[-./]/.test(path);
@@ -86,7 +86,7 @@ test('comments and pages say it in plain English', () => {
   expect(placesOf(new RegExp(`\\b(${ODD_WORDS})\\b`), pages)).toEqual([]);
 });
 
-test('no file names a machine of ours', () => {
+test('no file names a machine of the developers', () => {
   const everything = sourceFiles(
     /\.(ts|tsx|mjs|json|ya?ml|md|sql|prisma|css|html)$|(^|\/)(Dockerfile|run)$/,
   );

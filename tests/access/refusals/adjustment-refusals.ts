@@ -47,7 +47,7 @@ async function spent(request: OpsRequest): Promise<{ id: string }> {
 
 const reason = 'It was another member';
 
-/** Ways into what calls about adjustments refuse. */
+/** Requests that provoke the refusals of calls about adjustments. */
 export const adjustmentWays: Readonly<Record<string, Way>> = {
   'adjustments.make member.need_true_account': async (request) => {
     const { deps } = request.api;

@@ -37,13 +37,13 @@ type ShownMove = Awaited<ReturnType<typeof shownMove>>;
 /** A move that waits while its places change, and is approved afterwards. */
 async function approveMove(
   request: OpsRequest,
-  meanwhile: (shown: ShownMove) => Promise<unknown>,
+  beforeApproval: (shown: ShownMove) => Promise<unknown>,
 ): Promise<Response> {
   const shown = await shownMove(request);
-  return approveTooLate(request, move, shown.body, () => meanwhile(shown));
+  return approveTooLate(request, move, shown.body, () => beforeApproval(shown));
 }
 
-/** Ways into what calls about agents, their places and their links refuse. */
+/** Requests that provoke the refusals of calls about agents, their places and their links. */
 export const agentWays: Readonly<Record<string, Way>> = {
   'agents.list agent.not_found': (request) => ask(request, { above: randomUUID() }),
   'members.find agent.not_found': (request) => ask(request, { agent: 'not_of_this_site' }),

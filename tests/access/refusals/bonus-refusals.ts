@@ -37,7 +37,7 @@ const elsewhere = ({ api: { deps } }: OpsRequest, id: string) =>
 
 const askOfDecided = async (request: OpsRequest) => ask(request, { id: await decided(request) });
 
-/** Ways into what calls about promotions and bonuses refuse. */
+/** Requests that provoke the refusals of calls about promotions and bonuses. */
 export const bonusWays: Readonly<Record<string, Way>> = {
   ...waysOfCase('bonus', { 'bonus.not_found': ask, 'bonus.state_changed': askOfDecided }),
   'promotion.ended': async (request) => {

@@ -21,7 +21,7 @@ const [route] = changeRoutes.example.request.routes;
 
 const newCode = () => `pay-${randomUUID().slice(0, 8)}`;
 
-/** Ways into what calls about payment channels refuse. */
+/** Requests that provoke the refusals of calls about payment channels. */
 export const channelWays: Readonly<Record<string, Way>> = {
   'channel.key_exists': async (request) => ask(request, { code: await connected(request), kid }),
   'channels.connectCompany gateway.changed_meanwhile': async (request) =>

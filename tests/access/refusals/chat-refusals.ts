@@ -19,7 +19,7 @@ async function taken(request: OpsRequest) {
   return { which, by, id: publicId };
 }
 
-/** Ways into what calls about chats refuse. */
+/** Requests that provoke the refusals of calls about chats. */
 export const chatWays: Readonly<Record<string, Way>> = {
   'chat.closed': async (request) => {
     const { which, by, id } = await taken(request);

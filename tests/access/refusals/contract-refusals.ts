@@ -75,20 +75,20 @@ const platformAgentBelow = ({ api, site }: OpsRequest, upline: Member) =>
 /** A proposal that waits while something changes, and is approved afterwards. */
 async function approveProposal(
   request: OpsRequest,
-  meanwhile: (agent: Member) => Promise<unknown>,
+  beforeApproval: (agent: Member) => Promise<unknown>,
 ): Promise<Response> {
   const agent = await agentBelow(request);
-  return approveTooLate(request, propose, { id: agent.publicId }, () => meanwhile(agent));
+  return approveTooLate(request, propose, { id: agent.publicId }, () => beforeApproval(agent));
 }
 
 /** The end of a contract, the same. */
 async function approveEnd(
   request: OpsRequest,
-  meanwhile: (agent: Member) => Promise<unknown>,
+  beforeApproval: (agent: Member) => Promise<unknown>,
 ): Promise<Response> {
   const agent = await agentBelow(request);
   const { publicId: contractId } = await sign(request.api.deps, agent.id, HALF);
-  return approveTooLate(request, end, { contractId }, () => meanwhile(agent));
+  return approveTooLate(request, end, { contractId }, () => beforeApproval(agent));
 }
 
 /** Other terms for a contract, by the version that an operator was shown. */
@@ -117,15 +117,15 @@ async function agentBetween(request: OpsRequest): Promise<Member> {
 /** A change that waits while something changes, and is approved afterwards. */
 async function approveChange(
   request: OpsRequest,
-  meanwhile: (agent: Member) => Promise<unknown>,
+  beforeApproval: (agent: Member) => Promise<unknown>,
 ): Promise<Response> {
   const agent = await agentBelow(request);
   await sign(request.api.deps, agent.id, { ...HALF, loss: 0.6 });
   const changes = await changeOf(request, agent, 0.004);
-  return approveTooLate(request, change, changes, () => meanwhile(agent));
+  return approveTooLate(request, change, changes, () => beforeApproval(agent));
 }
 
-/** Ways into what calls about agents' contracts refuse. */
+/** Requests that provoke the refusals of calls about agents' contracts. */
 export const contractWays: Readonly<Record<string, Way>> = {
   'contract.not_with_platform': async (request) => {
     const { publicId: id } = await agentBelow(request, await agentBelow(request));

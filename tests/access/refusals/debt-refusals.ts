@@ -44,7 +44,7 @@ async function short({ api: { deps }, site }: OpsRequest): Promise<string> {
   return shortage?.publicId ?? expect.unreachable();
 }
 
-/** Ways into what calls about debts refuse. */
+/** Requests that provoke the refusals of calls about debts. */
 export const debtWays: Readonly<Record<string, Way>> = {
   'debt.nothing_awaited': async (request) => {
     const id = await owed(request);

@@ -93,7 +93,7 @@ async function askOfClosedException(request: OpsRequest): Promise<Response> {
   return ask(request, { id });
 }
 
-/** Ways into what calls about deposits refuse. */
+/** Requests that provoke the refusals of calls about deposits. */
 export const depositWays: Readonly<Record<string, Way>> = {
   ...waysOfCase('deposit', { 'deposit.not_found': ask, 'deposit.state_changed': askOfCredited }),
   ...waysOfCase('payment_exception', {

@@ -30,7 +30,7 @@ async function askOfDeclined(request: OpsRequest): Promise<Response> {
   return ask(request, { id });
 }
 
-/** Ways into what calls about disputes refuse. */
+/** Requests that provoke the refusals of calls about disputes. */
 export const disputeWays: Readonly<Record<string, Way>> = {
   ...waysOfCase('dispute', { 'dispute.not_found': ask, 'dispute.not_open': askOfDeclined }),
   'disputes.uphold case.claimed': async (request) =>

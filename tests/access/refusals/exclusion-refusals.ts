@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { makeMember } from '../../support/world.ts';
 import { ask, type OpsRequest } from '../ops-request.ts';
 
-/** A member whom an operator, or they themselves, excluded for ever. */
+/** A member who was permanently excluded, by an operator or by themselves. */
 async function excluded(
   { api: { deps }, site: { merchantId } }: OpsRequest,
   begunBy: 'member' | 'operator' = 'operator',
@@ -17,7 +17,7 @@ async function excluded(
   return { member, publicId };
 }
 
-/** Ways into what calls about exclusions refuse. */
+/** Requests that provoke the refusals of calls about exclusions. */
 export const exclusionWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
   'exclusion.not_found': (request) => ask(request),
   'exclusion.not_longer': async (request) =>

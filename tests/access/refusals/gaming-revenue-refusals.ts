@@ -7,7 +7,7 @@ const ofUnknownGame: Way = async (request) => {
   return ask(request, { vendor, game: 'unknown' });
 };
 
-/** Ways into what calls about gaming revenue refuse. */
+/** Requests that provoke the refusals of calls about gaming revenue. */
 export const gamingRevenueWays: Readonly<Record<string, Way>> = {
   'gamingRevenue.read game.not_found': ofUnknownGame,
   'gamingRevenue.readFile game.not_found': ofUnknownGame,

@@ -21,7 +21,7 @@ const added = ({ api, site }: OpsRequest): Promise<string> =>
     ),
   );
 
-/** Ways into what calls about message gateways refuse. */
+/** Requests that provoke the refusals of calls about message gateways. */
 export const gatewayWays: Readonly<Record<string, Way>> = {
   'gateways.add gateway.limit': async (request) => {
     for (let n = 0; n < 4; n++) await ask(request, {});

@@ -13,7 +13,7 @@ async function broadcastOf(request: OpsRequest): Promise<string> {
   return id;
 }
 
-/** Ways into what calls about messages to members refuse. */
+/** Requests that provoke the refusals of calls about messages to members. */
 export const inboxWays: Readonly<Record<string, Way>> = {
   'feedback.answered': async (request) => {
     const { id: memberId } = await makeMember(request.api.deps, request.site);

@@ -18,7 +18,7 @@ async function askOfDecided(request: OpsRequest): Promise<Response> {
   return ask(request, { ...request.call.example.request, id });
 }
 
-/** Ways into what calls about documents of members refuse. */
+/** Requests that provoke the refusals of calls about documents of members. */
 export const kycWays: Readonly<Record<string, Way>> = {
   ...waysOfCase('kyc', { 'kyc.not_found': ask, 'kyc.decided': askOfDecided }),
   'kyc.decide case.claimed': async (request) => {

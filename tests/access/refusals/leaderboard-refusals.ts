@@ -9,7 +9,7 @@ import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.t
 
 const { startsAt } = create.example.request;
 
-/** Ways into what calls about leaderboards refuse. */
+/** Requests that provoke the refusals of calls about leaderboards. */
 export const leaderboardWays: Readonly<Record<string, Way>> = {
   'leaderboard.over': async (request) => {
     const { deps } = request.api;

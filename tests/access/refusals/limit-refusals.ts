@@ -3,7 +3,7 @@ import { limitTo } from '../../support/protection/set-limit.ts';
 import { makeMember } from '../../support/world.ts';
 import { ask, type OpsRequest } from '../ops-request.ts';
 
-/** Ways into what calls about limits refuse. */
+/** Requests that provoke the refusals of calls about limits. */
 export const limitWays: Readonly<Record<string, (request: OpsRequest) => Promise<Response>>> = {
   'limit.not_lower': async (request) => {
     const { deps } = request.api;

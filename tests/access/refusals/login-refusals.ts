@@ -21,7 +21,7 @@ async function withAuthenticator(request: OpsRequest) {
 const dropAll = ({ api }: OpsRequest, memberId: bigint) =>
   tamper(api.deps.db, 'DELETE FROM member_authenticator WHERE member_id = $1', [memberId]);
 
-/** Ways into what operators are refused who help a member to log in. */
+/** Requests that provoke the refusals of calls that help a member to log in. */
 export const loginWays: Readonly<Record<string, Way>> = {
   'login.locked': async (request) => {
     const member = await makeMember(request.api.deps, request.site);

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 const newCode = () => `X${randomBytes(4).toString('hex')}`.toUpperCase();
 
-/** A draw of three digits, as calls name it. */
+/** An external draw of a three-digit lottery, with the fields by which calls name it. */
 async function drawOf(
   { api: { deps } }: OpsRequest,
   draw: Omit<Parameters<typeof makeExternalDraw>[1], 'lotteryId' | 'number'> = {},
@@ -48,14 +48,14 @@ const DOUBLE = { All3Straight: { win: { by: 'odds', odds: 20_000_000 } } };
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => `${first + n}`.padStart(3, '0'));
 
-/** A draw that has come to 1-2-3, and another result of it. */
+/** A draw with the result 1-2-3, and the fields of a correction. */
 async function drawnDraw(request: OpsRequest) {
   const { drawId, named } = await drawOf(request);
   await drawOutcome(request.api.deps, drawId, '123');
   return { drawId, corrected: { ...named, result: '321' } };
 }
 
-/** Two days later than a draw ahead, of a lottery that is not drawn within two weeks. */
+/** A move of a future draw by two days. Its lottery has no other draw within two weeks. */
 async function movable(request: OpsRequest, changes: Partial<NewLottery> = {}) {
   const { db, clock } = request.api.deps;
   const days: [number] = [new Date(clock().getTime() + 14 * DAY_MS).getUTCDate()];
@@ -70,11 +70,11 @@ async function movable(request: OpsRequest, changes: Partial<NewLottery> = {}) {
   return { drawId: draw.drawId, lotteryId, moved };
 }
 
-/** A draw between a draw and the day to which it is to be moved. */
+/** A draw between the present and the requested time of the movable draw. */
 const drawBetween = ({ api: { deps } }: OpsRequest, lotteryId: number) =>
   makeExternalDraw(deps, { lotteryId, number: 'between', agoMs: AHEAD_MS - DAY_MS });
 
-/** A draw of a lottery together with another. */
+/** Creates a held draw that joins this draw with another one. */
 async function join(
   { api: { deps } }: OpsRequest,
   { drawId, lotteryId }: { readonly drawId: bigint; readonly lotteryId: number },
@@ -96,7 +96,7 @@ async function join(
 
 const HELD = { state: 'held', heldBecause: 'A storm' } as const;
 
-/** Ways into what calls about lotteries refuse. */
+/** Requests that provoke the refusals of calls about lotteries. */
 export const lotteryWays: Readonly<Record<string, Way>> = {
   'lotteryControls.put lottery.draw_not_found': async (request) => {
     const { lottery } = (await drawOf(request)).named;

@@ -13,7 +13,7 @@ import { approveTooLate, ask, type OpsRequest, type Way } from '../ops-request.t
 const made = ({ api: { deps }, site }: OpsRequest): Promise<string> =>
   makeMission(deps, site.merchantId);
 
-/** A mission to change, or what a new one is made of. */
+/** A mission to change, or the terms of a new one. */
 const subject = async (request: OpsRequest): Promise<object> => {
   if (request.call.name === create.name) {
     await allowRewards(request.api.deps, request.site.merchantId);
@@ -36,7 +36,7 @@ const unaffordable = { reward: 1_000 };
 const forbidAllowance = ({ api: { deps }, site: { merchantId } }: OpsRequest) =>
   changeSite(deps, changeSetting, { merchantId, setting, change: { allowance: whole(0) } });
 
-/** Ways into what calls about missions refuse. */
+/** Requests that provoke the refusals of calls about missions. */
 export const missionWays: Readonly<Record<string, Way>> = {
   'mission.ended': async (request) => {
     const id = await made(request);

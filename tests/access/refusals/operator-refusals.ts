@@ -15,7 +15,7 @@ const changeTo =
     return sendOps(api, call, { token, ip, body });
   };
 
-/** Ways into what calls about an operator's own password, and the way back of others, refuse. */
+/** Requests that provoke the refusals of calls about an operator's own password, and the way back of others,. */
 export const operatorWays: Readonly<Record<string, Way>> = {
   'password.same': changeTo(({ current }) => current),
   'session.changePassword password.common': changeTo(() => 'Password1234'),

@@ -32,7 +32,7 @@ async function register({ api, ip, call }: OpsRequest, authenticator = makeAuthe
   return { operator, send: () => sendOps(api, call, { token: operator.token, ip, body }) };
 }
 
-/** Ways into what calls about passkeys refuse. */
+/** Requests that provoke the refusals of calls about passkeys. */
 export const passkeyWays: Readonly<Record<string, Way>> = {
   'login.passkey_failed': (request) => ask(request),
   'operator.proof_wrong': (request) => ask(request),

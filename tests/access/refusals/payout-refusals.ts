@@ -14,7 +14,7 @@ const holdRun = sql(
 /** Above what any brake lets through at first. */
 const AMOUNT = 20_000_000_000n;
 
-/** Ways into what calls about payouts refuse. */
+/** Requests that provoke the refusals of calls about payouts. */
 export const payoutWays: Readonly<Record<string, Way>> = {
   'operators.decide payout.not_held': async (request) => {
     const { deps } = request.api;

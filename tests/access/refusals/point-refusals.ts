@@ -43,7 +43,7 @@ const askOfRejected: Way = async (request) => {
   return ask(request, { id });
 };
 
-/** Ways into what calls about points refuse. */
+/** Requests that provoke the refusals of calls about points. */
 export const pointWays: Readonly<Record<string, Way>> = {
   ...waysOfCase('point_order', {
     'points.order_not_found': ask,

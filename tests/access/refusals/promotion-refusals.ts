@@ -65,7 +65,7 @@ async function gift({ api: { deps }, site }: OpsRequest) {
   return { ...give.example.request, memberId, promotionId, key: randomUUID() };
 }
 
-/** Ways into what calls about promotions with rules, and their tickets, refuse. */
+/** Requests that provoke the refusals of calls about promotions with rules and their tickets. */
 export const promotionWays: Readonly<Record<string, Way>> = {
   'sitePromotions.create content.not_found': (request) => ask(request),
   'sitePromotions.create promotion.article_used': async (request) =>

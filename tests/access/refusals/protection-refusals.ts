@@ -112,7 +112,7 @@ const ofApproval: Way = async (request) => {
   return askTooOften(request, { approvalId });
 };
 
-/** Ways into what calls about a member's data refuse. */
+/** Requests that provoke the refusals of calls about a member's data. */
 export const protectionWays: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(entries.flatMap(waysOf)),
   'listExports.bonuses member.not_found': (request) => ask(request, { id: randomUUID() }),

@@ -26,7 +26,7 @@ async function expired(request: OpsRequest): Promise<string> {
   return publicId;
 }
 
-/** Ways into what calls about rains refuse. */
+/** Requests that provoke the refusals of calls about rains. */
 export const rainWays: Readonly<Record<string, Way>> = {
   'rain.not_found': (request) => ask(request),
   'rain.over': async (request) => ask(request, { id: await expired(request) }),

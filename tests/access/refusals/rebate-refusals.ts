@@ -3,7 +3,7 @@ import { makeMember } from '../../support/world.ts';
 import { ask, type Way } from '../ops-request.ts';
 import { agentBelow } from './agent-refusals.ts';
 
-/** Ways into what calls about series of bets refuse. */
+/** Requests that provoke the refusals of calls about series of bets. */
 export const rebateWays: Readonly<Record<string, Way>> = {
   'rebate.no_series': async (request) =>
     ask(request, { id: (await agentBelow(request)).publicId, category: 'RNG' }),

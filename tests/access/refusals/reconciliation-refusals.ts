@@ -39,7 +39,7 @@ async function closed(request: OpsRequest): Promise<string> {
 
 const askOfClosed = async (request: OpsRequest) => ask(request, { id: await closed(request) });
 
-/** Ways into what calls about statements of channels refuse. */
+/** Requests that provoke the refusals of calls about statements of channels. */
 export const reconciliationWays: Readonly<Record<string, Way>> = {
   'statement.encoding': (request) => sendFile(request, Buffer.from('id,amount\nä', 'latin1')),
   'statement.empty': (request) => sendText(request, 'id,amount,time\n'),

@@ -44,7 +44,7 @@ const end = ({ api: { deps } }: OpsRequest, { id, as }: { id: string; as: string
 const lock = ({ api: { deps } }: OpsRequest, { id }: Member) =>
   inTransaction(deps.db, (tx) => lockMember(tx, id, deps.clock()));
 
-/** Ways into what calls about rewards refuse. */
+/** Requests that provoke the refusals of calls about rewards. */
 export const rewardWays: Readonly<Record<string, Way>> = {
   'rewards.list member.not_found': (request) => ask(request, { memberId: randomUUID() }),
   'reward.claimed': async (request) => {

@@ -3,7 +3,7 @@ import { makeRoom } from '../../support/engagement/rooms.ts';
 import { makeMember, makeSite } from '../../support/world.ts';
 import { ask, type Way } from '../ops-request.ts';
 
-/** Ways into what calls about chat rooms refuse. */
+/** Requests that provoke the refusals of calls about chat rooms. */
 export const roomsWays: Readonly<Record<string, Way>> = {
   'room.limit': async (request) => {
     for (let n = 0; n < ROOMS_MAX; n++) await makeRoom(request.api.deps, request.site);

@@ -9,14 +9,14 @@ import { ask, type OpsRequest, type Way } from '../ops-request.ts';
 
 const address = '/console';
 
-/** They are of any operator, of the site that is named. */
+/** Sends the example for one site as an operator of another. */
 async function askElsewhere({ api, call, site, ip }: OpsRequest): Promise<Response> {
   const { merchantId } = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId });
   return sendOps(api, call, { token, site: site.code, ip, body: call.example.request });
 }
 
-/** Ways into what calls about saved lists refuse. */
+/** Requests that provoke the refusals of calls about saved lists. */
 export const viewWays: Readonly<Record<string, Way>> = {
   'view.limit': async ({ api, call, ip }) => {
     const { token, id } = await makeOperator(api);
@@ -33,7 +33,7 @@ export const viewWays: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Ways into what calls about scheduled reports refuse. */
+/** Requests that provoke the refusals of calls about scheduled reports. */
 export const reportWays: Readonly<Record<string, Way>> = {
   'scheduledReports.list operator.forbidden': askElsewhere,
   'scheduledReports.add operator.forbidden': askElsewhere,

@@ -22,7 +22,7 @@ async function highest(request: OpsRequest): Promise<string> {
   return id;
 }
 
-/** Ways into what calls about VIP levels refuse. */
+/** Requests that provoke the refusals of calls about VIP levels. */
 export const vipWays: Readonly<Record<string, Way>> = {
   'vip.table vip.no_such_level': (request) => ask(request, { version: '7' }),
   'vip.table_changed_meanwhile': (request) => ask(request, { version: 7 }),

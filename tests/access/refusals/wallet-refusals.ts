@@ -42,7 +42,7 @@ async function askOfEnded(request: OpsRequest): Promise<Response> {
   return ask(request, { id });
 }
 
-/** Ways into what calls about wallets at vendors refuse. */
+/** Requests that provoke the refusals of calls about wallets at vendors. */
 export const walletWays: Readonly<Record<string, Way>> = {
   ...waysOfCase('wallet_transfer', {
     'wallet.transfer_not_found': ask,

@@ -178,7 +178,7 @@ async function askOfTurnedDown(request: OpsRequest): Promise<Response> {
   return ask(request, inputOf(request, withdrawal));
 }
 
-/** Ways into what calls about withdrawals refuse. */
+/** Requests that provoke the refusals of calls about withdrawals. */
 export const withdrawalWays: Readonly<Record<string, Way>> = {
   ...waysOfCase('withdrawal', { 'withdraw.state_changed': askOfTurnedDown }),
   'bank_card.in_use': async (request) => {

@@ -89,7 +89,7 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 0)) {
     const isSent = (path: string) => path.startsWith('/wps/verification/sms');
     expect(ours.filter(isSent)).toEqual([]);
 
-    await page.reload(); // they went to their messages, and the tab was thrown away meanwhile
+    await page.reload(); // as when the browser discards the tab while the member reads the SMS
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     expect(await violationsIn(page)).toEqual([]); // takes a part of the minute in which no other code can be sent
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -166,7 +166,8 @@ test('2.132 reports a failed challenge', async ({ page }) => {
   const notice = page.getByRole('alertdialog', { name: /The security check failed/ });
   await notice.getByRole('button', { name: 'Got it' }).click();
   await page.unroute('**/sandbox/phone/v1/challenge.js');
-  // The form ignores a second press within a second. On a slow machine it may send only after the check below timed out.
+  // The form ignores a second press within a second. On a slow machine it may send only after the check below timed
+  // out.
   const sent = page.getByText('We sent you a code.');
   await expect(async () => {
     if (!(await sent.isVisible()))

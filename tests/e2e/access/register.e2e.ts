@@ -72,7 +72,7 @@ for (const [name, viewport] of oneOf(Object.entries(sizes), 0)) {
     await expect(page.getByText('We sent you a code.')).toBeVisible();
     await expect(send).toHaveAttribute('aria-disabled', 'true');
 
-    await page.reload(); // they went to their messages, and the tab was thrown away meanwhile
+    await page.reload(); // as when the browser discards the tab while the member reads the SMS
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await expect(number).not.toHaveValue('');
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('VN');

@@ -56,16 +56,16 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
   expect(shown).not.toContain('script');
 
   const { document } = calls.save.example.request;
-  const words = { title: 'Written meanwhile', text: '', action: '', pictureText: '' };
+  const words = { title: 'Written by another operator', text: '', action: '', pictureText: '' };
   const texts = [{ language: 'EN', ...words }];
   const theirs = { ...document, category: 'GENERAL', audiences: [], texts };
   await ask(page, calls.save.path, { ...item, basedOn: 1, document: theirs });
   await page.getByLabel('Title').fill('Written too late');
   await page.getByRole('button', { name: 'Save' }).click();
-  const meanwhile = page.getByRole('region', { name: 'Changed by another operator' });
-  await expect(meanwhile.getByText('Written meanwhile')).toBeVisible();
-  await meanwhile.getByRole('button', { name: 'Use theirs' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Written meanwhile');
+  const conflict = page.getByRole('region', { name: 'Changed by another operator' });
+  await expect(conflict.getByText('Written by another operator')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Written by another operator');
 
   await page.getByRole('button', { name: 'Compare version 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore version' }).click();

@@ -38,7 +38,7 @@ async function takeAlong(page: Page): Promise<string[]> {
 test('6.15 deposits: one that came and one that did not, their sum, a month, a file and the ledger', async ({
   page,
 }) => {
-  await toNextWindow(); // so that the month does not end meanwhile
+  await toNextWindow(); // so that the month does not end during the test
   const member = await register(page, { username: `saver${Date.now().toString(36).slice(-6)}` });
   const [paid, failed] = [await openDeposit(member, 120), await openDeposit(member, 80)];
   await paid.press('pay');

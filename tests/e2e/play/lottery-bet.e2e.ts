@@ -134,7 +134,7 @@ const countTones = (page: Page): Promise<unknown> =>
     };
   });
 
-/** Sends the slip. If the draw closes meanwhile, accepts the offered next draw. */
+/** Sends the slip. If the draw has closed before, accepts the offered next draw. */
 async function placeBet(slip: Locator): Promise<void> {
   const placed = slip.getByText('Bet placed.');
   await expect(async () => {

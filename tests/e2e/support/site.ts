@@ -29,7 +29,9 @@ export function visitInstead(platform: Partial<Platform> | undefined): void {
   instead = platform;
 }
 
-/** The platform of this browser worker. No other test changes its clock or its site while a test of this worker runs. */
+/**
+ * The platform of this browser worker. No other test changes its clock or its site while a test of this worker runs.
+ */
 export const site: Platform = {
   get url() {
     return own('url');

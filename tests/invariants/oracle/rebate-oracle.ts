@@ -9,7 +9,7 @@ import { readPlaces, rows } from './read-files.ts';
  * | rounds.csv | bet, at, person, stake (1/10 000), result (won, lost, push), series |
  * | voids.csv | bet, at |
  *
- * Answers what each person has of them in the end, in 1/10 000, for those who have any.
+ * Returns the rebates of each person in the end, in 1/10 000, without those who have none.
  */
 export function reckonRebates({ folder, least }: { folder: string; least: number }) {
   const { aboveAt } = readPlaces(folder);

@@ -11,7 +11,7 @@ const manifests = sourceFiles(/^(apps|packages)\/[\w-]+\/package\.json$/).map(({
   ...(JSON.parse(text) as { name: string; exports?: Record<string, string> }),
 }));
 
-/** The file of ours that a name such as `@app/core/books/ledger` leads to. */
+/** The source file that a name such as `@app/core/books/ledger` leads to. */
 function ownFile(specifier: string): string | undefined {
   const owner = manifests.find(({ name }) => specifier.startsWith(`${name}/`));
   const part = specifier.slice((owner?.name.length ?? 0) + 1);

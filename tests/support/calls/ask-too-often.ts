@@ -24,7 +24,7 @@ export async function askTooOften(
     return askOnce();
   };
   const answer = await ask();
-  // The counter is reset if the minute ended meanwhile. A second attempt cannot cross a minute again.
+  // The counter is reset if the minute ended during the attempt. A second attempt cannot cross a minute again.
   return answer.status === TOO_MANY ? answer : ask();
 }
 

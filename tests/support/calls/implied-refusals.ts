@@ -64,7 +64,9 @@ const OF_ITS_CLASS: ReadonlySet<ErrorCode> = new Set([
   'sealed_replayed',
 ]);
 
-/** The refusals that the calls of a domain declare, as `triedErrors`, by the names that the calls have in their domain. */
+/**
+ * The refusals that the calls of a domain declare, as `triedErrors`, by the names that the calls have in their domain.
+ */
 export const declaredErrors = (domain: object) =>
   triedErrors(callsIn<Call>(domain)).map(
     ([name, code, call]) => [`${name.split('.')[1]}`, code, call] as const,

@@ -3,7 +3,7 @@ import { connect, type Database } from '@app/core/platform/db';
 import { reusedClients } from '@app/core/platform/db/test-support';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type {} from './global-setup.ts'; // declares what `inject` answers
+import type {} from './global-setup.ts'; // declares the result type of `inject`
 import { takeRedisDatabase } from './redis-database.ts';
 import { asRuntime } from './runtime-role.ts';
 import { onServer } from './template.ts';

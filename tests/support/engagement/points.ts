@@ -227,7 +227,7 @@ export async function givePoints(deps: Deps, member: Member, points: number): Pr
   );
 }
 
-/** An order of the member, who gets what it costs first. */
+/** An order of the member, who gets its price first. */
 export async function makeOrder(
   deps: Deps,
   member: Member,

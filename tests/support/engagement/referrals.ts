@@ -45,7 +45,7 @@ export async function betAndCount(
   await countAll(deps);
 }
 
-/** Each invitation with what it brought, the oldest first. */
+/** Each invitation with its rewards, the oldest first. */
 export async function referralsOf(deps: Deps, merchantId: bigint) {
   const rows = await deps.db.prisma.referral.findMany({
     where: { merchantId },

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import type { TestApi } from '../servers/api.ts';
 import { makeOperator, sendOps } from './operators.ts';
 
-/** Changes a setting by its call, as it travels: two operators do where it decides about money. Returns whether they did. */
+/**
+ * Changes a setting by its call, as it travels: two operators do where it decides about money. Returns whether they
+ * did.
+ */
 export async function changeAsOperators(
   api: TestApi,
   { merchantId, code }: { readonly merchantId: bigint; readonly code: string },

@@ -6,5 +6,5 @@ export const RECORD = 'what happened is kept by its number';
 export const OPERATORS = 'operators wrote or chose it';
 export const NAMED = 'a list of the platform';
 export const HASH = 'the hash of a random token or of a request';
-export const DRAWN = 'what was drawn, which names bets alone';
+export const DRAWN = 'data of draws, which names bets alone';
 export const KEYS = 'keys of the installation and of companies';

@@ -54,7 +54,7 @@ export class LocalProcess {
     const { promise, resolve } = Promise.withResolvers<string>();
     this.ended = promise;
     this.resolveEnded = resolve;
-    // Each time, since a test may have set a listener of its own meanwhile.
+    // Each time, since a test may have set another listener in between.
     onFaultPoint((at) => current.getStore()?.pass(at));
     this.ready = current.run(this, () =>
       name === 'api' ? this.serve(env, options) : this.work(env, options),

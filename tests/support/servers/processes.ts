@@ -77,7 +77,9 @@ export async function makePlatform(servers: Servers): Promise<TestPlatform> {
   return new TestPlatform(options, servers.logFolder ?? LOG_FOLDER);
 }
 
-/** The keys with which this process writes members and documents, so that the platform can read them, and vice versa. */
+/**
+ * The keys with which this process writes members and documents, so that the platform can read them, and vice versa.
+ */
 function ownSecrets(): Partial<Secrets> {
   const names = ['PASSWORD_PEPPER', 'PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
   return Object.fromEntries(
