@@ -253,7 +253,7 @@ test('grants, claims, expiries and the reader at once leave equal counters', asy
 const soon = (isSoon: boolean) =>
   wished(1, { expiresAt: new Date(now.getTime() + (isSoon ? 1 : 3) * DAY_MS) });
 
-test('what expires or is cancelled can be granted again, and claimed no more', async () => {
+test('an expired or cancelled reward can be granted again, but not claimed', async () => {
   await earn(100);
   const day = new Date(now.getTime() + DAY_MS);
   await grant(wished(10, { expiresAt: day }), wished(15));

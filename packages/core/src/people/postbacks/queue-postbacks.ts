@@ -34,7 +34,7 @@ const ofAgents = sql(
  * A step. Queues postbacks about members who registered by affiliates' links, in the transaction of the event
  * and once per member.
  *
- * @param happened all of one event; amounts in 1/10 000
+ * @param happened all of the same event; amounts in 1/10 000
  */
 export async function queuePostbacks(
   tx: Tx,

@@ -50,7 +50,7 @@ beforeEach(async () => {
   player = await makeMember(deps, { merchantId, agentId: idOf(line[2]) });
 });
 
-test('makes a bill that can be reckoned again by hand', async () => {
+test('makes a bill that can be recalculated by hand', async () => {
   await play(0, [500, 'lost'], [200, 'won'], [50, 'lost'], [1_000.5, 'lost']);
   await play(1, [100, 'lost']);
   const { bills, total, validBet, paid } = await billsOf(line[1]);

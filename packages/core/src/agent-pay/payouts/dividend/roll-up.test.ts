@@ -89,7 +89,7 @@ function expectedOf(forest: Forest, agent: number, carriedIn: bigint) {
   return { earned, carried };
 }
 
-test('reckons every contract as a reader would, bet by bet, wherever members and agents stood', () => {
+test('agrees with a calculation bet by bet for every contract, after any moves of members and agents', () => {
   fc.assert(
     fc.property(periods, ({ forest, period }) => {
       const accruals = rollUpDividends(period);

@@ -83,7 +83,7 @@ test('refuses a tree with a ring in it', () => {
   expect(() => settle({ uplines: ring, signed, bets: [] })).toThrow('ring');
 });
 
-test('agrees with every bet reckoned by itself along its path, in any tree and any order', () => {
+test('agrees with a calculation bet by bet along the path, in any tree and any order', () => {
   fc.assert(
     fc.property(scenario({ obeysDominance: false }), fc.nat(), ({ bets, ...rest }, turn) => {
       const accruals = settle({ ...rest, bets });

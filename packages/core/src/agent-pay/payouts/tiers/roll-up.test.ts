@@ -72,7 +72,7 @@ function grossOfPart(forest: Forest, { agent, highest, from, to }: PartOf): bigi
 
 const micros = 1_000_000n;
 
-test('reckons every contract as a reader would, bet by bet, wherever members stood', () => {
+test('agrees with a calculation bet by bet for every contract, after any moves of members', () => {
   fc.assert(
     fc.property(forests, (forest) => {
       const accruals = rollUpTiers(periodOf(forest));

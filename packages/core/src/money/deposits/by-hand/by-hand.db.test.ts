@@ -204,7 +204,7 @@ describe('on its way', () => {
 });
 
 describe('receipts', () => {
-  test('none, one that is not there, of another member or for something else', async () => {
+  test('a missing or unknown picture, one of another member or for another purpose', async () => {
     const deposit = await ask();
     const other = await makeMember(deps, { merchantId });
     await expect(send(deposit, [])).rejects.toThrow('deposit.receipt_required');

@@ -92,7 +92,7 @@ test('a withdrawal keeps the rate of its request, in payable units of the networ
   expect(virtualOf(asked)).toBe(97.087378); // 100 / 1.03, cut after six decimals
   expect(virtualOf(await ask(deps, player, 101, { accountId }))).toBe(50);
   const { virtualAmount } = asked;
-  if (virtualAmount === null) throw new Error('nothing was reckoned');
+  if (virtualAmount === null) throw new Error('the request has no virtual amount');
   const parts = [33.33, 33.33, 33.34].map((part) =>
     virtualPart({ ...asked, virtualAmount }, whole(part)),
   );

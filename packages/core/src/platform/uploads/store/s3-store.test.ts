@@ -49,7 +49,7 @@ const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
-/** Signature Version 4, reckoned from its description and not by the library that signs. */
+/** Signature Version 4, computed from its specification and not by the library that signs. */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const [, day = '', names = '', signature = ''] =
     /Credential=AKTEST\/(\d{8})\/eu-test-1\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)/.exec(

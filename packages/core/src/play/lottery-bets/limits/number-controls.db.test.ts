@@ -236,7 +236,7 @@ test('refuses an order as busy if controls change after each pricing, and accept
   expect(await cashOf(db, member)).toBe(whole(998));
 });
 
-test('an order with a reduced number is taken whole or not at all, wherever the process dies', async () => {
+test('an order with a reduced number is atomic under a crash at any statement', async () => {
   await put(['134'], HALF);
   const reduced = { ...order('1|3|4,5', 4, await shown()), key: randomUUID() };
   const died = await dieEverywhere(

@@ -46,7 +46,7 @@ export function exposureByDraw(
   const byDraw = new Map<bigint, Exposure>();
   for (const { orderId, drawId, multiple } of legs) {
     const order = reckoned.get(orderId);
-    if (!order) throw new Error(`it was not reckoned what order ${orderId} may win`);
+    if (!order) throw new Error(`the exposure of order ${orderId} was not calculated`);
     const leg = timesExposure(order, multiple);
     const others = byDraw.get(drawId);
     byDraw.set(drawId, others ? addExposure(others, leg, 1n) : leg);

@@ -36,7 +36,7 @@ async function expectNothingHalfDone(): Promise<void> {
   expect(await auditDraws(db)).toEqual([]);
 }
 
-test('an order is taken whole or not at all, and once, wherever the process dies', async () => {
+test('an order is atomic and placed once after a crash at any statement', async () => {
   const order = { slips: [straight('1|3|4')], total: 2, key: randomUUID() };
   const died = await dieEverywhere(
     deps,
@@ -52,7 +52,7 @@ test('an order is taken whole or not at all, and once, wherever the process dies
   expect(await noon.escrow()).toBe(whole(2));
 });
 
-test('a stake is given back whole or not at all, and once, wherever the process dies', async () => {
+test('a refund is atomic and made once after a crash at any statement', async () => {
   await bet(deps, world, member, { slips: [straight('1|3|4')], total: 2 });
   const [leg] = await legsOf(db, world.drawId);
   const asked = { ...world, memberId: member.id, publicIds: [`${leg?.publicId}`] };

@@ -103,7 +103,7 @@ test('gives each stake back once, however many workers and bets come at the same
   expect(await noon.escrow()).toBe(0n);
 });
 
-test('a stake is given back whole or not at all, and once, wherever the process dies', async () => {
+test('a refund is atomic and made once after a crash at any statement', async () => {
   for (let n = 0; n < 3; n++) await betOn(world.drawId);
   await annul(world.drawId);
   const died = await dieEverywhere(

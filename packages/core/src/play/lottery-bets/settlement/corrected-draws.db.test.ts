@@ -84,7 +84,7 @@ const spend = async (by: Member, amount: number) => {
   await bet(deps, world, by, { slips, total: amount, drawId });
 };
 
-test('takes a win by the old outcome back, pays the one by the new, and leaves the others', async () => {
+test('takes back wins by the old outcome, pays those by the new, and leaves the others', async () => {
   const won = await betOn('1|3|4');
   const lost = await betOn('4|3|1', other);
   const neither = await betOn('9|9|9', other);
@@ -151,7 +151,7 @@ test('writes the difference to the bet stream: the stake stays, the payout chang
   expect(new Set(events.map(({ agentId, series }) => `${agentId} ${series}`)).size).toBe(1);
 });
 
-test('pays both when it is corrected there and back, each version once', async () => {
+test('pays each version once, also when a correction is corrected back', async () => {
   await betOn('1|3|4');
   await betOn('4|3|1', other);
   await settled();
@@ -221,7 +221,7 @@ test('a win by the new outcome offsets the reversal', async () => {
   expect(await owedBy(db, member.id)).toBe(0n);
 });
 
-test('a correction is whole for each bet or not begun, and done once, wherever the process dies', async () => {
+test('a correction is atomic for each bet and applied once after a crash at any statement', async () => {
   for (const ball of ['1|3|4', '4|3|1', '9|9|9', '1|3|4']) await betOn(ball);
   await settled();
   await spend(member, 4_000);
