@@ -15,7 +15,7 @@ test('a proposal is answered by the downline alone', () => {
   expect(nextContractState({ from: 'P', actor: 'upline', action: 'accept' })).toBeUndefined();
 });
 
-test('nothing leads out of a contract that was refused or has ended', () => {
+test('refused and ended are final states of a contract', () => {
   expect(contractTransitions.filter(({ from }) => from === 'R' || from === 'C')).toEqual([]);
 });
 

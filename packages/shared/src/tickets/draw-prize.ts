@@ -15,8 +15,8 @@ export interface TicketDraw {
 /**
  * The place in the table that a ticket draws. Runs unchanged in the server and in a reader's browser.
  *
- * The first of the `fairNumbers` of the seed and `clientSeed:ticketId` below the sum of the weights is taken; it falls
- * to the first prize up to whose weight, added to those before it, it does not reach.
+ * Draws the first of the `fairNumbers` of the seed and `clientSeed:ticketId` below the sum of the weights. The prize is
+ * the first one whose cumulated weight is larger than that number.
  */
 export async function drawPrize({
   seed,

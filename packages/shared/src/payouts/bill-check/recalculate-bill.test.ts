@@ -107,7 +107,7 @@ test('a bet that is missing shows on every line that it is part of', () => {
   ]);
 });
 
-test('an amount that is a ten-thousandth off is a cross', () => {
+test('an amount that is a ten-thousandth off fails the check', () => {
   const wrong = { ...REAL_TIME.inputs, below: [{ agent: 'c', amount: exact(4.7001) }] };
   expect(differing(check(REAL_TIME.bill, wrong, REAL_TIME.played))).toEqual([
     'passedOn',
@@ -181,7 +181,7 @@ test('daily salary of the worked example reaches the second tier with three acti
   ]);
 });
 
-test('hourly salary of the worked example is reckoned hour by hour', () => {
+test('hourly salary of the worked example is calculated hour by hour', () => {
   const hourly = [
     { betVolume: whole(10_000), activeMember: 0, rate: percent(0.3) },
     { betVolume: whole(20_000), activeMember: 0, rate: percent(0.5) },
@@ -319,7 +319,7 @@ test('excludes promotions from the base, and reports further omissions of a bill
   ]);
 });
 
-test('a loss that was not carried on comes in from nowhere: a cross', () => {
+test('a carried loss that the period before did not carry on fails the check', () => {
   const { before, ...others } = DIVIDEND.inputs;
   const gap = { ...before, windowEnd: START - DAY_MS, carry: 'previous' };
   const groups = check(DIVIDEND.bill, { ...others, before: gap }, DIVIDEND.played);
