@@ -41,7 +41,7 @@ export interface RoundProof {
   readonly serverSeed: string | null;
   /** In a shared round or hand, where `clientSeed` is the public seed: the players' seeds that it was made of. */
   readonly joinedSeeds?: readonly string[];
-  /** The player's own seed: in a shared round it takes part in the round after it, in a hand in that hand. */
+  /** The player's own seed, which is part of the next shared round, or of this hand. */
   readonly ownSeed?: string;
 }
 

@@ -426,7 +426,7 @@ test('a reward beyond the member’s budget is not issued, and counts nothing', 
   expect(claims).toBe(0);
 });
 
-test('who may not claim rewards may not join or ask for them', async () => {
+test('a member who may not claim rewards may not join promotions or apply', async () => {
   const { publicId } = await promote(SIGNUP);
   const days = await promote({ kind: 'LOGIN', amounts: [whole(1)] });
   const codes = await promote({ kind: 'PROMOCODE', amount: whole(1) });

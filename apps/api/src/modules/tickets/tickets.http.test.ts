@@ -177,7 +177,7 @@ test('a ticket that adds to a deposit states its share, and cannot be used by it
   expect(codeOf(await use(ticket.transactionId))).toEqual([409, 'promotion.not_open']);
 });
 
-test('who stays logged in gets the ticket of each day once', async () => {
+test('a member who stays logged in gets the ticket of each day once', async () => {
   const rules = tableOf({ kind: 'CASH', amount: whole(1) }, { perLogin: true, ticketsMax: 2 });
   await makeSitePromotion(api.deps, site.merchantId, rules);
   const visitWith = async (token: string) =>

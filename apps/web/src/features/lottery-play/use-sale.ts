@@ -16,7 +16,7 @@ export interface Sale {
   readonly isKnown: boolean;
 }
 
-/** The draw on sale, followed from one to the next. */
+/** The draw on sale; switches to the next one when its sale ends. */
 export function useSale(gameId: number): Sale {
   const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useAnswer(nearDraw, { gameId });
   const current = data?.currentNumero ?? undefined;

@@ -22,7 +22,7 @@ const NONE = '–';
 const percent = (rate: Rank['rakebackRate']) =>
   rate > 0 ? <Percent value={fractionOf(rate)} /> : NONE;
 
-/** Without cents where there are none: they would not fit a phone. */
+/** Amount without zero cents, which would not fit a phone. */
 function Threshold({ amount }: { readonly amount: Money }) {
   const place = useUi();
   if (amount === 0n) return NONE;

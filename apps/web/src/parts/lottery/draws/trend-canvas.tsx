@@ -3,7 +3,7 @@ import { CELL_MIN, coloursOf, drawTrend, FOOT_ROWS, ROW } from './draw-trend.ts'
 import type { Trend } from './trend.ts';
 import styles from './trend-chart.module.css';
 
-/** The chart, as wide as there is room. A table has the same content. */
+/** The chart, in the available width. A table has the same content. */
 export function TrendCanvas({ trend }: { readonly trend: Trend }) {
   const ref = useRef<HTMLCanvasElement>(null);
   const least = trend.values.length * CELL_MIN;
