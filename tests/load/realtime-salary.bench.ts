@@ -36,7 +36,7 @@ interface Round {
 
 /**
  * Bets per second through a window of real-time salary, from its close to the agents' cash, as a ratio to pgbench on
- * the same server in the same minute. Afterwards every bet is reckoned again by another way, and the books are
+ * the same server in the same minute. Afterwards every bet is calculated again by another statement, and the books are
  * balanced.
  */
 export async function run({ postgresUrl, short, say }: BenchOptions): Promise<BenchResult> {

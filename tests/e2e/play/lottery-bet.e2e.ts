@@ -181,7 +181,7 @@ const LAYOUTS = [
 ];
 
 for (const { name, width, height } of oneOf(LAYOUTS, 0)) {
-  test(`nothing moves while three draws close: ${name}`, async ({ page }) => {
+  test(`the layout does not shift while three draws close: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const vitals = await watchVitals(page);
     await page.clock.install();
