@@ -12,7 +12,7 @@ test.each(Object.keys(modules.jobs))('the job %s has a name that operators read'
   expect(chinese).toHaveProperty([`job.${name}`]);
 });
 
-test('every reader of the bet stream has a job of its own', () => {
+test('every reader of the bet stream has its own job', () => {
   expect(modules.readers.length).toBeGreaterThan(0);
   for (const { job } of modules.readers)
     expect(modules.jobs[job.name]).toMatchObject({ queue: 'money', pattern: job.pattern });

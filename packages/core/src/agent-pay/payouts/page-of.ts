@@ -20,7 +20,7 @@ export interface PageCursor {
 export const pageValues = ({ after, skip = 0, rowsMax }: PageRequest) =>
   [after?.at ?? null, after?.shownOfIt ?? skip, rowsMax + 1] as const;
 
-/** Splits off the extra row, which shows that the list goes on; `last` is then its cursor. */
+/** Splits off the extra row, which shows that another page follows; `last` is then its cursor. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { rowsMax }: PageRequest,

@@ -61,7 +61,7 @@ test('dead after any statement of sending, the next try sends the envelope once'
   const tries = await dieEverywhere(
     (dying) => sendEnvelope(dying, agent, 5, { key, count: 2 }),
     async (tried) => {
-      // The server goes on with the dead one's statement until it notices that no client is there.
+      // PostgreSQL continues the killed process's statement until it notices the lost connection.
       await until('the key is free again', () =>
         sendEnvelope(deps, agent, 5, { key, count: 2 }).catch((error) => {
           expect(error.code).toBe('idempotency.in_progress');

@@ -208,7 +208,7 @@ test('dead after any statement of opening, promise and rewards agree, and the ne
     deps,
     (dying) => openEnvelope(dying, member, envelope),
     async () => {
-      // The server goes on with the dead one's statement until it notices that no client is there.
+      // PostgreSQL continues the killed process's statement until it notices the lost connection.
       await until('the part is opened', () =>
         openEnvelope(deps, member, envelope).catch(() => undefined),
       );

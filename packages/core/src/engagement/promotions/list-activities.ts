@@ -52,7 +52,7 @@ const count = sql(
    WHERE e.member_id = $1`,
 );
 
-/** A query. What a member applied for or got of promotions, the newest first. */
+/** A query. A member's applications and rewards of promotions, the newest first. */
 export async function listActivities(
   reader: Reader,
   { merchantId, memberId, afterPublicId, skip = 0, rowsMax }: ActivitiesRequest,

@@ -324,7 +324,7 @@ test('dead after any statement of the first log-in, the next one brings the rewa
     deps,
     (dying) => welcome(member, dying),
     async () => {
-      // The server goes on with the dead one's statement until it notices that no client is there.
+      // PostgreSQL continues the killed process's statement until it notices the lost connection.
       await until('the member is welcomed', async () => {
         await welcome(member);
         return (await welcomed(member))[0] === 1;

@@ -110,7 +110,7 @@ test('dead after any statement of a use, the next try draws once', async () => {
       () => false,
     );
     await dying.close();
-    // The server goes on with the dead one's statement until it notices that no client is there.
+    // PostgreSQL continues the killed process's statement until it notices the lost connection.
     await until('the key is free again', () =>
       use(ticket, { key }).catch(({ code }) => {
         expect(code).toBe('idempotency.in_progress');

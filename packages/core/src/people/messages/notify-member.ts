@@ -42,7 +42,7 @@ const insertMessages = sql(
 );
 
 // The row of a notice remembers its key, whatever its member chose, so a repetition counts nothing twice. Only a notice
-// with a message of its own has details. Digests are locked in the order of members.
+// with its own message has details. Digests are locked in the order of members.
 const insertChosen = sql(
   'messages.notify_as_chosen',
   `WITH given AS (

@@ -67,7 +67,7 @@ const inRound = (roundId: string) => ({
   currency: 'USD',
 });
 
-/** A game of a vendor in a session of its own. */
+/** A game of a vendor in a separate session. */
 async function play(place: 0 | 1) {
   const { session, autoplay } = await open(place);
   const apply = async (message: Parameters<typeof applyTransactions>[2][number]) =>

@@ -97,7 +97,7 @@ const apply = async (message: Message, vendor = first()) =>
   (await applyTransactions(noon.deps, vendor, [message]))[0]?.status ?? expect.unreachable();
 const inRound = (roundId: string) => ({ roundId, gameCode: GAME, memberRef: member.publicId });
 
-/** A bet at a vendor in a round of its own; its transaction has the round's name. */
+/** A bet at a vendor in a separate round; its transaction has the round's name. */
 async function stake(
   amount: number,
   {

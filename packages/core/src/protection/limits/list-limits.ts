@@ -74,7 +74,7 @@ export interface Spent extends Omit<PlayHour, 'hour'> {
   readonly period: RollingPeriod;
 }
 
-/** A query. What a member deposited, staked and won in each period, whether or not there are limits. */
+/** A query. Deposits, stakes and wins of a member in each period, with or without limits. */
 export async function spentOf(reader: Reader, memberId: bigint, now: Date): Promise<Spent[]> {
   const counted = await reader.query(isCounted, [memberId]);
   const hours =

@@ -29,7 +29,7 @@ export interface PlaySession {
   readonly pacedRoundId: bigint | null;
 }
 
-/** Whether the session goes on: it ends by a rest without a bet. Pure. */
+/** Whether the session continues: a break without a bet ends it. Pure. */
 export const isPlaying = ({ lastBetAt }: Pick<PlaySession, 'lastBetAt'>, now: Date): boolean =>
   lastBetAt !== null && now.getTime() - lastBetAt.getTime() < SESSION_REST_MINUTES * MINUTE_MS;
 

@@ -82,10 +82,10 @@ const TYPES: Readonly<Record<MemberType, string>> = {
 /** Sorts behind every name that begins with the text before it. */
 const LAST = '\u{10ffff}';
 
-/** One statement for each set of filters: a condition that is not there hides no index. */
+/** One statement for each set of filters, so that the planner can use the index of the filters in use. */
 const statements = new Map<string, Statement>();
 
-/** A query. A page of a site's members: by name where a name is looked for, else the newest or last log-in first. */
+/** A query. A page of a site's members: by name if filtered by name, else the newest member or login first. */
 export async function listMembers(reader: Reader, asked: MembersRequest): Promise<ListedMember[]> {
   const way = wayOf(asked.filter);
   const values: unknown[] = [asked.merchantId];

@@ -12,7 +12,7 @@ export const SANDBOX_INSTANT = 'sandbox-instant';
 /** Reports `pending` after a delay, and `paid` after another. */
 export const SANDBOX_SLOW = 'sandbox-slow';
 
-/** Production has none of them. */
+/** Absent in production. */
 export const SANDBOXES = [SANDBOX, SANDBOX_INSTANT, SANDBOX_SLOW] as const;
 export type SandboxCode = (typeof SANDBOXES)[number];
 

@@ -100,7 +100,7 @@ const endKey = sql(
 /**
  * A step. Refuses messages under this key from now on.
  *
- * @throws channel.unknown for a key that is not there, or has ended
+ * @throws channel.unknown for an unknown or ended key
  */
 export async function endCompanyKey(
   tx: Tx,

@@ -6,7 +6,7 @@ export interface RefusedReport {
   readonly channel: string;
   readonly about: ReportSubject;
   readonly reason: ReportRefusal;
-  /** The key whose value is wrong; empty: none of them. */
+  /** The key with the wrong value; empty if all values are right. */
   readonly field: string;
   readonly at: Date;
 }

@@ -75,7 +75,7 @@ test('an amendment to less is shown, and offers nothing to credit', async () => 
   await expect(credit(publicId)).rejects.toThrow('payment_exception.decided');
 });
 
-test('a second payment of one order is a case, credited as a deposit of its own', async () => {
+test('a second payment of one order is a case, credited as a separate deposit', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await tell(deposit, { reference: another(deposit) });

@@ -68,7 +68,7 @@ export async function addResultsKey(
 /**
  * A step. Refuses reports that are signed with this key.
  *
- * @throws channel.unknown for a key that is not there, or has ended
+ * @throws channel.unknown for an unknown or ended key
  */
 export async function endResultsKey(
   tx: Tx,

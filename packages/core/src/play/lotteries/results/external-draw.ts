@@ -38,7 +38,7 @@ const lock = sql(
      d.outcome_version AS "outcomeVersion", d.held_because AS "heldBecause"
    FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id WHERE d.id = $1 FOR UPDATE OF d`,
 );
-// A company may repeat a report: it is there once.
+// A company may repeat a report, which is stored once.
 const insertEntry = sql(
   'lotteries.insert_result_entry',
   `INSERT INTO lottery_result_entry (draw_id, outcome, entered_by, by_company, entered_at) VALUES ($1, $2, $3, $4, $5)

@@ -131,7 +131,7 @@ async function lockSchedule(
 }
 
 /**
- * A step. Pauses an operator's schedule, or lets it go on with the current period.
+ * A step. Pauses an operator's schedule, or resumes it with the current period.
  *
  * @throws report.schedule_not_found, operator.forbidden without the permission of the list
  */
@@ -147,7 +147,7 @@ export async function pauseSchedule(
   return found;
 }
 
-/** A step. Removes an operator's schedule. Its files go within a day. @throws report.schedule_not_found */
+/** A step. Removes an operator's schedule. Its files are deleted within a day. @throws report.schedule_not_found */
 export async function removeSchedule(tx: Tx, own: OwnSchedule): Promise<ReportSchedule> {
   const found = await lockSchedule(tx, own);
   await tx.query(remove, [found.id]);
