@@ -36,7 +36,7 @@ async function translatedBetween<Props extends object>(
 ): Promise<string> {
   const { container, rerender } = render(<Part {...first} />);
   translate(container);
-  await Promise.resolve(); // the translation is a task of its own; the observer is called after it
+  await Promise.resolve(); // the translation is a separate task; the observer is called after it
   for (const other of others) {
     rerender(<Part {...other} />);
     await Promise.resolve(); // the observer of texts is called after the render

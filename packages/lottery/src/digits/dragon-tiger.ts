@@ -10,7 +10,7 @@ const TIE = WINNERS.indexOf('tie');
 const WINS = fraction(45, 100);
 const TIES = fraction(10, 100);
 
-/** Ties lose, and are a bet of their own. */
+/** Ties lose, and are a separate bet. */
 const tieLoses: readonly Tier[] = [
   { code: 'dragon', chance: WINS },
   { code: 'tiger', chance: WINS },
@@ -28,7 +28,7 @@ const tieGivesBack: readonly Tier[] = [
  * For every two positions, numbered from 1: `dragon` if the first digit is larger, `tiger` if the second is. A site
  * offers one of two variants:
  *
- * - `DragonTiger12`: a tie loses, and `tie` is a bet of its own
+ * - `DragonTiger12`: a tie loses, and `tie` is a separate bet
  * - `DragonTigerPush12`: a tie returns the stake, and cannot be bet on
  */
 export const dragonTiger = (positions: number): readonly Play<Digits>[] => [

@@ -11,7 +11,7 @@ import {
 test.each([
   ['vendor orders', vendorOrderStatuses],
   ['lottery orders', lotteryOrderStatuses],
-])('%s: every state has a number of its own, and is found by it', (_, scale) => {
+])('%s: every state has its own number, and is found by it', (_, scale) => {
   expect(betStates.map((state) => betStateFromWire(betStateToWire(state, scale), scale))).toEqual(
     betStates,
   );
@@ -23,7 +23,7 @@ test('a tie and a cancelled order have each other’s numbers in lotteries', () 
   expect(lotteryOrderStatuses).toMatchObject({ push: 4, void: 3 });
 });
 
-test('slips are counted by a scale of their own, which knows no tie', () => {
+test('slips are counted by a separate scale without ties', () => {
   expect(slipStatuses).toEqual({ open: 2, won: 4, lost: 5, void: 8 });
   const shared = Object.values(slipStatuses).filter((status) => status < 5);
   expect(shared.map((status) => betStateFromWire(status))).toEqual(['lost', 'void']);

@@ -34,7 +34,7 @@ test('states have the recorded numbers', () => {
   });
 });
 
-test('each state has a number of its own, which leads back to it', () => {
+test('each state has its own number, which leads back to it', () => {
   for (const state of depositStates)
     expect(depositStateFromWire(depositStateToWire(state))).toBe(state);
   for (const state of withdrawalStates)

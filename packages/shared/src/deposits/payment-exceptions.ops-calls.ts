@@ -138,7 +138,7 @@ export const credit = defineOpsCall({
   path: '/ops/v1/paymentExceptions/credit',
   audit: { action: 'payment_exception.credited', takesReason: true, fourEyes: 'always' },
   summary:
-    'Requests to credit the unmatched amount as a deposit of its own. The original deposit stays as it is. Requires approval by another operator.',
+    'Requests to credit the unmatched amount as a separate deposit. The original deposit stays as it is. Requires approval by another operator.',
   request: () => ({
     id: id(),
     amount: transferAmount.describe(

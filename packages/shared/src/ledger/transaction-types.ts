@@ -128,7 +128,7 @@ export const typesBesideCash = [
 export const lineTypeNames = [...transactionTypeNames, ...typesBesideCash] as const;
 export type LineType = (typeof lineTypeNames)[number];
 
-/** Causes with several entries of their own, apart from bets. */
+/** Causes with several entries, apart from bets. */
 export const moneyCauses = ['deposit', 'withdrawal', 'bonus'] as const;
 export type MoneyCause = (typeof moneyCauses)[number];
 

@@ -94,7 +94,7 @@ const ruleOf = (field: RegisterField) =>
       error: ({ input }) => faultOfRule(field, input as RegisterRules[RegisterField]) ?? '',
     });
 
-/** A site's rules for each field of registration. Changed field by field, on a page of its own. */
+/** A site's rules for each field of registration. Changed field by field, on a separate page. */
 export const registerRules = defineSetting({
   key: 'registerRules',
   cached: 'site',

@@ -36,7 +36,7 @@ export interface LintedMission {
   readonly hours: { readonly from: number; readonly to: number } | null;
 }
 
-/** Hours of a window. One that ends before it begins goes on after midnight. */
+/** Hours of a window. One whose end is before its start continues after midnight. */
 const lengthOf = ({ from, to }: NonNullable<LintedMission['hours']>): number =>
   (to - from + 24) % 24 || 24;
 

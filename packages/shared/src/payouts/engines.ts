@@ -6,7 +6,7 @@ import { realTimeSalary } from './real-time-salary.ts';
 
 /**
  * Every engine: add a line for a new one. Postings, jobs, metrics, records and bills derive their lists from this; each
- * engine's calculation has a folder of its own in core/agent-pay/payouts.
+ * engine's calculation has its own folder in core/agent-pay/payouts.
  */
 export const payoutEngines = {
   realTimeSalary,

@@ -54,7 +54,7 @@ export const contractBillInputs = defineCall(calls.contractBillInputs, {
       ),
       parts: z
         .array(part())
-        .describe('Days, hours or parts with a tier of their own; empty without tiers.'),
+        .describe('Days, hours or parts for which a tier is chosen; empty without tiers.'),
       below: z
         .array(
           z.strictObject({

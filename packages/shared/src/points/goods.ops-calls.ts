@@ -24,8 +24,8 @@ const terms = once(() => ({
   name: shownText()
     .min(1)
     .max(NAME_MAX)
-    .describe('Members read it where `names` says nothing else.'),
-  names: namesByLanguage.describe('In languages that have a name of their own for it.'),
+    .describe('Default name, for languages without an entry in `names`.'),
+  names: namesByLanguage.describe('Names in other languages, where they differ.'),
   description: shownText().max(DESCRIPTION_MAX),
   category: z.enum(goodsCategories),
   imageUrl: picturePath

@@ -55,7 +55,7 @@ const teamOrderExample = {
 
 export const teamOrders = defineCall(calls.teamOrders, {
   summary:
-    "Decisions of the team's bets, newest first, in the team of that time. A voided bet is a row of its own that reverses what it counted.",
+    "Decisions of the team's bets, newest first, in the team of that time. A voided bet is a separate row that reverses what it counted.",
   request: () => ({
     ...range,
     ...part(),

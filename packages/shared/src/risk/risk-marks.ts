@@ -1,4 +1,4 @@
-/** Risk marks of a member. Each code is a rule of the site, with a weight of its own. */
+/** Risk marks of a member. Each code is a rule of the site, with its own weight. */
 export const riskCodes = [
   'shared_account',
   'shared_holder',

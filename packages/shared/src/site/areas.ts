@@ -1,4 +1,4 @@
-/** Areas of a site with maintenance of their own. It does not stop money in transit. */
+/** Areas of a site with their own maintenance. It does not stop money in transit. */
 export const areas = ['cashier', 'games', 'agents'] as const;
 
 export type Area = (typeof areas)[number];

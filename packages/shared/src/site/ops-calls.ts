@@ -97,7 +97,7 @@ export const readMaintenance = defineOpsCall({
       maintenance: maintenance().nullable(),
       areas: z
         .array(z.strictObject({ area: area(), maintenance: maintenance().nullable() }))
-        .describe('Parts of the site with maintenance of their own.'),
+        .describe('Parts of the site with their own maintenance.'),
     }),
   errors: [],
   example: {

@@ -72,7 +72,7 @@ const countryCodes = new Set(knownCountries.map(({ code }) => code));
 /** In CIDR notation. Only the server can validate networks. */
 const networks = z.array(z.string().max(50));
 
-/** Places where a site is not offered. Changed place by place, on a page of its own. */
+/** Places where a site is not offered. Changed place by place, on a separate page. */
 export const regions = defineSetting({
   key: 'regions',
   cached: 'site',

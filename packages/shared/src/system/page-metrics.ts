@@ -11,7 +11,7 @@ export const pageMetrics = [
   'CHUNK_FAILURES',
 ] as const;
 
-/** Parts of a site with metrics of their own. */
+/** Parts of a site with their own metrics. */
 export const measuredPages = [
   'lobby',
   'category',

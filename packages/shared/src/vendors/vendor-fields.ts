@@ -38,7 +38,7 @@ export type CategoryWord = z.output<typeof categoryWords>[number];
 
 export const languageCodes = Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]];
 
-/** Names in languages that have a name of their own. */
+/** Names in other languages, where they differ. */
 export const namesByLanguage = z.partialRecord(z.enum(languageCodes), shownName);
 
 /** Placeholder for a game's code in the URL that opens it. */

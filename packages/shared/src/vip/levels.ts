@@ -20,8 +20,8 @@ export const vipLevel = once(() =>
     name: shownText()
       .min(1)
       .max(VIP_NAME_MAX)
-      .describe('Members read it where `names` says nothing else.'),
-    names: namesByLanguage.describe('In languages that have a name of their own for it.'),
+      .describe('Default name, for languages without an entry in `names`.'),
+    names: namesByLanguage.describe('Names in other languages, where they differ.'),
     turnover: amountOrNone.describe('Valid bets since the registration that reach it.'),
     deposits: amountOrNone.describe('Deposits since the registration that reach it; 0: none.'),
     keepTurnover: amountOrNone.describe('Valid bets of a period that keep it; 0: none.'),

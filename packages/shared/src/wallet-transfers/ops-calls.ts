@@ -38,7 +38,7 @@ export const connect = defineOpsCall({
     request: {
       vendor: 'jade',
       address: 'https://wallets.example/transfer',
-      reason: 'Their tables are played from a wallet of their own',
+      reason: 'Their tables are played from a separate wallet',
     },
     answer: {
       kid: '20261124T090000',

@@ -105,7 +105,7 @@ export const transferToMainWallet = defineCall(calls.transferToMainWallet, {
 });
 
 export const transferFromMainWallet = defineCall(calls.transferFromMainWallet, {
-  summary: 'Transfers money from the main wallet to a vendor with wallets of its own.',
+  summary: 'Transfers money from the main wallet to a vendor with its own wallets.',
   request: () => ({ accountTypeId: walletType(), amount: amount() }),
   answer: record,
   errors: [...refusals.all, ...refusals.out],

@@ -15,13 +15,13 @@ export const withdrawalMethods = defineSetting({
   cached: 'never',
   fields: {
     feePercent: percent.describe('Fee in percent of the amount, in addition to the fixed fee.'),
-    eWalletHasOwnFee: z.boolean().describe('True if e-wallets have fees of their own.'),
+    eWalletHasOwnFee: z.boolean().describe('True if e-wallets have their own fees.'),
     eWalletFee: amountOrNone.describe('Fixed fee per withdrawal to an e-wallet.'),
     eWalletFeePercent: percent.describe('Additional fee in percent of the amount to an e-wallet.'),
     eWalletDayCountMax: count.describe(
       'Maximum withdrawals to e-wallets per day; 0: only the general limit.',
     ),
-    virtualHasOwnFee: z.boolean().describe('True if virtual wallets have fees of their own.'),
+    virtualHasOwnFee: z.boolean().describe('True if virtual wallets have their own fees.'),
     virtualFee: amountOrNone.describe('Fixed fee per withdrawal to a virtual wallet.'),
     virtualFeePercent: percent.describe(
       'Additional fee in percent of the amount to a virtual wallet.',
