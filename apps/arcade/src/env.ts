@@ -60,7 +60,7 @@ function problemsAmong(given: GivenEnv): EnvProblem[] {
     problems.push(['CLOCK_OFFSET_MS', 'is for the profile test only']);
   }
   if (profile === 'production' && looksLikeDefault(given.SEED_SECRET ?? '')) {
-    problems.push(['SEED_SECRET', 'is a default; production needs a secret of its own']);
+    problems.push(['SEED_SECRET', 'is a default; production needs its own secret']);
   }
   return problems;
 }

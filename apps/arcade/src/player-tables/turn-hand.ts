@@ -10,7 +10,7 @@ export async function turnHand(deps: Deps, id: bigint): Promise<void> {
     if (!stakes) return;
     const sent = await Promise.allSettled(stakes.map((stake) => sendStake(deps, stake)));
     const failed = sent.find(({ status }) => status === 'rejected');
-    // A stake that could not be sent is the sweep's. Its hand goes on without it, or is void.
+    // The sweep sends a stake again that could not be sent. Its hand continues without it, or is void.
     if (failed) throw (failed as PromiseRejectedResult).reason;
   }
 }

@@ -315,7 +315,7 @@ test('waiting chips leave the player free for another game', async () => {
   expect((await other.post('/api/seeds/reveal')).status).toBe(200);
 });
 
-test('each game has a table of its own, with its own cards and places', async () => {
+test('each game has its own table, with its own cards and places', async () => {
   const player = await launchGame(world, world.wallet.addMember(BALANCE), 'baccarat');
   const at = { game: 'baccarat', currency: 'USD' };
   const { number, drawsAt } = await readTableState(world.deps, at);

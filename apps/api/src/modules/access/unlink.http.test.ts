@@ -66,7 +66,7 @@ test('refuses to unlink the only way in of a member without a password', async (
   expect(await memberOfIdentity(api.deps, identity)).toMatchObject({ id: member.id });
 });
 
-test.each([...unlink.errors])('unlinking answers %s', async (code) => {
+test.each([...unlink.errors])('refuses to unlink with %s', async (code) => {
   const input = () => ({ provider: 'google', password: PASSWORD });
   await expectRefusal(code, {
     ...impliedRefusals({ api, call: unlink, site, ip, input }),

@@ -249,7 +249,7 @@ const {
   registeredAffiliates,
   affiliateVisit,
   ...ofLinks
-} = calls; // the other calls have tests of their own
+} = calls; // the other calls have their own tests
 
 test.each(declaredErrors(ofLinks))('%s answers %s', async (_, code, call) => {
   const input = inputs[call.name] ?? (() => ({}));

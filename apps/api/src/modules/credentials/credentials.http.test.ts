@@ -303,7 +303,7 @@ const inputs: Partial<Record<string, () => Promise<object> | object>> = {
   emailReset: () => ({ ticket: 'x'.repeat(43), newPassword: NEW }),
 };
 
-/** The calls that bind have tests of their own. */
+/** The calls that bind have their own tests. */
 const { smsBind: _1, bindMobile: _2, emailBind: _3, bindEmail: _4, ...others } = calls;
 
 test.each(declaredErrors(others))('%s answers %s', async (name, code, call) => {

@@ -80,7 +80,7 @@ test('a visitor opens a game in play money, and again with the same trial', asyn
   expect(await trials()).toBe(1);
 });
 
-test('devices have trials of their own, and an ended trial is replaced', async () => {
+test('devices have their own trials, and an ended trial is replaced', async () => {
   const first = await onTrial();
   await onTrial();
   expect(await trials()).toBe(2);

@@ -43,7 +43,7 @@ interface NamedGame {
 }
 
 /**
- * The game that a request opens. A room is a game of its own.
+ * The game that a request opens. A room is a separate game.
  *
  * @throws InvalidInput if it is missing
  */

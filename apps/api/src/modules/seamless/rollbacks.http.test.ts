@@ -80,7 +80,7 @@ test('refuses a win for a rolled back or unknown bet', async () => {
   expect(await cash()).toBe(whole(100));
 });
 
-test('a rollback needs a transaction id of its own', async () => {
+test('a rollback needs its own transaction id', async () => {
   expect(await undo({ txId: world.betTxId })).toMatchObject({ status: 'WRONG_SYNTAX' });
 });
 

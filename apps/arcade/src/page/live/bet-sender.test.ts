@@ -37,7 +37,7 @@ test('the same bet keeps its key after the connection was lost, or the server re
   expect(new Set(keys).size).toBe(1);
 });
 
-test('another bet, and the same one after an answer, have keys of their own', async () => {
+test('another bet, and the same one after an answer, have their own keys', async () => {
   const { sender, keys } = senderWith(round, round, lost, lost, lost, lost, round);
   await sender.send(wish);
   await sender.send(wish);

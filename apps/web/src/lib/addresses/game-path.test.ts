@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameOfPath, isLotteryPage, pathOfGame } from './game-path.ts';
 
-test('a game has a page of its own, which names it', () => {
+test('a game has its own page, which names it', () => {
   const codes = { vassalage: 'a c', gameCode: 'x/y' };
   expect(pathOfGame(codes)).toBe('/game/a%20c/x%2Fy');
   expect(gameOfPath(pathOfGame(codes))).toEqual(codes);

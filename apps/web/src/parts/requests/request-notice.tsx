@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly request: SingleRequest;
   /** Shows what such requests created. */
   readonly page: string;
-  /** Whether each result has a page of its own below it. */
+  /** Whether each result has its own page below it. */
   readonly hasPageOfEach?: boolean;
 }
 

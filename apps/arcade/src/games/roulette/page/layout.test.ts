@@ -7,7 +7,7 @@ const numbersAt = (x: number, y: number) => {
   return at === undefined ? undefined : `${places[at]?.kind} ${places[at]?.numbers}`;
 };
 
-test('every place has a point of its own, at which a press means it', () => {
+test('every place has its own point, at which a press means it', () => {
   const points = places.map(chipPointOf);
   expect(new Set(points.map(String)).size).toBe(places.length);
   for (const [at, [x, y]] of points.entries()) {

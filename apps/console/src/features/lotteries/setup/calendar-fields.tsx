@@ -47,7 +47,7 @@ interface PartProps {
   readonly set: (changed: Partial<TypedCalendar>) => void;
 }
 
-/** Interval and hours of a day, or days and time of a month. Times of a day have fields of their own. */
+/** Interval and hours of a day, or days and time of a month. Times of a day have their own fields. */
 function ScheduleFields({ typed: { by, seconds, from, to, days, time }, set }: PartProps) {
   const { t } = useWords();
   switch (by) {

@@ -5,7 +5,7 @@ import { ownShareOfBill } from './own-share-of-bill.ts';
 import type { Bill } from './use-bills.ts';
 import { usePeriodText } from './use-period-text.ts';
 
-/** With fewer there is nothing to compare. */
+/** The least number of periods that are worth comparing. */
 const PERIODS_MIN = 3;
 const PERIODS_MAX = 14;
 

@@ -119,7 +119,7 @@ test('shows an empty list', async () => {
   await screen.findByText('You haven’t bet on this lottery today.');
 });
 
-// Messages of earlier tests stay for six seconds, so each test has amounts of its own.
+// Messages of earlier tests stay for six seconds, so each test has its own amounts.
 
 test('a bet that wins while the page shows it is announced once its result is on the ticket', async () => {
   lists({ ...row, orderStatus: 2 });
