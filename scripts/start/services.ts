@@ -107,7 +107,7 @@ function assertSameChoice({ source }: Choice, now: { isNamed: boolean; dataDir: 
   }
   if (source !== 'environment' && now.isNamed) {
     throw new Problem(
-      `${now.dataDir} has servers of its own (${source}), so DATABASE_URL, ARCADE_DATABASE_URL and REDIS_URL ` +
+      `${now.dataDir} has its own servers (${source}), so DATABASE_URL, ARCADE_DATABASE_URL and REDIS_URL ` +
         'would lead to other data. Unset them, or name a new folder in DATA_DIR.',
     );
   }

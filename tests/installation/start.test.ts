@@ -93,7 +93,7 @@ test('stops processes left by a killed start, and keeps the data', async () => {
 test('refuses external servers after a start with its own, instead of showing an empty site', async () => {
   const start = startPlatform({ REDIS_URL: 'redis://127.0.0.1:6379' });
   expect(await start.ended).toBe(1);
-  expect(start.printed()).toContain('has servers of its own (embedded)');
+  expect(start.printed()).toContain('has its own servers (embedded)');
 });
 
 /** Runs `npm start` as after the installation of packages. */
