@@ -101,7 +101,7 @@ type Path = readonly string[];
 /** Only the first item of a list is tried. */
 const isFirst = (path: Path) => path.every((name) => !/^[1-9]\d*$/.test(name));
 
-/** Every field that the example fills, and every other of the schema's own. */
+/** All fields of the example and of the schema. */
 function fieldsOf({ example, body }: Call | OpsCall): Path[] {
   const written = leavesOf(example.request).filter(isFirst);
   const others = Object.keys(body.shape).filter((name) => !written.some(([top]) => top === name));

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await db.close();
 });
 
-test('1.86: visits are counted and support chats by companies that the site named, and by no other', async ({
+test('1.86: only companies chosen by the site count visits and offer support chats', async ({
   page,
 }) => {
   await withoutPopUps(page);

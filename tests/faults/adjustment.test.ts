@@ -48,7 +48,7 @@ const ask = () =>
 const approve = ({ approvalId: id }: { approvalId: string }) =>
   other.send(decide, { id, approve: true });
 
-test('killed while an adjustment is approved, and while its reversal is: each is booked once', async () => {
+test('an adjustment and its reversal are booked once after a crash during approval', async () => {
   const first = await platform.start('api');
   const request = await ask();
   await first.stop();

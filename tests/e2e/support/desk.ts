@@ -26,7 +26,7 @@ export async function openDesk(browser: Browser, username: DemoOperator): Promis
   return desk;
 }
 
-/** The same in a browser that looks otherwise. Close its context in the end. */
+/** The same in a browser with other settings, such as its theme. Close its context in the end. */
 export async function openOtherDesk(
   browser: Browser,
   username: DemoOperator,
@@ -55,7 +55,7 @@ export async function approveAsSecond(): Promise<void> {
   await witness.send(decide, { id: list.at(-1)?.id, approve: true });
 }
 
-/** Exports a list and downloads the file of this kind. Files of other lists may be beside it. */
+/** Exports a list and downloads its file. The page may list files of other lists too. */
 export async function takeAlong(desk: Page, kind: string): Promise<Download> {
   await desk.getByRole('button', { name: 'Export' }).click();
   const dialog = desk.getByRole('dialog');

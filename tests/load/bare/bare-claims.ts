@@ -7,12 +7,12 @@ export interface BareClaims {
   readonly port: number;
   /** One for each member. */
   readonly requests: readonly string[];
-  /** Takes back all parts and lays out new ones. */
+  /** Deletes all parts and inserts new ones. */
   readonly refill: (parts: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the least that a claim can be (`bare-claim.ts`) on an empty database. */
+/** Starts the minimal server of claims (`bare-claim.ts`) on an empty database. */
 export async function startBareClaims(
   databaseUrl: string,
   { members }: { readonly members: number },
