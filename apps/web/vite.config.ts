@@ -72,7 +72,7 @@ const callsOfFrame = (): ((id: string, modules: Modules) => 'lib' | 'player' | n
 
 /** Shared by the player's frame, the lobby and the pages of games. */
 const PLAYER =
-  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|wallet\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link)|session\/use-is-idle)|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-has-acted)|feedback\/feedback-open)|app\/navigation\/(use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|header-balance\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link)|session\/use-is-idle)|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-has-acted)|feedback\/feedback-open)|app\/navigation\/(use-player-links|use-page-links))/;
 
 /** Shared by the forms for login, registration and passwords, in addition to the frame's modules. */
 const ACCESS =
