@@ -43,8 +43,8 @@ interface Report {
 /**
  * A command. Processes a company's report about a payment. Idempotent. Returns the payment's new state.
  *
- * @throws request.not_found for a company that is not known here, payment.bad_signature, request_param_err,
- *   withdraw.not_found for another company's payment, payment.report_differs for a report whose id was used with other content
+ * @throws request.not_found for an unknown company, payment.bad_signature, request_param_err, withdraw.not_found for
+ *   another company's payment, payment.report_differs for an id that was used with other content
  */
 export async function recordPayoutReport(
   deps: ReportDeps,
