@@ -15,10 +15,8 @@ export type WantedBy<D extends Domain, Key> = D extends keyof Wanted
   : Nothing<D, Key>;
 type Nothing<D extends Domain, Key> = Key extends Phrase<D> ? '' : never;
 
-/** For i18next: keys with the text of their arguments. */
-type Texts<D extends Domain> = {
-  readonly [Key in Phrase<D>]: WantedBy<D, Key> extends '' ? string : WantedBy<D, Key>;
-};
+/** Keys with their arguments. */
+type Texts<D extends Domain> = { readonly [Key in Phrase<D>]: WantedBy<D, Key> };
 
 /** Domains by the names that pages use: their own, and two shared ones. */
 export type PageDomains = { [D in 'errors' | 'ui']: Texts<D> } & {

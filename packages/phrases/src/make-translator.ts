@@ -7,11 +7,14 @@ export type Args = Readonly<Record<string, string | number>>;
 type ArgsIn<Wanted> = Wanted extends `{${infer Arg}}${infer Rest}`
   ? ArgIn<Arg> & ArgsIn<Rest>
   : unknown;
-type ArgIn<Arg> = Arg extends `${infer Name}, ${string}`
-  ? { readonly [N in Name]: number }
-  : { readonly [N in Arg & string]: string | number };
+type ArgIn<Arg> = Arg extends `${infer Name}, select`
+  ? { readonly [N in Name]: string | number }
+  : Arg extends `${infer Name}, ${string}`
+    ? { readonly [N in Name]: number }
+    : { readonly [N in Arg & string]: string | number };
 
-type Given<Wanted> = Wanted extends '' ? [] : [args: ArgsIn<Wanted>];
+/** Arguments of a phrase that wants them; nothing for any other. */
+export type Given<Wanted> = Wanted extends '' ? [] : [args: ArgsIn<Wanted>];
 
 /** Formats a phrase of some domains; requires all arguments that it has in English. */
 export type Translate<D extends Domain, Key extends Phrase<D> = Phrase<D>> = <K extends Key>(

@@ -1,6 +1,6 @@
 import { Elapsed } from '@app/ui/figures/countdown';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/language/use-translation.ts';
 import type { Session } from '../lib/session/session.ts';
 import { SessionNet } from '../parts/wallet/session-net.tsx';
 

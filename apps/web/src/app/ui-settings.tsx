@@ -1,8 +1,8 @@
 import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorWords } from '../lib/error-words.tsx';
 import { forgetFailedPhrases } from '../lib/language/i18n.ts';
+import { useTranslation } from '../lib/language/use-translation.ts';
 import { useUiWords } from '../lib/language/use-ui-words.ts';
 import { useClockOffset } from '../lib/server-clock.ts';
 import type { Site } from '../lib/site.ts';

@@ -1,8 +1,8 @@
 import type { Area } from '@app/shared/site/areas';
 import { Empty } from '@app/ui/feedback/empty';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from './language/use-time-text.ts';
+import { useTranslation } from './language/use-translation.ts';
 import { zoneName } from './language/zone-name.ts';
 import { PageTitle } from './page-title.tsx';
 import { type Site, useSite } from './site.ts';

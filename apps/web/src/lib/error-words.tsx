@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from '@app/client/errors';
 import { withFormattedAmounts } from '@app/ui/format/refusal-amounts';
 import { useUi } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './language/use-translation.ts';
 import { ChunkTooSlow, isChunkFailure } from './loading/chunk-failure.ts';
 
 /** Provides texts for errors of calls and of failed files in the reader's language. */

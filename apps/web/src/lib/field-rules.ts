@@ -1,6 +1,6 @@
 import { isPatternId, type PatternId } from '@app/shared/validation/patterns';
 import { keepsRule, keptParts, withLengths } from '@app/shared/validation/register-rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './language/use-translation.ts';
 import type { Site } from './site.ts';
 
 export type FieldRules = Site['register'];

@@ -1,6 +1,6 @@
 import { shownTheme } from '@app/ui/theme';
-import { useTranslation } from 'react-i18next';
 import { wireLanguageOf } from './language/languages.ts';
+import { useTranslation } from './language/use-translation.ts';
 
 /** Adds the reader's language and theme to the address of a vendor's page, which may support them or not. */
 export function useVendorTheme(): (address: string) => string {

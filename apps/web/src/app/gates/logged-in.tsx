@@ -1,9 +1,9 @@
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withNext } from '../../lib/addresses/next.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useHeldLogin } from '../../lib/session/held-login.ts';
 import { sessionLostBecause, useSession } from '../../lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useFlag } from '../../lib/site.ts';
 

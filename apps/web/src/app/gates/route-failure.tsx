@@ -4,8 +4,8 @@ import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { ErrorState } from '@app/ui/feedback/error-state';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { ChunkTooSlow, isChunkFailure } from '../../lib/loading/chunk-failure.ts';
 import { recoverFromChunkFailure } from '../../lib/loading/chunk-failure-recovery.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -38,7 +38,7 @@ function MissingPage({ error }: FailureProps) {
       <h1 className="text-center text-2xl type-display">{t('failure.chunk')}</h1>
       <Empty
         state="offline"
-        sentence={isSlow ? t('connection.too_slow', { ns: 'errors' }) : t('failure.chunk.text')}
+        sentence={isSlow ? t('errors:connection.too_slow') : t('failure.chunk.text')}
         action={
           <Button kind="accent" onPress={reload}>
             {t('failure.reload')}

@@ -3,7 +3,7 @@ import { isRefusal, referenceOf } from '@app/client/errors';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { ErrorState } from '@app/ui/feedback/error-state';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { Gate } from './gate.tsx';
 
 interface UnreachableSiteProps {

@@ -2,7 +2,7 @@ import { Dock, DockLink, DockMenu } from '@app/ui/layout/dock';
 import { Anchor } from '@app/ui/navigation/anchor';
 import { POPOUT_ITEM, PopoutRow } from '@app/ui/overlays/popout';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useAgentLinks } from './use-agent-links.ts';
 import type { FrameLink } from './use-page-links.ts';
 

@@ -1,5 +1,5 @@
 import { Dock, DockLink } from '@app/ui/layout/dock';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { SessionStrip } from '../session-clock.tsx';
 import { type FrameLink, usePageLinks } from './use-page-links.ts';

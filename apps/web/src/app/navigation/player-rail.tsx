@@ -1,6 +1,6 @@
 import { Rail, RailGroup, RailLink } from '@app/ui/layout/rail';
 import { Brand } from '@app/ui/pictures/brand';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { SessionCard } from '../session-clock.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@app/ui/navigation/link';
 import { HtmlText } from '@app/ui/text/html-text';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useContent } from '../../features/content/use-content.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { zoneName } from '../../lib/language/zone-name.ts';
 import { useSite } from '../../lib/site.ts';
 import styles from './site-footer.module.css';

@@ -1,5 +1,5 @@
 import { LinkStrip } from '@app/ui/navigation/link-strip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { usePlayerLinks } from './use-player-links.ts';
 
 /** On phones, the rail's links in one row under the header. Personal links are in the dock. */

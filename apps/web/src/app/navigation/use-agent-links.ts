@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePayPages } from '../../features/agent/pay/use-pay-pages.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlags } from '../../lib/site.ts';
 import { type PageEntry, pages } from '../pages.ts';
 import { type AgentList, agentLinks } from './agent-links.ts';

@@ -1,9 +1,9 @@
 import type { IconName } from '@app/ui/pictures/icon-names';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useHasBanners } from '../../features/content/hero-banners.tsx';
 import { useContent } from '../../features/content/use-content.ts';
 import { useApps, useResource } from '../../features/content/use-resources.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
 import { useFlags } from '../../lib/site.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';

@@ -1,8 +1,7 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isLotteryPage } from '../../lib/addresses/game-path.ts';
+import { type Translate, useTranslation } from '../../lib/language/use-translation.ts';
 import {
   categoryIcon,
   categoryOfPath,
@@ -40,7 +39,7 @@ export function useSearchablePages(): readonly FrameLink[] {
   return [...places, ...own, ...about];
 }
 
-function lotteryLink(t: TFunction<'games'>, pathname: string): FrameLink {
+function lotteryLink(t: Translate<['games']>, pathname: string): FrameLink {
   const label = t('category.LOTT');
   const current = isLotteryPage(pathname);
   return { href: '/lottery', icon: categoryIcon('LOTT'), label, short: label, current };

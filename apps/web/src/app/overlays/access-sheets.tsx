@@ -1,7 +1,6 @@
 import { Link } from '@app/ui/navigation/link';
 import { Dialog } from '@app/ui/overlays/dialog';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LoginLinks, RegisterLinks } from '../../features/access/access-links.tsx';
 import { LoginForm } from '../../features/access/login/login-form.tsx';
@@ -10,6 +9,7 @@ import { RegisterPart } from '../../features/access/register/register-part.tsx';
 import { ChangePasswordForm } from '../../features/credentials/change-password-form.tsx';
 import { ForgotWays } from '../../features/credentials/forgot/forgot-ways.tsx';
 import { withNext } from '../../lib/addresses/next.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { holdLogin } from '../../lib/session/held-login.ts';
 import { openAccess } from '../../parts/session/access-open.ts';
 import { TrialInvitation } from '../../parts/session/trial-invitation.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@app/ui/pictures/icon';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './preview-strip.module.css';
 
 interface PreviewStripProps {

@@ -1,6 +1,6 @@
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './service-panel.module.css';
 
 const loadPanel = async () => ({ default: (await import('./support-panel.tsx')).SupportPanel });

@@ -6,10 +6,10 @@ import type { IconName } from '@app/ui/pictures/icon-names';
 import { QrCode } from '@app/ui/pictures/qr-code';
 import { useUi } from '@app/ui/ui-provider';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CHAT_PLACE, useChat } from '../../features/content/support-chat.tsx';
 import { useApps } from '../../features/content/use-resources.ts';
 import { useSupportWays } from '../../features/content/use-support-ways.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import styles from './service-panel.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { previewed } from '../../lib/preview.ts';
 import { PreviewStrip } from '../overlays/preview-strip.tsx';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 
 /** Shown in a preview in place of pages that need a real member. */

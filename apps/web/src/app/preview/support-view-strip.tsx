@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PreviewStrip } from '../overlays/preview-strip.tsx';
 
 /** Tells an operator whose pages they see, and that the view is read-only. */

@@ -1,7 +1,7 @@
 import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withNext } from '../../lib/addresses/next.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 
 interface LinksProps {

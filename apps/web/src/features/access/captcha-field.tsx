@@ -3,7 +3,7 @@ import { Field } from '@app/ui/forms/field';
 import { TextInput } from '@app/ui/forms/text-input';
 import { Icon } from '@app/ui/pictures/icon';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './captcha-field.module.css';
 import type { Captcha } from './use-captcha.ts';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { GameEntrance } from './free-play/game-entrance.tsx';
 import { useEntrance } from './free-play/use-entrance.ts';
 

@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from '@app/shared/credentials/lifetimes';
 import { Banner } from '@app/ui/feedback/banner';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { NumberFields } from '../../parts/codes/number-fields.tsx';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** Error texts of a form's fields: the server's message, or the rule that is broken. */
 export function useFieldErrors<Field extends string>(

@@ -1,6 +1,6 @@
 import { Button } from '@app/ui/buttons/button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface ListFootProps {
   readonly list: {

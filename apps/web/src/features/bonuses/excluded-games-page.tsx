@@ -14,7 +14,7 @@ import { Card } from '@app/ui/layout/card';
 import { DataTable } from '@app/ui/tables/data-table';
 import { FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { CountedGames } from '../../parts/bonuses/counted-games.tsx';

@@ -6,7 +6,7 @@ import { Form } from '@app/ui/forms/form';
 import { TextArea } from '@app/ui/forms/text-area';
 import { Icon } from '@app/ui/pictures/icon';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type ChatConversation, useRate, useSendTranscript } from './use-chat.ts';
 
 const STARS = Array.from({ length: RATING_MAX }, (_, place) => place + 1);

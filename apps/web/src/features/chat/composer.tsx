@@ -15,7 +15,7 @@ import { TextArea } from '@app/ui/forms/text-area';
 import { ThumbnailList } from '@app/ui/pictures/thumbnail-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 import { addMessage } from './chat-outbox.ts';

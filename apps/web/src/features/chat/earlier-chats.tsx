@@ -2,8 +2,8 @@ import { Button } from '@app/ui/buttons/button';
 import { Card } from '@app/ui/layout/card';
 import { LinkRow } from '@app/ui/navigation/link-row';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useClose, useConversations } from './use-chat.ts';
 
 interface EarlierChatsProps {

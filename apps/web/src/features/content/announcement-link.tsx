@@ -1,5 +1,5 @@
 import { ButtonLink, ExternalButtonLink } from '@app/ui/buttons/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type Linkage, linkHref, linkPhrase } from './link-target.ts';
 
 /** A button to the announcement's destination, if it has one. */

@@ -2,7 +2,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { depositPromotions } from '@app/shared/bonuses/calls';
 import { ButtonLink } from '@app/ui/buttons/button';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 

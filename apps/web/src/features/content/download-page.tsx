@@ -1,7 +1,7 @@
 import { ExternalButtonLink } from '@app/ui/buttons/button';
 import { Icon } from '@app/ui/pictures/icon';
 import { QrCode } from '@app/ui/pictures/qr-code';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import styles from './download-page.module.css';
 import { HeroBanners } from './hero-banners.tsx';

@@ -2,7 +2,7 @@ import { isAwaited } from '@app/client/use-answer';
 import { directionOf } from '@app/phrases/languages';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { BannerCarousel } from '@app/ui/pictures/banner-carousel';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BANNER_GROUPS, type BannerGroup } from './banner-groups.ts';
 import { linkHref } from './link-target.ts';
 import { useContent } from './use-content.ts';

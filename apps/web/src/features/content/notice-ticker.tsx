@@ -2,7 +2,7 @@ import { isAwaited } from '@app/client/use-answer';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Ticker } from '@app/ui/play/ticker';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useContent } from './use-content.ts';
 
 const loadDialog = async () => ({

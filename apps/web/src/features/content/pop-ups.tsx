@@ -1,7 +1,7 @@
 import { Banner } from '@app/ui/feedback/banner';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { isPreview, previewed } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useIsIdle } from '../../parts/session/use-is-idle.ts';

@@ -3,7 +3,7 @@ import { imUrl } from '@app/shared/system/companions.calls';
 import { Button } from '@app/ui/buttons/button';
 import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSite } from '../../lib/site.ts';
 
 /** Fragment of the support page that the panel links to. */

@@ -1,7 +1,7 @@
 import { toast } from '@app/ui/feedback/toasts';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BindAuthenticator } from './bind-authenticator.tsx';
 import type { CredentialDialogProps } from './credential-dialog.ts';
 import { ManageAuthenticator } from './manage-authenticator.tsx';

@@ -11,7 +11,7 @@ import { Field } from '@app/ui/forms/field';
 import { Form } from '@app/ui/forms/form';
 import { QrCode } from '@app/ui/pictures/qr-code';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 const CODE = /^\d{6}$/;

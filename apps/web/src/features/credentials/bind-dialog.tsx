@@ -5,7 +5,7 @@ import { Banner } from '@app/ui/feedback/banner';
 import { Form } from '@app/ui/forms/form';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import type { useCodeRequest } from '../../parts/codes/use-code-request.ts';

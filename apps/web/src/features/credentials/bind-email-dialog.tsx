@@ -3,7 +3,7 @@ import { bindEmail, emailBind } from '@app/shared/credentials/calls';
 import { toast } from '@app/ui/feedback/toasts';
 import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { deviceId } from '../../lib/session/device-id.ts';
 import { useCodeRequest } from '../../parts/codes/use-code-request.ts';
 import { BindDialog, type BindProof } from './bind-dialog.tsx';

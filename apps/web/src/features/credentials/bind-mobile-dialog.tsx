@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { bindMobile, smsBind } from '@app/shared/credentials/calls';
 import { toast } from '@app/ui/feedback/toasts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { deviceId } from '../../lib/session/device-id.ts';
 import { useFlag } from '../../lib/site.ts';
 import { NumberFields } from '../../parts/codes/number-fields.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '@app/ui/pictures/icon';
 import type { IconName } from '@app/ui/pictures/icon-names';
 import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface RowProps {
   readonly icon: IconName;

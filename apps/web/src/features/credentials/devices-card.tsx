@@ -7,8 +7,8 @@ import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 const SHOWN_MAX = 4;
 

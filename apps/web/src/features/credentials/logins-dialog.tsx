@@ -5,8 +5,8 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { deviceName } from '@app/ui/format/device-name';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** Recent login attempts, including failed ones by others. */
 export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {

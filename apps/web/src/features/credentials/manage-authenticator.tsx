@@ -8,7 +8,7 @@ import { Form } from '@app/ui/forms/form';
 import { Segmented } from '@app/ui/forms/segmented';
 import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 type Wish = 'renew' | 'remove';

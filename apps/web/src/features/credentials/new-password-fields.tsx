@@ -2,7 +2,7 @@ import { Field } from '@app/ui/forms/field';
 import { PasswordInput } from '@app/ui/forms/password-input';
 import { RuleTicks } from '@app/ui/forms/rule-ticks';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSite } from '../../lib/site.ts';
 import { useRuleTicks } from '../../parts/session/use-rule-ticks.ts';
 import { useIsOwnName } from './new-password-schema.ts';

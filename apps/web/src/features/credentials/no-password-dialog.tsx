@@ -1,6 +1,6 @@
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** Leads to a first password, for a member who logged in by a code and opens something that requires one. */
 export function NoPasswordDialog({ onClose }: { readonly onClose: () => void }) {

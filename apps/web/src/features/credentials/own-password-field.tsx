@@ -1,7 +1,7 @@
 import { Field } from '@app/ui/forms/field';
 import { PasswordInput } from '@app/ui/forms/password-input';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface OwnPasswordFieldProps
   extends Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hasReveal' | 'within'> {

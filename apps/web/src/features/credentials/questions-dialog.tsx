@@ -20,7 +20,7 @@ import { TextField } from '@app/ui/forms/text-field';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { CredentialDialogProps } from './credential-dialog.ts';
 import { isLongEnough } from './forgot/known-answers.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';

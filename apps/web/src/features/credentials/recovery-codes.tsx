@@ -3,7 +3,7 @@ import { CopyButton } from '@app/ui/buttons/copy-button';
 import { saveFile } from '@app/ui/buttons/save-file';
 import { Banner } from '@app/ui/feedback/banner';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -4,7 +4,7 @@ import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import { securityConfig } from '@app/shared/credentials/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import type { Protection } from './account-strength.ts';
 import { ContactCard, LoginCard, MoneyCard, RecoveryCard } from './credential-cards.tsx';

@@ -5,9 +5,9 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Form } from '@app/ui/forms/form';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 

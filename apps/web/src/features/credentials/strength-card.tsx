@@ -5,7 +5,7 @@ import { ProgressPips } from '@app/ui/charts/progress-pips';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Icon } from '@app/ui/pictures/icon';
 import { TicketCard } from '@app/ui/play/ticket-card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type Protection, type Strength, strengthOf } from './account-strength.ts';
 import styles from './strength-card.module.css';
 import { useOffered } from './use-offered.ts';

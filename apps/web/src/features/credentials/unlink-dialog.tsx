@@ -8,9 +8,9 @@ import { toast } from '@app/ui/feedback/toasts';
 import { Form } from '@app/ui/forms/form';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 interface UnlinkDialogProps {

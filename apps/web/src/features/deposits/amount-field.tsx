@@ -4,7 +4,7 @@ import { Field } from '@app/ui/forms/field';
 import { MoneyInput } from '@app/ui/forms/money-input';
 import { useTypedAmount } from '@app/ui/forms/use-read-amount';
 import { Chip } from '@app/ui/text/chip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './deposit-page.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
 

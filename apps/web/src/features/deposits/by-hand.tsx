@@ -9,8 +9,8 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Form } from '@app/ui/forms/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { lastGamePath } from '../../parts/games/last-game.ts';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
 import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
@@ -29,12 +29,18 @@ export function ByHand({ deposit }: ByHandProps) {
   const state = stateOf(deposit);
   const until = time.dayAndMinute(deposit.expiresAt);
   const isOpen = state === 'pending' || state === 'expired';
+  const about = {
+    time: until,
+    until,
+    channel: deposit.channelName,
+    words: deposit.words ?? '',
+  };
   return (
     <>
       <p className="max-w-panel text-sm leading-snug text-balance">
         {state === 'pending' || state === 'review' || state === 'expired' || state === 'rejected'
-          ? t(`byHand.who.${state}`, { time: until, words: deposit.words ?? '' })
-          : t(`who.${state}`, { time: until, until, channel: deposit.channelName })}
+          ? t(`byHand.who.${state}`, about)
+          : t(`who.${state}`, about)}
       </p>
       {state === 'pending' && <Account deposit={deposit} />}
       {isOpen && <Receipt deposit={deposit} />}

@@ -10,9 +10,9 @@ import { Icon } from '@app/ui/pictures/icon';
 import { TicketCard } from '@app/ui/play/ticket-card';
 import { Timeline, type TimelineStep } from '@app/ui/tables/timeline';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { lastGamePath } from '../../parts/games/last-game.ts';
 import { ByHand } from './by-hand.tsx';
 import styles from './deposit-details.module.css';
@@ -113,7 +113,7 @@ function WhoActs({ deposit }: PartProps) {
       )}
       {awaitsPayment && payUrl && <PayByPhone url={payUrl} />}
       {awaitsPayment && opened.blocked && (
-        <Banner state="pending" title={t('popup.blocked', { ns: 'errors' })} />
+        <Banner state="pending" title={t('errors:popup.blocked')} />
       )}
       {state === 'completed' && (
         <ButtonLink kind="accent" href={lastGamePath() ?? '/'}>

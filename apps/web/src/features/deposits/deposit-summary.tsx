@@ -9,7 +9,7 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Icon } from '@app/ui/pictures/icon';
 import { TicketCard } from '@app/ui/play/ticket-card';
 import { useUi } from '@app/ui/ui-provider';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import styles from './deposit-details.module.css';
 import { bonusOf } from './promotion-choice.tsx';

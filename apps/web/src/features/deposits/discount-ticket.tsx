@@ -3,7 +3,7 @@ import { discountTicketList } from '@app/shared/tickets/calls';
 import { Banner } from '@app/ui/feedback/banner';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { percentText } from '@app/ui/format/figure-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface DiscountTicketProps {
   /** In 1/10 000; undefined while there is none. */

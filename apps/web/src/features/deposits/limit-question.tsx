@@ -5,7 +5,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** Question whether a member wants a deposit limit, or the demand for one. */
 export function LimitQuestion({ isCompulsory }: { readonly isCompulsory: boolean }) {

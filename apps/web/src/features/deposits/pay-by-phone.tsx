@@ -2,7 +2,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Icon } from '@app/ui/pictures/icon';
 import { QrCode } from '@app/ui/pictures/qr-code';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** The payment page as a QR code, for members at a computer who pay with their phone. */
 export function PayByPhone({ url }: { readonly url: string }) {

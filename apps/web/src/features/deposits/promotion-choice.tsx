@@ -8,8 +8,8 @@ import { percentText } from '@app/ui/format/figure-text';
 import { ChoiceRow } from '@app/ui/forms/choice-row';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useUi } from '@app/ui/ui-provider';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BonusOnDraws, CountedGames } from '../../parts/bonuses/counted-games.tsx';
 import styles from './deposit-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useEndless } from '@app/client/use-endless';
 import { deposits } from '@app/shared/deposits/calls';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { RecentPayments } from '../../parts/payments/recent-payments.tsx';
 import { type ListedDeposit, stateOf } from './deposit-states.ts';
 import { STATE_TAGS } from './state-tags.ts';

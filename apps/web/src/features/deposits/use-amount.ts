@@ -3,7 +3,7 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useExampleAmount } from '@app/ui/forms/use-example-amount';
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Channel } from './deposit-settings.ts';
 
 export function useAmount(channel: Channel) {

@@ -10,8 +10,8 @@ import {
 import { type Money, money } from '@app/shared/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { openPayment, type PaymentState } from './payment-window.ts';

@@ -1,6 +1,6 @@
 import type { EnvelopeState } from '@app/shared/envelopes/states';
 import { Tag, type TagState } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 const LOOKS = {
   open: 'accent',

@@ -1,8 +1,8 @@
 import { Money } from '@app/ui/figures/money';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { ReceivedEnvelope } from './envelope-answers.ts';
 import { useSenderName } from './use-sender-name.ts';
 import { VerifySplit } from './verify-split.tsx';

@@ -14,7 +14,7 @@ import { Segmented } from '@app/ui/forms/segmented';
 import { Select } from '@app/ui/forms/select';
 import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';

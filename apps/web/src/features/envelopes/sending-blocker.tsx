@@ -2,7 +2,7 @@ import { Banner } from '@app/ui/feedback/banner';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import { PaymentPasswordBlocker } from '../../parts/payment-password/payment-password-blocker.tsx';
 import type { EnvelopeTerms } from './envelope-answers.ts';

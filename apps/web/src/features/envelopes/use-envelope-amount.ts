@@ -1,7 +1,7 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { readWholeNumber } from '@app/ui/format/read-whole-number';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useWalletAmount } from '../../parts/wallet-amount/use-wallet-amount.ts';
 import type { EnvelopeTerms } from './envelope-answers.ts';
 

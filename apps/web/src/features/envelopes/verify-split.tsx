@@ -11,7 +11,7 @@ import { Banner } from '@app/ui/feedback/banner';
 import { useAnnounce } from '@app/ui/feedback/live-region';
 import { Money } from '@app/ui/figures/money';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 type Proof = Answer<typeof redRainProof>;
 

@@ -10,8 +10,8 @@ import { TextArea } from '@app/ui/forms/text-area';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
 import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 
@@ -51,8 +51,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
     }
   });
 
-  const problem =
-    length === 0 ? t('feedback.required', { ns: 'errors' }) : t('wrong', FEEDBACK_LENGTH);
+  const problem = length === 0 ? t('errors:feedback.required') : t('wrong', FEEDBACK_LENGTH);
 
   return (
     <Dialog title={t('title')} staysOpen onClose={onClose}>

@@ -1,8 +1,8 @@
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { useAgoText } from '../../lib/language/use-ago-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { squareOf, useGamePictures } from '../../parts/games/use-game-pictures.ts';
 import { Poster } from './poster.tsx';
 import { useMultiplierText } from './use-multiplier-text.ts';

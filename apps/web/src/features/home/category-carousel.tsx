@@ -6,7 +6,7 @@ import { Icon } from '@app/ui/pictures/icon';
 import { VendorTile } from '@app/ui/play/vendor-tile';
 import { Chip } from '@app/ui/text/chip';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { categoryIcon, categoryPath, isCategory } from '../../parts/games/categories.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useGames } from '../../parts/games/use-games.ts';

@@ -1,7 +1,7 @@
 import { Percent } from '@app/ui/figures/figures';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { squareOf, useGamePictures } from '../../parts/games/use-game-pictures.ts';
 import type { Game } from '../../parts/games/use-games.ts';
 import { Poster } from './poster.tsx';

@@ -1,6 +1,6 @@
 import { Section } from '@app/ui/layout/section';
 import { TileWall } from '@app/ui/layout/tile-wall';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';
 import { leadGameOf, useLobby } from './use-lobby.ts';

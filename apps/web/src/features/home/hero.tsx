@@ -2,7 +2,7 @@ import { Failed } from '@app/client/answered';
 import { isAwaited } from '@app/client/use-answer';
 import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BigWinPoster } from './big-win-poster.tsx';
 import { GamePoster } from './game-poster.tsx';
 import { useLobby } from './use-lobby.ts';

@@ -1,6 +1,6 @@
 import { Boundary } from '@app/ui/feedback/boundary';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useFlag, useSite } from '../../lib/site.ts';
 import { ContinueStrip } from './continue-strip.tsx';

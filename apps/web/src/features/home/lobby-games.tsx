@@ -2,7 +2,7 @@ import { isAwaited } from '@app/client/use-answer';
 import { ShelfSkeleton } from '@app/ui/feedback/shelf-skeleton';
 import { useIsPageLoaded } from '@app/ui/feedback/use-is-page-loaded';
 import { Shelf } from '@app/ui/layout/shelf';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { categoryPath, isCategory } from '../../parts/games/categories.ts';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';

@@ -2,7 +2,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
 import { Banner } from '@app/ui/feedback/banner';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 
 /** Payments that the member should confirm before they count as received automatically. Renders nothing without any. */

@@ -3,7 +3,7 @@ import { Icon } from '@app/ui/pictures/icon';
 import { SiteImage } from '@app/ui/pictures/site-image';
 import { type CardPaper, TicketCard } from '@app/ui/play/ticket-card';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './poster.module.css';
 
 interface Fact {

@@ -1,6 +1,6 @@
 import { Banner } from '@app/ui/feedback/banner';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useMember } from '../../parts/member/use-member.ts';

@@ -1,5 +1,5 @@
 import { multiplierText } from '@app/ui/format/figure-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** The payout as a multiple of the bet: `41.20×`. */
 export function useMultiplierText(): (multiplier: number) => string {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@app/ui/buttons/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSite } from '../../lib/site.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import styles from './start-strip.module.css';

@@ -16,7 +16,7 @@ import { TextField } from '@app/ui/forms/text-field';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
 import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 

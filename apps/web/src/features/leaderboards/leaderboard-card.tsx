@@ -7,7 +7,7 @@ import { listText } from '@app/ui/format/list-text';
 import { Card } from '@app/ui/layout/card';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Leaderboard, Rank } from './leaderboard.ts';
 import { Podium } from './podium.tsx';
 import { useScoreText } from './use-score-text.ts';

@@ -11,7 +11,7 @@ import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { Empty } from '@app/ui/feedback/empty';
 import { toast } from '@app/ui/feedback/toasts';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Leaderboards } from './leaderboard.ts';
 import { LeaderboardCard } from './leaderboard-card.tsx';
 

@@ -1,7 +1,7 @@
 import { missionArt } from '@app/ui/art/mission-art';
 import { Money } from '@app/ui/figures/money';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Leaderboard, Rank } from './leaderboard.ts';
 import { useScoreText } from './use-score-text.ts';
 

@@ -1,5 +1,5 @@
 import { multiplierText, percentText } from '@app/ui/format/figure-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Leaderboard } from './leaderboard.ts';
 
 const PERCENT = 100;

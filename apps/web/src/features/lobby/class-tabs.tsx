@@ -1,6 +1,6 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
 import { TabLinks } from '@app/ui/navigation/tab-links';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { categoryPath } from '../../parts/games/categories.ts';
 import type { Lane } from '../../parts/games/use-lanes.ts';
 import { classesOf, useGameClass } from './use-game-class.ts';

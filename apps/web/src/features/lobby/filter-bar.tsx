@@ -3,7 +3,7 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { percentText } from '@app/ui/format/figure-text';
 import { Select } from '@app/ui/forms/select';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Game } from '../../parts/games/use-games.ts';
 import styles from './filter-bar.module.css';
 import {

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
 import { Banner } from '@app/ui/feedback/banner';
 import { Picture } from '@app/ui/pictures/picture';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { CategoryText } from '../../parts/games/category-text.tsx';
 import type { VendorCard } from '../../parts/games/use-lanes.ts';
 import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';

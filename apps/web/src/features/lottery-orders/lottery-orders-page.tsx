@@ -11,7 +11,7 @@ import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { Pager } from '@app/ui/navigation/pager';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { type OrdersFilter, useOrdersFilter } from './use-orders-filter.ts';

@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { lotteryMenus } from '@app/shared/lotteries/calls';
 import { Select } from '@app/ui/forms/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { orderStates } from '../../parts/lottery/orders/order-states.ts';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';
 import { FilterControl, RecordFilters } from '../../parts/records/record-filters.tsx';

@@ -1,8 +1,8 @@
 import { Money } from '@app/ui/figures/money';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OrderCard } from '../../parts/lottery/orders/order-card.tsx';
 import { OrderPicks } from '../../parts/lottery/orders/order-picks.tsx';
 import { OrderNet, OrderTag } from '../../parts/lottery/orders/order-result.tsx';

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';

@@ -1,8 +1,8 @@
 import { Countdown } from '@app/ui/figures/countdown';
 import { Anchor } from '@app/ui/navigation/anchor';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { SteadyText } from '../../parts/lottery/steady-text.tsx';
 import {
   groupsOf,

@@ -5,7 +5,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import { type MenuGame, pageOf } from '../../parts/lottery/use-lotteries.ts';

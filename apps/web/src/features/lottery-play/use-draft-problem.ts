@@ -1,5 +1,5 @@
 import type { Play } from '@app/lottery/family';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useLotteryWords } from '../../parts/lottery/use-lottery-words.ts';
 import type { ReadDraft } from './rules/draft.ts';
 import { useRefusalText } from './use-refusal-text.ts';

@@ -1,5 +1,5 @@
 import type { RefusedBecause } from '@app/lottery/family';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** Explains why an entry is refused. */
 export function useRefusalText(): (because: RefusedBecause) => string {

@@ -1,6 +1,6 @@
 import { Chip } from '@app/ui/text/chip';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { LotteryGroup, MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import styles from './group-chips.module.css';
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@app/ui/navigation/anchor';
 import { Link } from '@app/ui/navigation/link';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { CountDown } from '../../parts/lottery/count-down.tsx';
 import { pathOfDraws } from '../../parts/lottery/draws/draws-path.ts';
 import { LotteryPicture } from '../../parts/lottery/lottery-picture.tsx';

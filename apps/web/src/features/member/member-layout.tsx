@@ -1,8 +1,8 @@
 import { Link } from '@app/ui/navigation/link';
 import { TabGroups } from '@app/ui/navigation/tab-groups';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useLastPage, useRememberPage } from './last-page.ts';
 import styles from './member-layout.module.css';

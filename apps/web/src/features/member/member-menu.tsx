@@ -5,7 +5,7 @@ import { Avatar } from '@app/ui/pictures/avatar';
 import { Icon } from '@app/ui/pictures/icon';
 import type { IconName } from '@app/ui/pictures/icon-names';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { MESSAGES_HREF } from '../../parts/member/messages-link.tsx';

@@ -1,6 +1,6 @@
 import type { IconName } from '@app/ui/pictures/icon-names';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useMember } from '../../parts/member/use-member.ts';
 import { useWallet } from '../../parts/wallet/use-wallet.ts';

@@ -2,7 +2,7 @@ import { Refused } from '@app/client/answered';
 import { IconButton } from '@app/ui/buttons/icon-button';
 import { toast } from '@app/ui/feedback/toasts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { useDeleteReceived, useDeleteSent } from './use-messages.ts';
 
 const loadConfirm = async () => ({

@@ -2,7 +2,7 @@ import { Button } from '@app/ui/buttons/button';
 import { daysText } from '@app/ui/format/days-text';
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSite } from '../../lib/site.ts';
 import { loadWriteDialog } from '../../parts/messages/load-write-dialog.ts';
 import { DeleteButton } from './delete-button.tsx';

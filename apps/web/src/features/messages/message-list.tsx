@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface MessageListProps<Row> {
   readonly list: {

@@ -1,7 +1,7 @@
 import { Icon } from '@app/ui/pictures/icon';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface MessageRowProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { type NoticeChoice, noticeChoices } from '@app/shared/messages/notice-ch
 import { Segmented } from '@app/ui/forms/segmented';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type ChosenNotices, useChooseNotices, useNotices } from './use-messages.ts';
 
 /** How often a member gets the notices of each kind. A choice is saved at once. */

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/buttons/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useInbox, useRead } from './use-messages.ts';
 
 /** Shown while there are unread messages. A refusal is shown on its own line below. */

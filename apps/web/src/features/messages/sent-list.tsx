@@ -1,5 +1,5 @@
 import { listText } from '@app/ui/format/list-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';

@@ -7,7 +7,7 @@ import { CARD } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { Tag } from '@app/ui/text/tag';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type Mission, shareOf } from './mission.ts';
 import { MissionPicture } from './mission-picture.tsx';
 import { useMissionWords } from './use-mission-words.ts';

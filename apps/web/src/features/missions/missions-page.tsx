@@ -10,7 +10,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { Count } from '@app/ui/figures/figures';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { Section } from '@app/ui/layout/section';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { keyOf, type MissionSummary } from './mission.ts';
 import { MissionCard } from './mission-card.tsx';
 import { useMissionClaims } from './use-mission-claims.ts';

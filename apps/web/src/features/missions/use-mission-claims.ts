@@ -6,7 +6,7 @@ import { balances, wallets } from '@app/shared/wallet/calls';
 import { toast } from '@app/ui/feedback/toasts';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { keyOf, type Mission } from './mission.ts';
 
 const CHANGES = [missionSummary, claimableRewards, endedRewards, info, balances, wallets];

@@ -1,7 +1,7 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { countText, multiplierText } from '@app/ui/format/figure-text';
 import { listText } from '@app/ui/format/list-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Mission } from './mission.ts';
 
 /** Sentences about a mission: its goal, its progress and its conditions. */

@@ -7,7 +7,7 @@ import { Banner } from '@app/ui/feedback/banner';
 import { toast } from '@app/ui/feedback/toasts';
 import { useOnline } from '@app/ui/feedback/use-online';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 
 const ConfirmDialog = lazy(async () => ({

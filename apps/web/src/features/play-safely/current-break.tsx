@@ -7,8 +7,8 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { toast } from '@app/ui/feedback/toasts';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface CurrentBreakProps {
   readonly inForce: NonNullable<Answer<typeof ExclusionCall>['inForce']>;

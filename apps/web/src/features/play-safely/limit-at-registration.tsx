@@ -5,7 +5,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Link } from '@app/ui/navigation/link';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** Question of sites that ask from the registration on: a deposit limit, or none. It returns until it is answered. */
 export function LimitAtRegistration({ onClose }: { readonly onClose: () => void }) {

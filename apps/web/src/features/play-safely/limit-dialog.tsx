@@ -15,7 +15,7 @@ import { Select } from '@app/ui/forms/select';
 import { WholeNumberInput } from '@app/ui/forms/whole-number-input';
 import { Dialog } from '@app/ui/overlays/dialog';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Limit } from './limit-answers.ts';
 import { type LimitForm, type LimitFormOptions, useLimitForm } from './use-limit-form.ts';
 import { useLimitText } from './use-limit-text.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@app/ui/layout/card';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { LimitChange } from './limit-answers.ts';
 import { useLimitText } from './use-limit-text.ts';
 

@@ -4,7 +4,7 @@ import { Banner } from '@app/ui/feedback/banner';
 import { useOnline } from '@app/ui/feedback/use-online';
 import { Card } from '@app/ui/layout/card';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import type { Limit, LimitChange } from './limit-answers.ts';
 import { PendingRaise } from './pending-raise.tsx';

@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { limits } from '@app/shared/limits/calls';
 import { Skeleton } from '@app/ui/feedback/skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { LimitHistory } from './limit-history.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { SpentCard } from './spent-card.tsx';

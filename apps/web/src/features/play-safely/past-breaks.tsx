@@ -2,8 +2,8 @@ import type { Answer } from '@app/client/calls';
 import type { exclusion } from '@app/shared/exclusions/schemas';
 import { Card } from '@app/ui/layout/card';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface PastBreaksProps {
   readonly breaks: Answer<typeof exclusion>['list'];

@@ -6,8 +6,8 @@ import { Banner } from '@app/ui/feedback/banner';
 import { toast } from '@app/ui/feedback/toasts';
 import { useOnline } from '@app/ui/feedback/use-online';
 import { useIsOver } from '@app/ui/figures/use-server-seconds';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { LimitChange } from './limit-answers.ts';
 import { useLimitText } from './use-limit-text.ts';
 

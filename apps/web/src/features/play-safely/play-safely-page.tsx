@@ -4,7 +4,7 @@ import { exclusion } from '@app/shared/exclusions/calls';
 import { selfExclusionTerms, timeOutTerms } from '@app/shared/exclusions/terms';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Card } from '@app/ui/layout/card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { BreakForm } from './break-form.tsx';
 import { CurrentBreak } from './current-break.tsx';

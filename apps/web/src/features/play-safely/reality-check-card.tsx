@@ -9,7 +9,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { toast } from '@app/ui/feedback/toasts';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Card } from '@app/ui/layout/card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 const OFF = 'off';
 

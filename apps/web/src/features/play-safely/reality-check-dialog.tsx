@@ -7,7 +7,7 @@ import { Money, MoneyDelta } from '@app/ui/figures/money';
 import { Link } from '@app/ui/navigation/link';
 import { BlockingDialog } from '@app/ui/overlays/blocking-dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { RealityCheck } from './limit-answers.ts';
 
 interface RealityCheckDialogProps {

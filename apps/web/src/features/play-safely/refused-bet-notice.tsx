@@ -1,7 +1,7 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { NoticeDialog } from '@app/ui/overlays/notice-dialog';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { RealityCheck } from './limit-answers.ts';
 
 interface RefusedBetNoticeProps {

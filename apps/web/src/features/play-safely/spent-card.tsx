@@ -5,7 +5,7 @@ import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Spent } from './limit-answers.ts';
 
 /** Deposits, stakes, wins and the result of the member in a period. */

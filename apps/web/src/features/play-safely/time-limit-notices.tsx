@@ -3,8 +3,8 @@ import { toast } from '@app/ui/feedback/toasts';
 import { useIsOver } from '@app/ui/figures/use-server-seconds';
 import { NoticeDialog } from '@app/ui/overlays/notice-dialog';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { RealityCheck } from './limit-answers.ts';
 
 /** Warns before the time limit of a session ends, and says when it has. */

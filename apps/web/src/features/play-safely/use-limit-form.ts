@@ -13,7 +13,7 @@ import { toast } from '@app/ui/feedback/toasts';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Limit } from './limit-answers.ts';
 
 const MINUTES_FIRST = 60;

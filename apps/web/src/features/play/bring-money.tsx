@@ -6,7 +6,7 @@ import { useOnline } from '@app/ui/feedback/use-online';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Form } from '@app/ui/forms/form';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '@app/ui/buttons/icon-button';
 import { Elapsed } from '@app/ui/figures/countdown';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { FavoriteButton } from '../../parts/games/favorite-button.tsx';
 import { SessionNet } from '../../parts/wallet/session-net.tsx';

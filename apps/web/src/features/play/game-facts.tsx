@@ -3,7 +3,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Multiplier, Percent } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type GameSheet, useGameSheet } from './use-game-sheet.ts';
 
 interface GameFactsProps {

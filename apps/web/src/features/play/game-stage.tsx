@@ -4,7 +4,7 @@ import { Spinner } from '@app/ui/feedback/spinner';
 import { useOnline } from '@app/ui/feedback/use-online';
 import { Icon } from '@app/ui/pictures/icon';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useWallet } from '../../parts/wallet/use-wallet.ts';
 import styles from './game-page.module.css';
 import { useFrameFocus } from './use-frame-focus.ts';

@@ -2,7 +2,7 @@ import { Button, ExternalButtonLink } from '@app/ui/buttons/button';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Icon } from '@app/ui/pictures/icon';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 import { BetDetail } from '../../parts/bets/bet-detail.tsx';

@@ -4,7 +4,7 @@ import { orders } from '@app/shared/records/calls';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { MoneyDelta } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BetRow } from '../../parts/bets/bet-row.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';
 import { useRoundHolds } from '../../parts/wallet/round-holds.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './game-page.module.css';
 
 /** Shown if the address names no game of this site; retrying would not help. */

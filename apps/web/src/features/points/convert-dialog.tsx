@@ -10,7 +10,7 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PaymentPasswordForm } from '../../parts/payment-password/payment-password-form.tsx';
 import { moneyFor } from './convert-amount.ts';
 import type { ConvertTerms } from './points-answers.ts';

@@ -8,7 +8,7 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import type { IconName } from '@app/ui/pictures/icon-names';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { PointProgress } from './points-answers.ts';
 import { usePointProgress } from './use-points.ts';
 

@@ -12,7 +12,7 @@ import { Link } from '@app/ui/navigation/link';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useCountries } from '../../parts/codes/use-countries.ts';
 import { GoodsPicture } from './goods-picture.tsx';

@@ -1,7 +1,7 @@
 import { TabLinks } from '@app/ui/navigation/tab-links';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '../../lib/addresses/use-address-search.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { GoodsTab } from './goods-tab.tsx';
 import { PointsHead } from './points-head.tsx';

@@ -2,8 +2,8 @@ import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { AddressLines } from '../../parts/addresses/address-lines.tsx';
 import type { PointOrder } from './points-answers.ts';
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { PointOrder } from './points-answers.ts';
 

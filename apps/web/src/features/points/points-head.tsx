@@ -5,7 +5,7 @@ import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Points } from './points-answers.ts';
 import { usePoints } from './use-points.ts';
 

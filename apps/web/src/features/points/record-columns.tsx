@@ -6,8 +6,8 @@ import { Money } from '@app/ui/figures/money';
 import type { Column } from '@app/ui/tables/data-table';
 import { Tag, type TagState } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { PointRecord } from './points-answers.ts';
 
 const LOOKS = { 0: 'pending', 1: 'win', 2: 'danger' } as const satisfies Readonly<

@@ -11,7 +11,7 @@ import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { Select } from '@app/ui/forms/select';
 import { DataTable } from '@app/ui/tables/data-table';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { ListExport } from '../../parts/exports/list-export.tsx';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';
 import { FilterControl, RecordFilters } from '../../parts/records/record-filters.tsx';

@@ -16,7 +16,7 @@ import { TextField } from '@app/ui/forms/text-field';
 import { Icon } from '@app/ui/pictures/icon';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { AddressLines } from '../../parts/addresses/address-lines.tsx';
 import type { KeptAddress } from '../../parts/addresses/kept-address.ts';
 import { NumberStepper } from '../../parts/forms/number-stepper.tsx';

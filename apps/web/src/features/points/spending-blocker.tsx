@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PaymentPasswordBlocker } from '../../parts/payment-password/payment-password-blocker.tsx';
 import type { PointProgress } from './points-answers.ts';
 

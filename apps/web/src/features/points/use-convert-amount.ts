@@ -1,7 +1,7 @@
 import { readWholeNumber } from '@app/ui/format/read-whole-number';
 import { useReadAmount, useTypedAmount } from '@app/ui/forms/use-read-amount';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { convertProblem, moneyFor, pointsFor } from './convert-amount.ts';
 import type { ConvertTerms } from './points-answers.ts';
 
@@ -29,7 +29,8 @@ export function useConvertAmount(terms: ConvertTerms, balance: number) {
     if (points === undefined) return t('convert.wrong');
     if (!problem) return undefined;
     const { pointsMin: min, pointsStep: step, leftToday: left } = terms;
-    return t(`convert.problem.${problem}`, { min, step, balance, left });
+    const bounds = { min, step, balance, left };
+    return t(`convert.problem.${problem}`, bounds);
   };
   /** The text of the field that is not typed into. */
   const follow = (show: (points: number) => string) => (points === undefined ? '' : show(points));

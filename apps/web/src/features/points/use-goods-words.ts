@@ -1,5 +1,5 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
 import type { Goods } from './points-answers.ts';
 import { usePoints } from './use-points.ts';

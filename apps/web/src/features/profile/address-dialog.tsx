@@ -1,5 +1,5 @@
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { AddressForm } from '../../parts/addresses/address-form.tsx';
 import type { KeptAddress } from '../../parts/addresses/kept-address.ts';
 

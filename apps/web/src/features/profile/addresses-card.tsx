@@ -9,7 +9,7 @@ import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { AddressLines } from '../../parts/addresses/address-lines.tsx';
 import type { KeptAddress } from '../../parts/addresses/kept-address.ts';
 

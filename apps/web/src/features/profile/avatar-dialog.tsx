@@ -12,7 +12,7 @@ import { Avatar } from '@app/ui/pictures/avatar';
 import { Icon } from '@app/ui/pictures/icon';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 
 /** Chooses one of the site's pictures or uploads one. */

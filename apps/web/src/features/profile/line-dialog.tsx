@@ -8,7 +8,7 @@ import { Form } from '@app/ui/forms/form';
 import { TextField } from '@app/ui/forms/text-field';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { type ComponentProps, type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 
 interface LineDialogProps extends ProfileDialogProps {

@@ -1,5 +1,5 @@
 import { nickname } from '@app/shared/validation/profile-fields';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { LineDialog } from './line-dialog.tsx';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 

@@ -3,7 +3,7 @@ import { update } from '@app/shared/profile/calls';
 import { payeeName } from '@app/shared/validation/profile-fields';
 import { TextField } from '@app/ui/forms/text-field';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 import { SetOnceDialog } from './set-once-dialog.tsx';
 

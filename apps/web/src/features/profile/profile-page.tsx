@@ -2,7 +2,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PreferenceRows } from '../../parts/member/preferences.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { PersonCard } from './person-card.tsx';

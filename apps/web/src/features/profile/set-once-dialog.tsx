@@ -5,7 +5,7 @@ import { toast } from '@app/ui/feedback/toasts';
 import { Form } from '@app/ui/forms/form';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface SetOnceDialogProps {
   readonly title: string;

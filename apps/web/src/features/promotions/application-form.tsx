@@ -7,7 +7,7 @@ import { Field } from '@app/ui/forms/field';
 import { Form } from '@app/ui/forms/form';
 import { TextArea } from '@app/ui/forms/text-area';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PicturesField } from '../../parts/pictures/pictures-field.tsx';
 import { useWaitingPictures } from '../../parts/pictures/use-waiting-pictures.ts';
 import { PROMOTION_CALLS } from './use-promotions.ts';

@@ -5,7 +5,7 @@ import { Form } from '@app/ui/forms/form';
 import { TextField } from '@app/ui/forms/text-field';
 import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { PromotionClaims } from './use-claim-promotion.ts';
 
 /** Enters a promo code. */

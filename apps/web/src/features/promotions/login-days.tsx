@@ -3,7 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { loginPromotionConfigHistory } from '@app/shared/promotions/calls';
 import { Money } from '@app/ui/figures/money';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** The days of a promotion for logging in: claimed ones, today, and those to come. */
 export function LoginDays() {

@@ -1,7 +1,7 @@
 import { Link } from '@app/ui/navigation/link';
 import { Icon } from '@app/ui/pictures/icon';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { STATUS_LOOKS, shownStatus } from './promotion-groups.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { usePromotionWords } from './use-promotion-words.ts';

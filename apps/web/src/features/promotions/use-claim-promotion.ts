@@ -7,7 +7,7 @@ import { useAnnounce } from '@app/ui/feedback/live-region';
 import { toast } from '@app/ui/feedback/toasts';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import { PROMOTION_CALLS, type Promotion } from './use-promotions.ts';
 

@@ -4,7 +4,7 @@ import { Countdown } from '@app/ui/figures/countdown';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Card } from '@app/ui/layout/card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { zoneName } from '../../lib/language/zone-name.ts';
 import { type Rebates, useClaim } from './use-claim.ts';
 

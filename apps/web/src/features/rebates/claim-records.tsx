@@ -8,8 +8,8 @@ import { manualRebateRecords } from '@app/shared/rebates/calls';
 import { Percent } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
 import { EndlessCard } from '../../parts/records/endless-card.tsx';
 

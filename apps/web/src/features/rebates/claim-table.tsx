@@ -6,7 +6,7 @@ import { Money } from '@app/ui/figures/money';
 import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { isClaimable, type RebateRow, type Rebates, useClaim } from './use-claim.ts';
 
 /** Rebates by category: yesterday's to claim, and today's so far. */

@@ -4,7 +4,7 @@ import { manualRebate } from '@app/shared/rebates/calls';
 import { ButtonLink } from '@app/ui/buttons/button';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { Empty } from '@app/ui/feedback/empty';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { ClaimRecords } from './claim-records.tsx';
 import { ClaimTable } from './claim-table.tsx';

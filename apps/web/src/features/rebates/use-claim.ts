@@ -4,7 +4,7 @@ import { claimManualRebate, manualRebate, manualRebateRecords } from '@app/share
 import { balances, wallets } from '@app/shared/wallet/calls';
 import { toast } from '@app/ui/feedback/toasts';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 export type Rebates = Answer<typeof manualRebate>;
 export type RebateRow = Rebates['list'][number];

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BetDetail, type BetPlace, useBet } from '../../parts/bets/bet-detail.tsx';
 
 interface BetDialogProps {

@@ -6,7 +6,7 @@ import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { orders } from '@app/shared/records/calls';
 import { Button, ButtonLink } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { RecordFoot } from '../../parts/records/record-foot.tsx';
 import { RecordStart } from '../../parts/records/time-choice.tsx';
 import { BetFigures } from './bet-figures.tsx';

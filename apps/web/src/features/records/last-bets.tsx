@@ -6,7 +6,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BetRow } from '../../parts/bets/bet-row.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';
 

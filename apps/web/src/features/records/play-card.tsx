@@ -13,8 +13,8 @@ import { Segmented } from '@app/ui/forms/segmented';
 import { Card } from '@app/ui/layout/card';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { zoneName } from '../../lib/language/zone-name.ts';
 import { sumOf } from './sum-of.ts';
 

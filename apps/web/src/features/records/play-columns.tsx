@@ -3,7 +3,7 @@ import type { statistics } from '@app/shared/records/calls';
 import { Count } from '@app/ui/figures/figures';
 import { Money, MoneyDelta } from '@app/ui/figures/money';
 import type { Column } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 type Sum = Answer<typeof statistics>['footer'];
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Count } from '@app/ui/figures/figures';
 import { Money, MoneyDelta } from '@app/ui/figures/money';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface PlayFiguresProps {
   /** Undefined while loading. */

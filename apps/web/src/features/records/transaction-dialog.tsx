@@ -3,7 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { transactionDetail } from '@app/shared/records/calls';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { LedgerLines } from '../../parts/records/ledger-lines.tsx';
 
 interface TransactionDialogProps {

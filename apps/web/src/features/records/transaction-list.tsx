@@ -5,8 +5,8 @@ import { Money } from '@app/ui/figures/money';
 import { Anchor } from '@app/ui/navigation/anchor';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });

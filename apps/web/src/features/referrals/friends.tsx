@@ -5,8 +5,8 @@ import { Money } from '@app/ui/figures/money';
 import { Icon } from '@app/ui/pictures/icon';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSite } from '../../lib/site.ts';
 import { EndlessCard } from '../../parts/records/endless-card.tsx';
 

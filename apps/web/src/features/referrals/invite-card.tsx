@@ -3,7 +3,7 @@ import { CopyButton } from '@app/ui/buttons/copy-button';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Card } from '@app/ui/layout/card';
 import { QrCode } from '@app/ui/pictures/qr-code';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSite } from '../../lib/site.ts';
 import type { ReferralTerms } from './referral-details.ts';
 

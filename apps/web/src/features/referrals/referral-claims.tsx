@@ -3,8 +3,8 @@ import type { Answer } from '@app/shared/contract/contract';
 import { referralRebateClaims } from '@app/shared/referrals/calls';
 import { Money } from '@app/ui/figures/money';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { EndlessCard } from '../../parts/records/endless-card.tsx';
 
 type Claim = Answer<typeof referralRebateClaims>['list'][number];

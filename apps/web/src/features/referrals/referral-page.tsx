@@ -7,7 +7,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { Friends } from './friends.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { ReferralClaims } from './referral-claims.tsx';

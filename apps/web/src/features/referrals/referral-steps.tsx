@@ -1,6 +1,6 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Card } from '@app/ui/layout/card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { ReferralTerms } from './referral-details.ts';
 
 /** Steps of the friend, and further conditions. */

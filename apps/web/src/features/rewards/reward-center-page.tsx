@@ -11,7 +11,7 @@ import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { VipSummary } from '../../parts/member/vip-summary.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 import { PastRewards } from './past-rewards.tsx';

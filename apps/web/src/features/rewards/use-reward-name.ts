@@ -1,5 +1,5 @@
 import type { RewardSource } from '@app/shared/rewards/states';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface Named {
   readonly promotionName: string | null;

@@ -6,8 +6,8 @@ import { Button } from '@app/ui/buttons/button';
 import { Form } from '@app/ui/forms/form';
 import { TextInput } from '@app/ui/forms/text-input';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useRoomPermission, useWriteInRoom } from './use-room.ts';
 
 type Permission = Answer<typeof groupPermission>;

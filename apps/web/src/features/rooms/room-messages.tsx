@@ -3,8 +3,8 @@ import { Empty } from '@app/ui/feedback/empty';
 import { useAnnounce } from '@app/ui/feedback/live-region';
 import { Link } from '@app/ui/navigation/link';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './room-messages.module.css';
 import type { RoomMessage } from './use-room.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './search-dialog.module.css';
 import { SearchPanel } from './search-panel.tsx';
 import type { SearchablePage } from './use-entries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import type { SearchablePage } from './use-entries.ts';

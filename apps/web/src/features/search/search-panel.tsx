@@ -2,7 +2,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { ResultRow, SearchField } from '@app/ui/forms/search-field';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useRecentGames } from '../../parts/games/use-recent-games.ts';
 import { type Entry, find } from './search-index.ts';
 import { type SearchablePage, useEntries } from './use-entries.ts';

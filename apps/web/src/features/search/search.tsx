@@ -1,7 +1,7 @@
 import { SearchButton } from '@app/ui/layout/header';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { SearchablePage } from './use-entries.ts';
 
 const loadDialog = async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog });

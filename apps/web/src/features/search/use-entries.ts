@@ -3,8 +3,8 @@ import { helpCenter } from '@app/shared/content/calls';
 import type { Answer } from '@app/shared/contract/contract';
 import type { IconName } from '@app/ui/pictures/icon-names';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { previewRequest } from '../../lib/preview.ts';
 import { useFlag } from '../../lib/site.ts';
 import { categoryIcon, categoryPath, isCategory } from '../../parts/games/categories.ts';
@@ -28,7 +28,7 @@ export function useEntries(pages: readonly SearchablePage[]) {
   const { data: help } = useAnswer(helpCenter, previewRequest(), HELP_OPTIONS);
   const entries = useMemo(() => {
     const categoryWord = (title: string) =>
-      isCategory(title) ? t(`category.${title}`, { ns: 'games' }) : title;
+      isCategory(title) ? t(`games:category.${title}`) : title;
     const ofGame = (game: Game): Entry => ({
       kind: 'game',
       title: game.displayName,

@@ -1,6 +1,6 @@
 import { Card } from '@app/ui/layout/card';
 import { DataTable } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type Chances, chancesOf } from './prizes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { useOnline } from '@app/ui/feedback/use-online';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Ticket } from './prizes.ts';
 
 const ConfirmDialog = lazy(async () => ({

@@ -10,7 +10,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { ChancesCard } from './chances-card.tsx';
 import { EarningCard } from './earning-card.tsx';
 import { EggFace } from './egg-face.tsx';

@@ -16,7 +16,7 @@ import { Card } from '@app/ui/layout/card';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { EarningCard } from './earning-card.tsx';
 import type { Raffle } from './prizes.ts';
 import { usePrizeWords } from './use-prize-words.ts';

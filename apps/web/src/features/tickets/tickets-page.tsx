@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '../../lib/addresses/use-address-search.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { MyTickets } from './my-tickets.tsx';
 import { useDailyVisit } from './use-daily-visit.ts';

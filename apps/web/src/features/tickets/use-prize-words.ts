@@ -1,6 +1,6 @@
 import type { PrizeKind } from '@app/shared/tickets/states';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface PrizeInWords {
   readonly prizeType: PrizeKind;

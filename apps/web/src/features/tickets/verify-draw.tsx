@@ -8,7 +8,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { useAnnounce } from '@app/ui/feedback/live-region';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { ProofValue } from './proof-value.tsx';
 
 interface Verdict {

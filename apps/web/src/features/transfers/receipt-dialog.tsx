@@ -3,7 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { transfer as transferCall } from '@app/shared/transfers/calls';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { TransferReceipt } from './transfer-receipt.tsx';
 
 interface ReceiptDialogProps {

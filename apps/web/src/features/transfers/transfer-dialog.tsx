@@ -15,7 +15,7 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PaymentPasswordForm } from '../../parts/payment-password/payment-password-form.tsx';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { TransferReceipt } from './transfer-receipt.tsx';

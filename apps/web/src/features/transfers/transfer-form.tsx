@@ -6,7 +6,7 @@ import { Form } from '@app/ui/forms/form';
 import { TextField } from '@app/ui/forms/text-field';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';

@@ -1,8 +1,8 @@
 import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Money } from '@app/ui/figures/money';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Transfer } from './transfer-terms.ts';
 
 /** Amount, sender, receiver and time of a transfer, with the number that support asks for. */

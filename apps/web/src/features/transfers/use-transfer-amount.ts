@@ -1,5 +1,5 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useWalletAmount } from '../../parts/wallet-amount/use-wallet-amount.ts';
 import type { TransferTerms } from './transfer-terms.ts';
 

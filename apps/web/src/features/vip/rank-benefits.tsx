@@ -7,7 +7,7 @@ import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import type { IconName } from '@app/ui/pictures/icon-names';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Ranks } from './vip-answers.ts';
 
 interface RankBenefitsProps {

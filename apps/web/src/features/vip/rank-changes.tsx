@@ -2,8 +2,8 @@ import { useAnswer } from '@app/client/use-answer';
 import { rankChanges } from '@app/shared/vip/calls';
 import { Card } from '@app/ui/layout/card';
 import { LevelBadge } from '@app/ui/pictures/level-badge';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { VIP_CHANGES } from './vip-answers.ts';
 
 /** How the member's level changed; hidden until it did. */

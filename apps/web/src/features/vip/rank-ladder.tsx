@@ -6,7 +6,7 @@ import { Card } from '@app/ui/layout/card';
 import { LevelBadge } from '@app/ui/pictures/level-badge';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { useUi } from '@app/ui/ui-provider';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Rank, Ranks } from './vip-answers.ts';
 
 interface RankLadderProps {

@@ -5,8 +5,8 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Card } from '@app/ui/layout/card';
 import { LevelBadge } from '@app/ui/pictures/level-badge';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { RankProgress } from './vip-answers.ts';
 
 type Amounts = RankProgress['totalTurnover'];

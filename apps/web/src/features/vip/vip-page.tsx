@@ -4,7 +4,7 @@ import { rankProgress, ranks } from '@app/shared/vip/calls';
 import { ButtonLink } from '@app/ui/buttons/button';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { Empty } from '@app/ui/feedback/empty';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { RankBenefits } from './rank-benefits.tsx';

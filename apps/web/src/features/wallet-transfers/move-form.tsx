@@ -8,7 +8,7 @@ import { Field } from '@app/ui/forms/field';
 import { Form } from '@app/ui/forms/form';
 import { Select } from '@app/ui/forms/select';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';

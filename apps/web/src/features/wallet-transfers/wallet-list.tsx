@@ -6,7 +6,7 @@ import { Money } from '@app/ui/figures/money';
 import { Card } from '@app/ui/layout/card';
 import { Tag } from '@app/ui/text/tag';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';

@@ -5,7 +5,7 @@ import { Money, MoneyDelta } from '@app/ui/figures/money';
 import { Link } from '@app/ui/navigation/link';
 import { TicketCard } from '@app/ui/play/ticket-card';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { useMask } from '../../parts/wallet/use-mask.ts';

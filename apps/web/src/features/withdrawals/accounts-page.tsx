@@ -9,7 +9,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useFlags } from '../../lib/site.ts';
 import { AccountRow } from './account-row.tsx';

@@ -9,7 +9,7 @@ import { Select } from '@app/ui/forms/select';
 import { TextField } from '@app/ui/forms/text-field';
 import { Link } from '@app/ui/navigation/link';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PaymentPasswordField } from '../../parts/payment-password/payment-password-field.tsx';
 import { CodePart } from './code-part.tsx';
 import { useAddAccount } from './use-add-account.ts';

@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { smsBind } from '@app/shared/credentials/calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import { useCodeRequest } from '../../parts/codes/use-code-request.ts';

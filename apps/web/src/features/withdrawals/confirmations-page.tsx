@@ -5,7 +5,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { PaymentRow } from './payment-row.tsx';
 

@@ -3,8 +3,8 @@ import { Button } from '@app/ui/buttons/button';
 import { Countdown } from '@app/ui/figures/countdown';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Payment } from './withdrawal-answers.ts';
 
 const AnswerDialog = lazy(async () => ({

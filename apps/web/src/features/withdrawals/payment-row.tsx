@@ -2,8 +2,8 @@ import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Tag, type TagState } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { LateAnswer, PaymentAnswer } from './payment-answer.tsx';
 import type { Payment } from './withdrawal-answers.ts';
 

@@ -3,7 +3,7 @@ import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
 import { Money } from '@app/ui/figures/money';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PaymentAnswer } from './payment-answer.tsx';
 
 /** Payments waiting for the member's confirmation. Renders nothing if there are none. */

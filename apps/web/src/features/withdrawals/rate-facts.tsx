@@ -1,6 +1,6 @@
 import { fineToWire, virtualOf } from '@app/shared/money/fine';
 import { Fact } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Rate } from './use-rate.ts';
 
 interface RateFactsProps {

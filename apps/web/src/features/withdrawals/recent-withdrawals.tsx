@@ -1,6 +1,6 @@
 import { useEndless } from '@app/client/use-endless';
 import { withdrawals } from '@app/shared/withdrawals/calls';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { RecentPayments } from '../../parts/payments/recent-payments.tsx';
 import { type ListedWithdrawal, STATE_TAGS, stateOf } from './withdrawal-answers.ts';
 

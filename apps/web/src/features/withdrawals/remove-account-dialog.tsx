@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { bankCards, removeBankCard } from '@app/shared/withdrawals/accounts.calls';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PaymentPasswordForm } from '../../parts/payment-password/payment-password-form.tsx';
 import type { Account } from './withdrawal-answers.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Account } from './withdrawal-answers.ts';
 
 /** A remark about an account: why nothing can be paid there now, or its holder. */

@@ -5,7 +5,7 @@ import { addBankCard, bankCards, bindConfig } from '@app/shared/withdrawals/acco
 import { toast } from '@app/ui/feedback/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { isPaymentPassword } from '../../parts/payment-password/payment-password-field.tsx';
 import { isWholeCode } from './code-part.tsx';
 import type { Bank } from './withdrawal-answers.ts';

@@ -23,8 +23,8 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import {
   isPaymentPassword,

@@ -6,7 +6,7 @@ import { ChoiceRow } from '@app/ui/forms/choice-row';
 import { Form } from '@app/ui/forms/form';
 import { Link } from '@app/ui/navigation/link';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { useAccountNote } from './use-account-note.ts';

@@ -2,9 +2,9 @@ import { Banner } from '@app/ui/feedback/banner';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Link } from '@app/ui/navigation/link';
 import { FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../lib/language/use-percent-text.ts';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { CountedGames } from '../../parts/bonuses/counted-games.tsx';
 import type { WithdrawalTerms } from './withdrawal-answers.ts';
 

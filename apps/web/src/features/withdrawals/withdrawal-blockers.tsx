@@ -1,8 +1,8 @@
 import { Banner } from '@app/ui/feedback/banner';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type Account, leastOf, type WithdrawalTerms } from './withdrawal-answers.ts';
 
 interface WithdrawalBlockersProps {

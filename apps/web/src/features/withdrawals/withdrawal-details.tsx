@@ -17,7 +17,7 @@ import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { type Payment, STATE_TAGS, stateOf, type Withdrawal } from './withdrawal-answers.ts';

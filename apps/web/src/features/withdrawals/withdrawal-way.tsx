@@ -1,8 +1,8 @@
 import { isWithdrawalOpen } from '@app/shared/withdrawals/states';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Timeline, type TimelineStep } from '@app/ui/tables/timeline';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { stateOf, type Withdrawal } from './withdrawal-answers.ts';
 
 /** Steps that end a withdrawal without payment. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '../server-clock.ts';
+import { useTranslation } from './use-translation.ts';
 
 const STEPS = [
   ['ago.days', 86_400_000],

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from './use-time-text.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** Text of the frame's offline strip: since when the shown data is outdated. */
 export function useOfflineSentence(): (since: number) => string {

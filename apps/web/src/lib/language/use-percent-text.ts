@@ -1,6 +1,6 @@
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
 import { percentText } from '@app/ui/format/figure-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 
 const CONTRACT_DIGITS_MAX = 4;
 

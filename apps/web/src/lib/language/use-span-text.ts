@@ -1,6 +1,6 @@
 import { type SpanText, spanText } from '@app/ui/format/span-text';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 
 /**
  * Formats time spans in the reader's language.

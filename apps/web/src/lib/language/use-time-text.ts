@@ -1,6 +1,6 @@
 import { type TimeText, timeText } from '@app/ui/format/time-text';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 
 /**
  * Formats times in the reader's language.

@@ -1,6 +1,6 @@
 import type { UiWords } from '@app/ui/ui-provider';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation.ts';
 
 /** Texts of the design system's components in the reader's language. */
 export function useUiWords(): UiWords {

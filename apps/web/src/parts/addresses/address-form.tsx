@@ -10,7 +10,7 @@ import { Form } from '@app/ui/forms/form';
 import { Select } from '@app/ui/forms/select';
 import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useCountries } from '../codes/use-countries.ts';
 import type { KeptAddress } from './kept-address.ts';
 

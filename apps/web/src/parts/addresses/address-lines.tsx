@@ -1,5 +1,5 @@
 import { listText } from '@app/ui/format/list-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useCountries } from '../codes/use-countries.ts';
 import type { KeptAddress } from './kept-address.ts';
 

@@ -1,6 +1,6 @@
 import { MoneyDelta } from '@app/ui/figures/money';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BET_TAGS, isDecided, type Order, stateOf } from './bet-states.ts';
 
 export function BetTag({ bet }: { readonly bet: Pick<Order, 'status'> }) {

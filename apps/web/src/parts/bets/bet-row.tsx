@@ -1,6 +1,6 @@
 import { Money } from '@app/ui/figures/money';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { BetNet, BetTag } from './bet-result.tsx';
 import type { Order } from './bet-states.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@app/shared/contract/contract';
 import type { orderDetail } from '@app/shared/records/calls';
 import { Money } from '@app/ui/figures/money';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 type Line = Answer<typeof orderDetail>['entries'][number];
 

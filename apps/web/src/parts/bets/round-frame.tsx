@@ -1,6 +1,6 @@
 import { readRoundHeight } from '@app/shared/seamless/round-page';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 
 interface RoundFrameProps {

@@ -2,7 +2,7 @@ import type { bonusDetails } from '@app/shared/bonuses/calls';
 import type { Answer } from '@app/shared/contract/contract';
 import { Fact } from '@app/ui/tables/fact-list';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 type Counted = Answer<typeof bonusDetails>['list'][number]['games'];
 

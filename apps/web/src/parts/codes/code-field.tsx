@@ -1,7 +1,7 @@
 import { CodeInput } from '@app/ui/forms/code-input';
 import { Field } from '@app/ui/forms/field';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface CodeFieldProps extends ComponentProps<typeof CodeInput> {
   readonly error: string | undefined;

@@ -1,7 +1,7 @@
 import type { FieldControl } from '@app/ui/forms/field';
 import { Icon } from '@app/ui/pictures/icon';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './country-picker.module.css';
 import { useCountries } from './use-countries.ts';
 import { useFlag } from './use-flag.ts';

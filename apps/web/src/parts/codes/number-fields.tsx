@@ -1,7 +1,7 @@
 import { Field } from '@app/ui/forms/field';
 import { TextField } from '@app/ui/forms/text-field';
 import type { FocusEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './country-picker.module.css';
 import { CountryPicker } from './country-picker.tsx';
 import type { TypedNumber } from './use-code-request.ts';

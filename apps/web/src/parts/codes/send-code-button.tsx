@@ -2,7 +2,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Countdown, useSecondsLeft } from '@app/ui/figures/countdown';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 const NoticeDialog = lazy(async () => ({
   default: (await import('@app/ui/overlays/notice-dialog')).NoticeDialog,

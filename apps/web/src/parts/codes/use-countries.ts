@@ -1,7 +1,7 @@
 import { isAwaited, useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
 import { country, location as whereCall } from '@app/shared/system/calls';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 export type ListedCountry = Answer<typeof country>[number];
 

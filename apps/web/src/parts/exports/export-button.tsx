@@ -2,7 +2,7 @@ import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { Button } from '@app/ui/buttons/button';
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,

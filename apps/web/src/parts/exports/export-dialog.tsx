@@ -11,8 +11,8 @@ import { Segmented } from '@app/ui/forms/segmented';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface ExportDialogProps {
   readonly ask: (format: ExportFormat) => Promise<unknown>;

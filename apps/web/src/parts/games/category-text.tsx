@@ -1,6 +1,6 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface CategoryTextProps {
   readonly category: GameCategory;

@@ -1,5 +1,5 @@
 import { IconButton } from '@app/ui/buttons/icon-button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFavorites } from './use-favorites.ts';
 import { useAllGames } from './use-games.ts';
 

@@ -1,8 +1,8 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { percentText } from '@app/ui/format/figure-text';
 import { GameTile } from '@app/ui/play/game-tile';
-import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useGamePictures } from './use-game-pictures.ts';
 import type { Game } from './use-games.ts';
 import { useMaintenanceText } from './use-maintenance-text.ts';

@@ -4,7 +4,7 @@ import { gamePalette } from '@app/ui/art/palettes';
 import type { TileArt } from '@app/ui/play/game-tile';
 import type { CardPaper } from '@app/ui/play/ticket-card';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { Game } from './use-games.ts';
 
 export interface GamePictures {

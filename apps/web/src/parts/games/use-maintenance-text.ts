@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSite } from '../../lib/site.ts';
 import type { Game } from './use-games.ts';
 

@@ -7,7 +7,7 @@ import { useAnnounce } from '@app/ui/feedback/live-region';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Icon } from '@app/ui/pictures/icon';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { openHostedCheck, type Solved } from './open-hosted-check.ts';
 import type { HumanCheck } from './use-human-check.ts';
 

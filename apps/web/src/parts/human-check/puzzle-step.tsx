@@ -6,7 +6,7 @@ import { useAnnounce } from '@app/ui/feedback/live-region';
 import { SliderCheck } from '@app/ui/forms/slider-check';
 import { Icon } from '@app/ui/pictures/icon';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { HumanCheck } from './use-human-check.ts';
 import { usePuzzle } from './use-puzzle.ts';
 

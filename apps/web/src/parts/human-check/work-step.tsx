@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/buttons/button';
 import { Progress } from '@app/ui/charts/progress';
 import { Banner } from '@app/ui/feedback/banner';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { HumanCheck } from './use-human-check.ts';
 
 /** Progress of a proof of work that takes noticeably long. */

@@ -1,6 +1,6 @@
 import { Ring } from '@app/ui/charts/ring';
 import { Countdown, useSecondsLeft } from '@app/ui/figures/countdown';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import styles from './count-down.module.css';
 
 const LAST_SECONDS = 10;

@@ -1,6 +1,6 @@
 import { animalsOfNumbers, isAnimal } from '@app/lottery/lhc/zodiac';
 import { type Ball, BallRow, type BallSize, DiceRow } from '@app/ui/play/ball';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { laneLook, markSixLook } from './number-look.ts';
 import { PrizeTable, stationOf, usePrizeName } from './prize-table.tsx';
 import { type PrizeNumbers, readResult, type ShownResult } from './read-result.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '@app/phrases/domains';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { shortNumber } from './draws/short-number.ts';
 
 type StationWord = Extract<Phrase<'web/lottery'>, `station.${string}`>;

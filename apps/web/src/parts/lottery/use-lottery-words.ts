@@ -1,6 +1,6 @@
 import type { Phrase } from '@app/phrases/domains';
 import { positionWord, shortPlayWords, valueWord } from '@app/shared/lotteries/lottery-words';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 const WORDS = 'lottery-words';
 type Word = Extract<

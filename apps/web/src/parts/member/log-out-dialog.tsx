@@ -5,8 +5,8 @@ import { useSubmit } from '@app/client/use-submit';
 import { logout } from '@app/shared/access/session.calls';
 import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { endSession } from '../../lib/session/session.ts';
 
 interface LogOutDialogProps {

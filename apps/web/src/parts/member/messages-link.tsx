@@ -1,5 +1,5 @@
 import { BadgedLink, countText } from '@app/ui/figures/count-badge';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useHasMessages, useUnread } from './use-unread.ts';
 
 export const MESSAGES_HREF = '/member/messages';

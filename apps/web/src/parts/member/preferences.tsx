@@ -8,7 +8,6 @@ import { Select } from '@app/ui/forms/select';
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadFirstPhrases } from '../../lib/language/i18n.ts';
 import {
   localeOf,
@@ -16,6 +15,7 @@ import {
   storeLanguage,
   wireLanguageOf,
 } from '../../lib/language/languages.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSite } from '../../lib/site.ts';
 
 /** With more languages a native select replaces the segments. */

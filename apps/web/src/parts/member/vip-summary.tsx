@@ -4,7 +4,7 @@ import { rankProgress } from '@app/shared/vip/calls';
 import { Progress } from '@app/ui/charts/progress';
 import { Anchor } from '@app/ui/navigation/anchor';
 import { LevelBadge } from '@app/ui/pictures/level-badge';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface VipSummaryProps {
   readonly onPress?: () => void;

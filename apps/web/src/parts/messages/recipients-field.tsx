@@ -4,7 +4,7 @@ import { Checkbox } from '@app/ui/forms/checkbox';
 import { SearchInput } from '@app/ui/forms/search-field';
 import { Icon } from '@app/ui/pictures/icon';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { type Recipient, useRecipients } from './use-recipients.ts';
 
 interface RecipientsFieldProps {

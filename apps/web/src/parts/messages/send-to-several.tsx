@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/buttons/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface SendToSeveralProps {
   readonly count: number;

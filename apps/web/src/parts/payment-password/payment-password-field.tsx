@@ -1,7 +1,7 @@
 import { PAYMENT_PASSWORD_DIGITS } from '@app/shared/validation/payment-password-digits';
 import { Field } from '@app/ui/forms/field';
 import { PasswordInput } from '@app/ui/forms/password-input';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface PaymentPasswordFieldProps {
   readonly value: string;

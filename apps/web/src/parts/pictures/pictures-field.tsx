@@ -8,7 +8,7 @@ import { PictureInput } from '@app/ui/forms/picture-input';
 import { ThumbnailList } from '@app/ui/pictures/thumbnail-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import type { PictureRequest, WaitingPicture } from './use-waiting-pictures.ts';
 
 interface PicturesFieldProps {

@@ -4,7 +4,7 @@ import { Form } from '@app/ui/forms/form';
 import { TextField } from '@app/ui/forms/text-field';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 const DAY_MS = 86_400_000;

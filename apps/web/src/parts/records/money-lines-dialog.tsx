@@ -5,7 +5,7 @@ import { moneyLines } from '@app/shared/records/calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { LedgerLines } from './ledger-lines.tsx';
 
 interface MoneyLinesDialogProps {

@@ -11,7 +11,7 @@ import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { Select } from '@app/ui/forms/select';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { FilterControl, RecordFilters } from './record-filters.tsx';
 import { RecordFoot } from './record-foot.tsx';
 import { RecordSurface } from './record-surface.tsx';

@@ -1,5 +1,5 @@
 import { Segmented } from '@app/ui/forms/segmented';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PERIODS, type Period } from './use-record-filter.ts';
 
 interface PeriodChoiceProps {

@@ -1,5 +1,5 @@
 import { Button } from '@app/ui/buttons/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface RecordFootProps {
   readonly list: {

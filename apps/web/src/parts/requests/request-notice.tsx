@@ -3,7 +3,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Link } from '@app/ui/navigation/link';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 interface NoticeProps {
   readonly request: SingleRequest;

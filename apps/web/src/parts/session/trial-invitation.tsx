@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@app/ui/buttons/button';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/addresses/next.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import { openAccessInstead } from './access-open.ts';
 import { TrialPrompt } from './trial-prompt.tsx';

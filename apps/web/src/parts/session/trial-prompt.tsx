@@ -1,6 +1,6 @@
 import { Icon } from '@app/ui/pictures/icon';
 import type { IconName } from '@app/ui/pictures/icon-names';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 
 const ADDITIONS = [

@@ -1,6 +1,6 @@
 import type { RuleTick } from '@app/ui/forms/rule-ticks';
-import { useTranslation } from 'react-i18next';
 import { type FieldRule, partsKept, patternIdOf } from '../../lib/field-rules.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 
 /** The rules of a field as text, each with whether the value satisfies it. */
 export function useRuleTicks() {

@@ -2,7 +2,7 @@ import { Banner } from '@app/ui/feedback/banner';
 import { useAnnounce } from '@app/ui/feedback/live-region';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useWalletName } from './own-wallet.ts';
 import { useFollowedMove } from './use-followed-move.ts';
 import type { Move } from './use-move-money.ts';

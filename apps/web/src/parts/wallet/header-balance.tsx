@@ -1,9 +1,9 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { DepositLink, WalletButton } from '@app/ui/figures/wallet-button';
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { withNext } from '../../lib/addresses/next.ts';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useAnnouncedAmount } from '../../lib/live/use-announced-amount.ts';
 import { Ahead, loadedAhead } from '../../lib/loading/loaded-ahead.tsx';
 import { whenIdle } from '../../lib/loading/when-idle.ts';

@@ -6,7 +6,7 @@ import { MoneyInput } from '@app/ui/forms/money-input';
 import { useTypedAmount } from '@app/ui/forms/use-read-amount';
 import { Chip } from '@app/ui/text/chip';
 import { useUi } from '@app/ui/ui-provider';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useWalletName } from './own-wallet.ts';
 import type { MoveFormState } from './use-move-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/shared/contract/contract';
 import type { wallets } from '@app/shared/wallet/calls';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFunds } from './use-funds.ts';
 
 /** The main wallet, or one at a vendor. */

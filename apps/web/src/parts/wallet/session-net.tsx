@@ -1,5 +1,5 @@
 import { MoneyDelta } from '@app/ui/figures/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFunds } from './use-funds.ts';
 import { useMask } from './use-mask.ts';
 

@@ -5,7 +5,7 @@ import { useExampleAmount } from '@app/ui/forms/use-example-amount';
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { useUi } from '@app/ui/ui-provider';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { isAtVendor, isLocked, type OwnWallet } from './own-wallet.ts';
 
 /** Wallets and amount of a transfer, with the errors by the current balances. */

@@ -5,7 +5,7 @@ import { Money, MoneyDelta } from '@app/ui/figures/money';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useFunds } from './use-funds.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { AgentHead } from '../../../features/agent/agent-head.tsx';
 import { RedRainDesk } from '../../../features/envelopes/red-rain-desk.tsx';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 export function Page() {
   const { t } = useTranslation('envelopes');

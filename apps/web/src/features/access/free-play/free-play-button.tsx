@@ -3,7 +3,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFreePlay } from './use-free-play.ts';
 import { useFreePlayText } from './use-free-play-text.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { withNext } from '../../../lib/addresses/next.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { GameEntrance } from './game-entrance.tsx';
 import { useEntrance } from './use-entrance.ts';

@@ -1,6 +1,6 @@
 import { useErrorText } from '@app/client/error-text';
 import { isRefusal } from '@app/client/errors';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 /** Explains why free play does not begin, and names the alternatives. */
 export function useFreePlayText(): (refusal: unknown) => string {

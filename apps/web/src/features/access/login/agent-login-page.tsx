@@ -1,9 +1,9 @@
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { Link } from '@app/ui/navigation/link';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../../lib/addresses/next.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { AccessCard } from '../../../parts/session/access-card.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@app/ui/buttons/button';
 import { Form } from '@app/ui/forms/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { HumanCheckPanel } from '../../../parts/human-check/human-check-panel.tsx';
 import { FormFields } from '../form-fields.tsx';
 import { Refusal } from '../refusal.tsx';

@@ -7,7 +7,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Form } from '@app/ui/forms/form';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { deviceId } from '../../../lib/session/device-id.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { NumberFields } from '../../../parts/codes/number-fields.tsx';

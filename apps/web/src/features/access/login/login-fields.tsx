@@ -3,7 +3,7 @@ import { Field } from '@app/ui/forms/field';
 import { PasswordInput } from '@app/ui/forms/password-input';
 import { UsernameInput } from '@app/ui/forms/text-input';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { CaptchaField } from '../captcha-field.tsx';
 import type { LoginFormState } from './use-login-form.ts';
 
@@ -55,7 +55,7 @@ export function LoginFields({ form, place }: LoginFieldsProps) {
       {captcha.isNeeded && (
         <CaptchaField
           captcha={captcha}
-          error={errors.captcha && t('captcha.required', { ns: 'errors' })}
+          error={errors.captcha && t('errors:captcha.required')}
           input={register('captcha')}
         />
       )}

@@ -1,6 +1,6 @@
 import { Segmented } from '@app/ui/forms/segmented';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSmsFlag } from '../../../lib/use-sms-flag.ts';
 import type { LoginOutcome } from '../../../parts/session/use-login.ts';
 import { useCaptcha } from '../use-captcha.ts';

@@ -1,9 +1,9 @@
 import { Banner } from '@app/ui/feedback/banner';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { gameOfPath } from '../../../lib/addresses/game-path.ts';
 import { withNext } from '../../../lib/addresses/next.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { sessionLostBecause, useSession } from '../../../lib/session/session.ts';
 import { AccessCard } from '../../../parts/session/access-card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag, useSite } from '../../../lib/site.ts';
 import { FreePlayButton } from '../free-play/free-play-button.tsx';
 import { SocialButtons } from '../social/social-buttons.tsx';

@@ -10,7 +10,7 @@ import { Form } from '@app/ui/forms/form';
 import { Segmented } from '@app/ui/forms/segmented';
 import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { SendCodeButton } from '../../../parts/codes/send-code-button.tsx';
 import { useCodeRequest } from '../../../parts/codes/use-code-request.ts';

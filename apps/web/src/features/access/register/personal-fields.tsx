@@ -3,8 +3,8 @@ import { Field } from '@app/ui/forms/field';
 import { PasswordInput } from '@app/ui/forms/password-input';
 import { TextInput } from '@app/ui/forms/text-input';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRuleText } from '../../../lib/field-rules.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import type { RegisterFormState } from './use-register-form.ts';
 

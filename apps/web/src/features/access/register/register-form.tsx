@@ -2,7 +2,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Form } from '@app/ui/forms/form';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { HumanCheckPanel } from '../../../parts/human-check/human-check-panel.tsx';
 import { CaptchaField } from '../captcha-field.tsx';
 import { FormFields } from '../form-fields.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { gameOfPath } from '../../../lib/addresses/game-path.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { AccessCard } from '../../../parts/session/access-card.tsx';

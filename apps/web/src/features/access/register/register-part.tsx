@@ -6,7 +6,7 @@ import { Segmented } from '@app/ui/forms/segmented';
 import { Icon } from '@app/ui/pictures/icon';
 import { Tag } from '@app/ui/text/tag';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag, useSite } from '../../../lib/site.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';

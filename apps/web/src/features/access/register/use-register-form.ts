@@ -10,10 +10,10 @@ import {
 } from '@app/shared/validation/register-rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { FieldRules } from '../../../lib/field-rules.ts';
 import { formResolver } from '../../../lib/form-resolver.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { deviceId } from '../../../lib/session/device-id.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { type TypedNumber, useCodeRequest } from '../../../parts/codes/use-code-request.ts';

@@ -5,7 +5,7 @@ import { type SocialProviderCode, socialProviderNames } from '@app/shared/access
 import { Button } from '@app/ui/buttons/button';
 import { Banner } from '@app/ui/feedback/banner';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { ProviderMark } from '../../../lib/provider-mark.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { beginVisit, challengeOf, returnAddress } from './visit.ts';

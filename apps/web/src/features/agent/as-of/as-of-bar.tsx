@@ -4,8 +4,8 @@ import { minuteIn, momentIn } from '@app/ui/format/day-in-zone';
 import { TextField } from '@app/ui/forms/text-field';
 import { Icon } from '@app/ui/pictures/icon';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSite } from '../../../lib/site.ts';
 

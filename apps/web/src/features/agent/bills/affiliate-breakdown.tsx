@@ -2,9 +2,9 @@ import type { Money as Amount } from '@app/shared/money/money';
 import type { affiliatePlan } from '@app/shared/payouts/affiliate-plan';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { BillLine } from './bill-lines.tsx';
 
 export type AffiliateMonth = {

@@ -1,9 +1,9 @@
 import { Money } from '@app/ui/figures/money';
 import { Link } from '@app/ui/navigation/link';
 import type { Column } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { type DividendBill, TierText } from '../pay/tier-text.tsx';
 import { isDividend, type SalaryKind, salaryPage } from '../salary-kinds.ts';
 import { useBillState } from './bill-state.tsx';

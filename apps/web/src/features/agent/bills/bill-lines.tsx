@@ -1,7 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { Money } from '@app/ui/figures/money';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { isDividend } from '../salary-kinds.ts';
 import styles from './bill-receipt.module.css';
 import { ownShareOfBill } from './own-share-of-bill.ts';

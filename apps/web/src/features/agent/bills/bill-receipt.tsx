@@ -1,8 +1,8 @@
 import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Money } from '@app/ui/figures/money';
 import { TicketCard } from '@app/ui/play/ticket-card';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { shareAtRate } from '../pay/rates.ts';
 import { AffiliateBreakdown } from './affiliate-breakdown.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';

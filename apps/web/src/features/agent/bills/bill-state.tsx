@@ -1,6 +1,6 @@
 import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { BillTag } from './bill-tag.tsx';
 import { useDisputedBills } from './dispute/use-disputed-bills.ts';
 import type { Bill } from './use-bills.ts';

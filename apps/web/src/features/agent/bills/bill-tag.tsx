@@ -1,5 +1,5 @@
 import { Tag, type TagState } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Bill } from './use-bills.ts';
 import { useWhy } from './why/use-why.ts';
 

@@ -7,7 +7,7 @@ import { Segmented } from '@app/ui/forms/segmented';
 import { Card } from '@app/ui/layout/card';
 import { DataTable } from '@app/ui/tables/data-table';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import type { SalaryKind } from '../salary-kinds.ts';

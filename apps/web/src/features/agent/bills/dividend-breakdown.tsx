@@ -1,8 +1,8 @@
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
 import { TierTable } from '../pay/tier-table.tsx';
 import { type DividendBill, TierText } from '../pay/tier-text.tsx';

@@ -6,8 +6,8 @@ import { LinesSkeleton } from '@app/ui/feedback/lines-skeleton';
 import { Money } from '@app/ui/figures/money';
 import { Card } from '@app/ui/layout/card';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import type { Bill } from './use-bills.ts';
 

@@ -1,6 +1,6 @@
 import { NetBars } from '@app/ui/charts/net-bars';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { ownShareOfBill } from './own-share-of-bill.ts';
 import type { Bill } from './use-bills.ts';
 import { usePeriodText } from './use-period-text.ts';

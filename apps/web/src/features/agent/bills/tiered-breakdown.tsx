@@ -1,7 +1,7 @@
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
 import { TierTable } from '../pay/tier-table.tsx';
 import { type TieredBill, TierText } from '../pay/tier-text.tsx';

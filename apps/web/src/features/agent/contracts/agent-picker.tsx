@@ -2,7 +2,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Checkbox } from '@app/ui/forms/checkbox';
 import { SearchInput } from '@app/ui/forms/search-field';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { ToAgent } from './to-agent.ts';
 
 /** Maximum number of agents that can be offered the same terms at once. */

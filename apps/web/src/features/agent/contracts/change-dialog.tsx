@@ -1,5 +1,5 @@
 import { toast } from '@app/ui/feedback/toasts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { categoryIn } from './contract-looks.ts';
 import { TermsDialog } from './terms/terms-dialog.tsx';
 import { type Contract, useChange, useOwnContracts } from './use-contracts.ts';

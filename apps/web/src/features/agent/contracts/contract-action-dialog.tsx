@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { toast } from '@app/ui/feedback/toasts';
 import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { type Contract, useAnswerRequest, useTerminate, useWithdraw } from './use-contracts.ts';
 
 /** Actions that need a confirmation. */

@@ -1,5 +1,5 @@
 import { Banner } from '@app/ui/feedback/banner';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
 import { NoContract } from './contract-terms.tsx';
 import { AnswerableOffer } from './offers/answerable-offer.tsx';

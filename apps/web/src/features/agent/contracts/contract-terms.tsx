@@ -4,7 +4,7 @@ import { Money } from '@app/ui/figures/money';
 import { Card } from '@app/ui/layout/card';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { rateFraction } from '../pay/rates.ts';
 import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
 

@@ -8,7 +8,7 @@ import { Segmented } from '@app/ui/forms/segmented';
 import { Select } from '@app/ui/forms/select';
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { AgentHead } from '../agent-head.tsx';

@@ -1,8 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { ContractAction } from './contract-action-dialog.tsx';
 import { DifferenceList } from './terms/difference-list.tsx';
 import { type Contract, type ContractRequest, useAnswerRequest } from './use-contracts.ts';

@@ -1,8 +1,8 @@
 import { dayIn, startOfDay } from '@app/ui/format/day-in-zone';
 import { Segmented } from '@app/ui/forms/segmented';
 import { TextField } from '@app/ui/forms/text-field';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSite } from '../../../lib/site.ts';
 

@@ -8,7 +8,7 @@ import { onEnter } from '@app/ui/forms/is-composing';
 import { TextField } from '@app/ui/forms/text-field';
 import { Card } from '@app/ui/layout/card';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { categoryIn } from './contract-looks.ts';
 import {
   type Template,

@@ -1,5 +1,5 @@
 import type { ContractCategory } from '@app/shared/contracts/contract-categories';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 export function useGamesText(): (category: ContractCategory) => string {
   const { t } = useTranslation('agent');

@@ -1,8 +1,8 @@
 import { type LinkLanding, linkLandings } from '@app/shared/agents/link-landings';
 import { Field } from '@app/ui/forms/field';
 import { Select } from '@app/ui/forms/select';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 /** Expiry of a link: unchanged, never, or a number of days from now. */
 export type Expiry = 'keep' | 'never' | `${number}`;

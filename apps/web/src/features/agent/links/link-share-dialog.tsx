@@ -6,7 +6,7 @@ import { Dialog } from '@app/ui/overlays/dialog';
 import { Icon } from '@app/ui/pictures/icon';
 import { QrCode } from '@app/ui/pictures/qr-code';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import { posterPng, posterSvg } from './link-poster.ts';
 import type { AffiliateLink } from './use-links.ts';

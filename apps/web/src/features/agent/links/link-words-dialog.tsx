@@ -8,7 +8,7 @@ import { Segmented } from '@app/ui/forms/segmented';
 import { TextField } from '@app/ui/forms/text-field';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { SeriesFields } from '../members/series-fields.tsx';
 import { useChosenSeries } from '../members/use-chosen-series.ts';
@@ -57,7 +57,10 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
     else void create.send({ ...settings, type }, { onDone });
   };
   return (
-    <Dialog title={t(link ? 'links.edit' : 'links.create', { code: link?.code })} onClose={onClose}>
+    <Dialog
+      title={link ? t('links.edit', { code: link.code }) : t('links.create')}
+      onClose={onClose}
+    >
       <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
         {!link && (
           <div className="grid gap-1">

@@ -6,7 +6,7 @@ import { Select } from '@app/ui/forms/select';
 import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';

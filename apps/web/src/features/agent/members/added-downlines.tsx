@@ -3,7 +3,7 @@ import { Button } from '@app/ui/buttons/button';
 import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 /** Result of a line, with the password sent for it. */
 export interface AddedLine {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@app/ui/forms/checkbox';
 import type { Column } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { ChosenPlayer, ChosenPlayers } from './use-chosen-players.ts';
 
 /**

@@ -2,7 +2,7 @@ import { RECIPIENTS_MAX } from '@app/shared/messages/recipients-max';
 import { Button } from '@app/ui/buttons/button';
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { loadWriteDialog } from '../../../parts/messages/load-write-dialog.ts';
 import type { ChosenPlayer, ChosenPlayers } from './use-chosen-players.ts';
 

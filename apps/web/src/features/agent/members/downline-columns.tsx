@@ -2,9 +2,9 @@ import { DOWNLINE_TAB_DAYS } from '@app/shared/team/team-sorts';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { type Column, ROW_OPENER } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
 import { useAgoText } from '../../../lib/language/use-ago-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { DownlineTags } from './downline-tags.tsx';
 import type { Downline } from './use-downlines.ts';
 

@@ -8,7 +8,7 @@ import { Select } from '@app/ui/forms/select';
 import { Link } from '@app/ui/navigation/link';
 import { DataTable } from '@app/ui/tables/data-table';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';

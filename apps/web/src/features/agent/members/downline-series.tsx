@@ -7,7 +7,7 @@ import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { TextField } from '@app/ui/forms/text-field';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 type Series = Answer<typeof downlineRebates>['list'][number];
 

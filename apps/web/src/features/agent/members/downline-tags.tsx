@@ -1,5 +1,5 @@
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Downline } from './use-downlines.ts';
 
 export function DownlineTags({ downline }: { readonly downline: Downline }) {

@@ -2,7 +2,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Card } from '@app/ui/layout/card';
 import { Icon } from '@app/ui/pictures/icon';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';

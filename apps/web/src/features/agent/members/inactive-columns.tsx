@@ -1,9 +1,9 @@
 import { ACTIVE_DAYS } from '@app/shared/team/team-sorts';
 import { Money } from '@app/ui/figures/money';
 import { type Column, ROW_OPENER } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
 import { useAgoText } from '../../../lib/language/use-ago-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { InactivePlayer } from './use-inactive-players.ts';
 
 interface InactiveColumnsOptions {

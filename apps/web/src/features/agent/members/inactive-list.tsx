@@ -13,7 +13,7 @@ import { Segmented } from '@app/ui/forms/segmented';
 import { Select } from '@app/ui/forms/select';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Suspense, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag, useSite } from '../../../lib/site.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';

@@ -1,5 +1,5 @@
 import { Card } from '@app/ui/layout/card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { toast } from '@app/ui/feedback/toasts';
 import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { type Downline, usePromote } from './use-downlines.ts';
 
 interface PromoteDialogProps {

@@ -1,5 +1,5 @@
 import { TextField } from '@app/ui/forms/text-field';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { SeriesChoice } from './use-chosen-series.ts';
 
 interface SeriesFieldsProps {

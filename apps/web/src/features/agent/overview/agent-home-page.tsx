@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag, useFlags, useSite } from '../../../lib/site.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';

@@ -1,9 +1,9 @@
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { ComingEvent } from './coming-event.tsx';
 import type { PayoutAhead } from './payouts-ahead.ts';

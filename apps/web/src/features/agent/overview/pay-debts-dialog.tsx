@@ -9,7 +9,7 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useRefreshWallet } from '../../../parts/wallet/use-wallet.ts';
 
 interface PayDebtsDialogProps {

@@ -2,7 +2,7 @@ import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { Tag } from '@app/ui/text/tag';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { TeamDrill } from '../team/team-drill.tsx';
 import { ROOT } from '../team/team-rows.ts';
 import { TeamTree } from '../team/team-tree.tsx';

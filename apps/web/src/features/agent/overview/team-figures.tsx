@@ -3,8 +3,8 @@ import { Count, Percent } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { TeamOverview } from './use-team-overview.ts';
 
 const MONEY = ['turnover', 'houseWin'] as const;

@@ -4,8 +4,8 @@ import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { type AffiliatePlayer, useAffiliatePlayers } from './use-affiliate.ts';
 

@@ -1,7 +1,7 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { AffiliatePlan } from './use-affiliate.ts';
 
 interface AffiliateTermsProps {

@@ -1,6 +1,6 @@
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { DividendRequest } from '../contracts/use-contract-requests.ts';
 
 interface DividendPromiseProps {

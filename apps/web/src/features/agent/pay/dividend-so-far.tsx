@@ -1,8 +1,8 @@
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { ForecastText } from './forecast-text.tsx';
 import { MissingForTier } from './missing-for-tier.tsx';
 import { tierForecast } from './tier-forecast.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { TierForecast } from './tier-forecast.ts';
 
 /** A period of a day can be an hour longer when clocks change. */

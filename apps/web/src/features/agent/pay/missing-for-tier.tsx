@@ -1,7 +1,7 @@
 import type { Rate } from '@app/shared/money/rate';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 interface MissingForTierProps {
   /** Null at the highest tier. */

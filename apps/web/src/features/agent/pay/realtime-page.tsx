@@ -1,5 +1,5 @@
 import { Answered } from '@app/client/answered';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
 import { BillsCard } from '../bills/bills-card.tsx';

@@ -1,7 +1,7 @@
 import { Money } from '@app/ui/figures/money';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
-import { useTranslation } from 'react-i18next';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { zoneName } from '../../../lib/language/zone-name.ts';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 /** Placeholders of the payout card and the figures, in their final sizes. */
 export function SalarySkeleton() {

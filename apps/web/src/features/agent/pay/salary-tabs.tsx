@@ -1,5 +1,5 @@
 import { TabLinks } from '@app/ui/navigation/tab-links';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlags } from '../../../lib/site.ts';
 import { SALARY_FLAGS, SALARY_KINDS, type SalaryKind, salaryPage } from '../salary-kinds.ts';
 import { usePayPages } from './use-pay-pages.ts';

@@ -1,7 +1,7 @@
 import { Count, Percent } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { rateFraction } from './rates.ts';
 import styles from './tier-table.module.css';
 import type { Tier as SalaryTier } from './use-tiered-salary.ts';

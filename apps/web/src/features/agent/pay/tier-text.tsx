@@ -1,6 +1,6 @@
 import type { DividendKind } from '@app/shared/payouts/dividend';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Bill } from '../bills/use-bills.ts';
 import type { TieredKind } from '../salary-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { OfferCard } from '../contracts/offers/offer-card.tsx';
 import { isTieredRequest, useOwnOffers } from '../contracts/use-contract-requests.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';

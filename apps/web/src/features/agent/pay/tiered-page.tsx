@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { Banner } from '@app/ui/feedback/banner';
 import { Skeleton } from '@app/ui/feedback/skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
 import { BillsCard } from '../bills/bills-card.tsx';

@@ -1,7 +1,7 @@
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { TieredKind } from '../salary-kinds.ts';
 import { ForecastText } from './forecast-text.tsx';
 import { MissingForTier } from './missing-for-tier.tsx';

@@ -1,7 +1,7 @@
 import { Money } from '@app/ui/figures/money';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { ListedBet } from './team-bet.ts';
 
 const loadDialog = async () => ({

@@ -15,7 +15,7 @@ import { Icon } from '@app/ui/pictures/icon';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useShownCategories } from '../../../parts/records/use-shown-categories.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { ReportFilters } from './report-filters.tsx';

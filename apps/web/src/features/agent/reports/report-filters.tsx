@@ -1,7 +1,7 @@
 import { SearchInput } from '@app/ui/forms/search-field';
 import { Select } from '@app/ui/forms/select';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { PeriodChoice } from '../../../parts/records/period-choice.tsx';
 import { DIRECT, type ReportFilter, useLines } from './use-report-filter.ts';
 

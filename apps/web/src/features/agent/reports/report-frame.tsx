@@ -2,7 +2,7 @@ import type { Input } from '@app/client/calls';
 import { useClient } from '@app/client/client-provider';
 import { askReport } from '@app/shared/exports/calls';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import { ExportButton } from '../../../parts/exports/export-button.tsx';
 import { AgentHead } from '../agent-head.tsx';

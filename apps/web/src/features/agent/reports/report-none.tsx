@@ -1,6 +1,6 @@
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { ReportFilter } from './use-report-filter.ts';
 
 interface ReportNoneProps {

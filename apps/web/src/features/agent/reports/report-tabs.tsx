@@ -1,5 +1,5 @@
 import { TabLinks } from '@app/ui/navigation/tab-links';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 const REPORTS = ['bets', 'profit', 'income', 'statement', 'transactions'] as const;
 export type ReportName = (typeof REPORTS)[number];

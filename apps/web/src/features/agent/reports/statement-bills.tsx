@@ -2,9 +2,9 @@ import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
 import { Link } from '@app/ui/navigation/link';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
-import { useTranslation } from 'react-i18next';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { billsPage } from '../salary-kinds.ts';
 import type { Statement } from './monthly-statement.ts';
 

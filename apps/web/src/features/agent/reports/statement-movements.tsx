@@ -1,6 +1,6 @@
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Statement } from './monthly-statement.ts';
 import { STATEMENT_SECTIONS, type StatementSection, sectionOf } from './statement-sections.ts';
 import styles from './statement-sheet.module.css';

@@ -6,7 +6,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { dayIn } from '@app/ui/format/day-in-zone';
 import { timeText } from '@app/ui/format/time-text';
 import { Select } from '@app/ui/forms/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useSite } from '../../../lib/site.ts';
 import { FilterControl, RecordFilters } from '../../../parts/records/record-filters.tsx';

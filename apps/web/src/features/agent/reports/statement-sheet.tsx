@@ -1,8 +1,8 @@
 import { Money } from '@app/ui/figures/money';
 import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { Card } from '@app/ui/layout/card';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { zoneName } from '../../../lib/language/zone-name.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSite } from '../../../lib/site.ts';

@@ -3,7 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { teamOrderDetail } from '@app/shared/reports/calls';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { BetBreakdown, BetBreakdownSkeleton } from '../../../parts/bets/bet-breakdown.tsx';
 import type { ListedBet } from './team-bet.ts';
 

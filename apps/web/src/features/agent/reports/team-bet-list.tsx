@@ -1,6 +1,6 @@
 import { Money } from '@app/ui/figures/money';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import { BetTag } from '../../../parts/bets/bet-result.tsx';
 import { BetTable } from './bet-table.tsx';

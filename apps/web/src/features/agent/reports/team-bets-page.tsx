@@ -10,7 +10,7 @@ import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { Select } from '@app/ui/forms/select';
 import { Card } from '@app/ui/layout/card';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useShownCategories } from '../../../parts/records/use-shown-categories.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { ReportFilters } from './report-filters.tsx';

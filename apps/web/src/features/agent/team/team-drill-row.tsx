@@ -2,7 +2,7 @@ import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Anchor } from '@app/ui/navigation/anchor';
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { ContractTag } from './team-columns.tsx';
 import type { TeamPerson } from './team-rows.ts';
 

@@ -8,7 +8,7 @@ import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
 import { Select } from '@app/ui/forms/select';
 import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { loadTeamSheet } from './load-team-sheet.ts';
 import { TeamDrillRow } from './team-drill-row.tsx';
 import { BY_NAME, orderOf, type TeamOrder } from './team-order.ts';

@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { askTeam } from '@app/shared/exports/calls';
 import type { ExportFormat } from '@app/shared/exports/export-kinds';
 import { Card } from '@app/ui/layout/card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import { ExportButton } from '../../../parts/exports/export-button.tsx';
 import { AgentHead } from '../agent-head.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@app/ui/buttons/button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { TeamRow } from './team-rows.ts';
 
 /** Matches the indent of the names in its branch. */

@@ -6,7 +6,7 @@ import { Anchor } from '@app/ui/navigation/anchor';
 import { Icon } from '@app/ui/pictures/icon';
 import { Tag } from '@app/ui/text/tag';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { teamPlaceHref } from './team-place.ts';
 
 const LETTERS_MIN = 2;

@@ -2,7 +2,7 @@ import { Failed } from '@app/client/answered';
 import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
 import { DataTable } from '@app/ui/tables/data-table';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { loadTeamSheet } from './load-team-sheet.ts';
 import { useTeamColumns } from './team-columns.tsx';
 import { BY_NAME, nextOrder, type TeamOrder } from './team-order.ts';

@@ -3,9 +3,9 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { toast } from '@app/ui/feedback/toasts';
 import { Segmented } from '@app/ui/forms/segmented';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withNext } from '../../../lib/addresses/next.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { useSmsFlag } from '../../../lib/use-sms-flag.ts';
 

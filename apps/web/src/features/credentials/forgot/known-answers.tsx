@@ -4,7 +4,7 @@ import type { SecurityQuestion } from '@app/shared/credentials/security-question
 import { SECURITY_QUESTIONS_ASKED } from '@app/shared/credentials/security-questions';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { TextField } from '@app/ui/forms/text-field';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 export interface GivenAnswer {
   readonly questionId: SecurityQuestion;

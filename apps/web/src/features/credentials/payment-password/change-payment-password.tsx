@@ -4,9 +4,9 @@ import { changePaymentPassword } from '@app/shared/credentials/payment-password.
 import { Button } from '@app/ui/buttons/button';
 import { Field } from '@app/ui/forms/field';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { newPaymentPassword, PaymentPasswordForm, typedTwice } from './payment-password-form.tsx';
 import { PaymentPasswordInput } from './payment-password-input.tsx';
 

@@ -6,8 +6,8 @@ import { Field } from '@app/ui/forms/field';
 import { Form } from '@app/ui/forms/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { PaymentPasswordInput } from './payment-password-input.tsx';
 
 const WEAK = 'weak';

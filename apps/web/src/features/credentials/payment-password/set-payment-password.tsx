@@ -2,9 +2,9 @@ import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { setPaymentPassword } from '@app/shared/credentials/payment-password.calls';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { OwnPasswordField } from '../own-password-field.tsx';
 import { newPaymentPassword, PaymentPasswordForm, typedTwice } from './payment-password-form.tsx';
 

@@ -1,5 +1,5 @@
 import { IconButton } from '@app/ui/buttons/icon-button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { moveAmong } from './move-among.ts';
 import type { Omission } from './use-omission.ts';

@@ -3,7 +3,7 @@ import type { Play } from '@app/lottery/family';
 import type { Animal } from '@app/lottery/lhc/zodiac';
 import { oddsOf, type Prices } from '@app/lottery/price';
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { Rates } from '../rules/controls.ts';
 import { type Draft, takesPositions } from '../rules/draft.ts';

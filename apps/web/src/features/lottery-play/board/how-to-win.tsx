@@ -1,6 +1,6 @@
 import type { Family, Play } from '@app/lottery/family';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useHowToPlay } from '../../../parts/lottery/draws/use-how-to-play.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { usePickText } from '../../../parts/lottery/use-pick-text.ts';

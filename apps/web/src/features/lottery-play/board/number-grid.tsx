@@ -2,7 +2,7 @@ import { useAnnounce } from '@app/ui/feedback/live-region';
 import { TextField } from '@app/ui/forms/text-field';
 import { Chip } from '@app/ui/text/chip';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Rates } from '../rules/controls.ts';
 import { readTypedNumbers } from '../rules/typed-numbers.ts';
 import styles from './board.module.css';

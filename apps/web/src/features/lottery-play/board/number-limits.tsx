@@ -1,6 +1,6 @@
 import { percentText } from '@app/ui/format/figure-text';
 import { listText } from '@app/ui/format/list-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Rates } from '../rules/controls.ts';
 
 /** The play's blocked numbers and those that pay less, shown before any is picked. */

@@ -1,7 +1,7 @@
 import type { Family } from '@app/lottery/family';
 import type { Prices } from '@app/lottery/price';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { DrawRow } from '../../../parts/lottery/draws/lottery-game.ts';
 import type { Controls } from '../rules/controls.ts';
 import { newDraft } from '../rules/draft.ts';

@@ -4,7 +4,7 @@ import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
 import { Multiplier } from '@app/ui/figures/figures';
 import { multiplierText, percentText } from '@app/ui/format/figure-text';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { combinationsOfNumber } from '../rules/combinations-of-number.ts';
 import { hasSeries, type MenuPlay } from '../rules/play-terms.ts';
 import { pricesInCells } from '../rules/prices-in-cells.ts';

@@ -1,6 +1,6 @@
 import { useCenterInRow } from '@app/ui/navigation/use-center-in-row';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { MenuGroup, MenuPlay } from '../rules/play-terms.ts';
 import styles from './board.module.css';

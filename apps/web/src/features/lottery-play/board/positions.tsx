@@ -1,7 +1,7 @@
 import type { ChosenPositions } from '@app/lottery/family';
 import { placeCodes } from '@app/shared/lotteries/lottery-words';
 import { Checkbox } from '@app/ui/forms/checkbox';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import styles from './board.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@app/ui/pictures/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import styles from './board.module.css';
 import { moveAmong } from './move-among.ts';
 

@@ -2,7 +2,7 @@ import type { Play } from '@app/lottery/family';
 import { Field } from '@app/ui/forms/field';
 import { TextArea } from '@app/ui/forms/text-area';
 import { type UIEvent, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import {
   areSingleDigits,
   readTypedNotes,

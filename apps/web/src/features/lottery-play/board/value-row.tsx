@@ -4,7 +4,7 @@ import { Multiplier } from '@app/ui/figures/figures';
 import { percentText } from '@app/ui/format/figure-text';
 import { BallMark } from '@app/ui/play/ball';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { numberLook } from '../../../parts/lottery/number-look.ts';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { Rates } from '../rules/controls.ts';

@@ -1,6 +1,6 @@
 import type { Play } from '@app/lottery/family';
 import { Segmented } from '@app/ui/forms/segmented';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Way } from '../rules/draft.ts';
 
 interface WayChoiceProps {

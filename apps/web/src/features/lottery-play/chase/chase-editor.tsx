@@ -2,7 +2,7 @@ import { Checkbox } from '@app/ui/forms/checkbox';
 import { Field } from '@app/ui/forms/field';
 import { Segmented } from '@app/ui/forms/segmented';
 import { Select } from '@app/ui/forms/select';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { type ChaseLeg, type ChasePlan, NO_CHASE } from './chase-plan.ts';
 import { LegTable } from './leg-table.tsx';
 

@@ -1,6 +1,6 @@
 import { Money } from '@app/ui/figures/money';
 import { WholeNumberInput } from '@app/ui/forms/whole-number-input';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { type ChaseLeg, LEG_MULTIPLE_MAX } from './chase-plan.ts';
 

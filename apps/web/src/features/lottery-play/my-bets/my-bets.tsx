@@ -5,7 +5,7 @@ import { MoneyDelta } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { LotteryGame } from '../../../parts/lottery/draws/lottery-game.ts';
 import { OrderCard } from '../../../parts/lottery/orders/order-card.tsx';
 import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';

@@ -1,6 +1,6 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';

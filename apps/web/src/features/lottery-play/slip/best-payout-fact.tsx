@@ -1,6 +1,6 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Fact } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { type ChaseLeg, mostTimesOf, timesOf } from '../chase/chase-plan.ts';
 import type { Best } from '../rules/best-payout.ts';
 

@@ -15,7 +15,7 @@ import { Link } from '@app/ui/navigation/link';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { OfflineReason } from '../../../parts/requests/offline-reason.tsx';
 import type { ChasePlan } from '../chase/chase-plan.ts';

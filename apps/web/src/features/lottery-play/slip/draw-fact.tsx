@@ -1,5 +1,5 @@
 import { Fact } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { CountDown } from '../../../parts/lottery/count-down.tsx';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import type { Sale } from '../use-sale.ts';

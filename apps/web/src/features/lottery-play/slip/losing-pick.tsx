@@ -1,7 +1,7 @@
 import type { Family } from '@app/lottery/family';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Controls } from '../rules/controls.ts';
 import type { ReadDraft } from '../rules/draft.ts';
 import type { PlayTerms } from '../rules/play-terms.ts';

@@ -3,7 +3,7 @@ import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Money } from '@app/ui/figures/money';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import type { PlacedOrder } from './use-orders.ts';
 

@@ -1,7 +1,7 @@
 import { SERIES_WHOLE } from '@app/lottery/price';
 import { percentText } from '@app/ui/format/figure-text';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { SeriesRange } from '../rules/play-terms.ts';
 
 interface SeriesSliderProps {

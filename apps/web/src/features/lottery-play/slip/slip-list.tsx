@@ -2,7 +2,7 @@ import { bettingModes } from '@app/shared/lottery-orders/betting-modes';
 import { IconButton } from '@app/ui/buttons/icon-button';
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { NumberLimits } from '../board/number-limits.tsx';
 import { type Controls, controlledIn, type Rates } from '../rules/controls.ts';
 import { useRefusalText } from '../use-refusal-text.ts';

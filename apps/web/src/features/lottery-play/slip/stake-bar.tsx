@@ -6,7 +6,7 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Select } from '@app/ui/forms/select';
 import { Icon } from '@app/ui/pictures/icon';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import styles from './stake-bar.module.css';
 import { Stepper } from './stepper.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { NumberStepper } from '../../../parts/forms/number-stepper.tsx';
 
 interface StepperProps {

@@ -1,6 +1,6 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { listText } from '@app/ui/format/list-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { LEG_MULTIPLE_MAX, mostTimesOf } from '../chase/chase-plan.ts';
 import type { Chase } from '../chase/use-chase.ts';
 import { type Controls, controlledIn } from '../rules/controls.ts';

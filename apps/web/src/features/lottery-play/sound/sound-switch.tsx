@@ -1,7 +1,7 @@
 import { IconButton } from '@app/ui/buttons/icon-button';
 import { Boundary } from '@app/ui/feedback/boundary';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSoundSwitch } from './use-sound-switch.ts';
 
 const DrawSounds = lazy(async () => ({

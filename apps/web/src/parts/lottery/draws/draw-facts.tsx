@@ -1,6 +1,6 @@
 import type { ResultLabel } from '@app/lottery/result-form';
 import { resultLabels } from '@app/lottery/result-forms';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { SteadyText } from '../steady-text.tsx';
 import styles from './draw-ticket.module.css';
 

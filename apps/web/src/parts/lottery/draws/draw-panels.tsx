@@ -1,7 +1,7 @@
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import { Segmented } from '@app/ui/forms/segmented';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { LotteryGame } from './lottery-game.ts';
 import { ResultsPanel } from './results-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { PrizeNumbers } from '../read-result.ts';
 import { headsAndTails } from './heads-and-tails.ts';
 

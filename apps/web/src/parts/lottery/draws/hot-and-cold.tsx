@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { Empty } from '@app/ui/feedback/empty';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import styles from './hot-and-cold.module.css';
 import { LaneChoice } from './lane-choice.tsx';
 import { type Lane, lanesOf } from './lanes.ts';

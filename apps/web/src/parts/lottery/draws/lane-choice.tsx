@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import styles from './lane-choice.module.css';
 import type { Lane } from './lanes.ts';
 import { useLaneName } from './use-lane-name.ts';

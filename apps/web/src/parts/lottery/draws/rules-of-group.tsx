@@ -3,7 +3,7 @@ import { percentText } from '@app/ui/format/figure-text';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Icon } from '@app/ui/pictures/icon';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { PlayMode } from './lottery-game.ts';
 import { type PlayRule, ruleOf, type TierRule } from './rules.ts';
 import styles from './rules-of-group.module.css';

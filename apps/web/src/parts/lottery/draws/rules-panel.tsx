@@ -6,7 +6,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { Field } from '@app/ui/forms/field';
 import { Select } from '@app/ui/forms/select';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { type OwnSeries, useOwnSeries } from '../use-own-series.ts';
 import type { LotteryGame, PlayMode } from './lottery-game.ts';
 import { RulesOfGroup } from './rules-of-group.tsx';

@@ -3,7 +3,7 @@ import { Empty } from '@app/ui/feedback/empty';
 import { Segmented } from '@app/ui/forms/segmented';
 import { type Column, DataTable } from '@app/ui/tables/data-table';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { LaneChoice } from './lane-choice.tsx';
 import { type Lane, lanesOf } from './lanes.ts';
 import type { LotteryGame } from './lottery-game.ts';

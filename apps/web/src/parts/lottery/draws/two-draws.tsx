@@ -3,7 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { joinedDraws } from '@app/shared/lotteries/calls';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { pathOfDraw } from './draws-path.ts';
 
 interface TwoDrawsProps {

@@ -1,5 +1,5 @@
 import type { Phrase } from '@app/phrases/domains';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 type How = Extract<Phrase<'web/lottery-rules'>, `how.${string}`>;
 

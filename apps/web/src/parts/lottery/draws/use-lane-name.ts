@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Lane } from './lanes.ts';
 
 /** The name of a position, the same as on boards where they have it. */

@@ -7,8 +7,8 @@ import { Progress } from '@app/ui/charts/progress';
 import { Banner } from '@app/ui/feedback/banner';
 import { Timeline, type TimelineStep } from '@app/ui/tables/timeline';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { RevealedDraw } from './check-draw.ts';
 import { type Checking, useCheckedDraw } from './use-checked-draw.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useRefreshWallet } from '../../wallet/use-wallet.ts';
 import { CountDown } from '../count-down.tsx';
 import type { LotteryOrderDetail } from './order-states.ts';

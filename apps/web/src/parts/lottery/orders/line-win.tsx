@@ -1,6 +1,6 @@
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 /** The win of one bet of an order; renders nothing before its draw is decided or if it lost. */
 export function LineWin({ amount }: { readonly amount: bigint | null }) {

@@ -1,7 +1,7 @@
 import { Money } from '@app/ui/figures/money';
 import { RecordCard } from '@app/ui/tables/record-card';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { OrderPicks } from './order-picks.tsx';
 import { OrderNet, OrderTag } from './order-result.tsx';
 import type { LotteryOrder } from './order-states.ts';

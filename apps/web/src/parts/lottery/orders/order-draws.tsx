@@ -2,7 +2,7 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { orderTrace } from '@app/shared/lottery-orders/calls';
 import { Money } from '@app/ui/figures/money';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useDrawTitle } from '../use-draw-title.ts';
 import { OrderTag } from './order-result.tsx';
 import type { LotteryOrderDetail, OrderTrace } from './order-states.ts';

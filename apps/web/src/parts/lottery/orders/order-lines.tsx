@@ -7,7 +7,7 @@ import { percentText } from '@app/ui/format/figure-text';
 import { listText } from '@app/ui/format/list-text';
 import { Pager } from '@app/ui/navigation/pager';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import { usePickText } from '../use-pick-text.ts';
 import { LineWin } from './line-win.tsx';

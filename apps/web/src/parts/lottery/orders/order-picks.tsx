@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { usePickText } from '../use-pick-text.ts';
 import { LineWin } from './line-win.tsx';
 import type { LotteryOrder } from './order-states.ts';

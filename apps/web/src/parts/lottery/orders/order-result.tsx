@@ -1,7 +1,7 @@
 import { MoneyDelta } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { type LotteryOrder, netOf, STATE_TAGS, stateOf } from './order-states.ts';
 
 /** Net result of an order; a dash until it is decided. */

@@ -9,9 +9,9 @@ import {
   contractBillMembers,
 } from '@app/shared/payouts/salary.calls';
 import { Card } from '@app/ui/layout/card';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../../lib/language/use-percent-text.ts';
 import { useTimeText } from '../../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { useSite } from '../../../../lib/site.ts';
 import type { Bill } from '../use-bills.ts';
 

@@ -10,7 +10,7 @@ import { Select } from '@app/ui/forms/select';
 import { TextArea } from '@app/ui/forms/text-area';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 
 interface DisputeDialogProps {
   readonly billId: string;

@@ -1,7 +1,7 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { listText } from '@app/ui/format/list-text';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { useSite } from '../../../../lib/site.ts';
 import type { Bill } from '../use-bills.ts';
 import { useWhy } from './use-why.ts';

@@ -2,7 +2,7 @@ import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { type ContractRequest, useAnswerContract } from '../use-contract-requests.ts';
 
 interface OfferProps {

@@ -3,7 +3,7 @@ import { Button } from '@app/ui/buttons/button';
 import { Progress } from '@app/ui/charts/progress';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { Tag } from '@app/ui/text/tag';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import type { ToAgent } from '../to-agent.ts';
 import type { useOfferMany } from './use-offer-many.ts';
 

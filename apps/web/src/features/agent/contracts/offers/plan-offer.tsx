@@ -1,6 +1,6 @@
 import { Banner } from '@app/ui/feedback/banner';
 import { Link } from '@app/ui/navigation/link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { useFlag } from '../../../../lib/site.ts';
 import { salaryPage } from '../../salary-kinds.ts';
 import { usePlanOffer } from '../use-contract-requests.ts';

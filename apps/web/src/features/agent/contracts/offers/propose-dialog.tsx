@@ -7,7 +7,7 @@ import { Field } from '@app/ui/forms/field';
 import { Select } from '@app/ui/forms/select';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { AgentPicker } from '../agent-picker.tsx';
 import { categoryIn } from '../contract-looks.ts';
 import { TermsDialog } from '../terms/terms-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { listText } from '@app/ui/format/list-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { looksOf } from '../contract-looks.ts';
 import { type Difference, differenceOf } from './terms-difference.ts';
 import { useTermWords } from './use-term-words.ts';

@@ -1,6 +1,6 @@
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { RateSteps } from '@app/ui/charts/rate-steps';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { tiersIn } from '../contract-looks.ts';
 import { useTermWords } from './use-term-words.ts';
 

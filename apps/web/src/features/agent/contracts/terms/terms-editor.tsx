@@ -7,7 +7,7 @@ import { MoneyInput } from '@app/ui/forms/money-input';
 import { Select } from '@app/ui/forms/select';
 import { TextField } from '@app/ui/forms/text-field';
 import { TierGrid, type TierProblem } from '@app/ui/layout/tier-grid';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { lookOf, looksOf, type SingleTerm, singleIn } from '../contract-looks.ts';
 import { RatesBesideOwn } from './rates-beside-own.tsx';
 import { TermsView } from './terms-view.tsx';
@@ -58,8 +58,9 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
       const fault = problems.faults.get(`tiers.${at}.${part}`);
       // An empty field is not an error yet.
       const isEmpty = !typed.tiers[at]?.parts[part]?.trim();
-      if (fault && !(isEmpty && fault === 'wrong'))
-        return { part, text: t(FAULTS[fault], { what: head, part, below: at }) };
+      if (!fault || (isEmpty && fault === 'wrong')) continue;
+      const about = { what: head, part, below: at };
+      return { part, text: t(FAULTS[fault], about) };
     }
     const { breach } = problems;
     if (breach?.at !== at) return undefined;

@@ -10,8 +10,8 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { Card } from '@app/ui/layout/card';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { useSite } from '../../../../lib/site.ts';
 import {
   PREVIEW_MS,

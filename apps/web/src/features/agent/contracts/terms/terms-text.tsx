@@ -1,8 +1,8 @@
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../../lib/language/use-percent-text.ts';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import type { DividendRequest, TieredRequest } from '../use-contract-requests.ts';
 import { useGamesText } from '../use-games-text.ts';
 

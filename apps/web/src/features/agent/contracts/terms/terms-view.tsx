@@ -1,6 +1,6 @@
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import styles from '../../pay/tier-table.module.css';
 import { looksOf, singleIn, tiersIn } from '../contract-looks.ts';
 import { useTermWords } from './use-term-words.ts';

@@ -4,8 +4,8 @@ import type { Rate } from '@app/shared/money/rate';
 import type { DividendBase, DividendCarry } from '@app/shared/payouts/dividend';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { countText } from '@app/ui/format/figure-text';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../../lib/language/use-percent-text.ts';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { type ContractKind, categoryIn, type Figure, lookOf } from '../contract-looks.ts';
 import { useGamesText } from '../use-games-text.ts';
 

@@ -2,8 +2,8 @@ import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { worstDeficit } from '@app/shared/payouts/dividend';
 import { Banner } from '@app/ui/feedback/banner';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
-import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../../../lib/language/use-percent-text.ts';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 
 interface WorstDeficitProps {
   /** The agent who would receive the terms. */

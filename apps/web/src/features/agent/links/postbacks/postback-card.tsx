@@ -6,8 +6,8 @@ import { Card } from '@app/ui/layout/card';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../../lib/language/use-time-text.ts';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { type Postback, usePostback, useTestPostback } from './use-postbacks.ts';
 

@@ -13,7 +13,7 @@ import { Form } from '@app/ui/forms/form';
 import { TextField } from '@app/ui/forms/text-field';
 import { Dialog } from '@app/ui/overlays/dialog';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { SecretOnce } from './secret-once.tsx';
 import { type Postback, useSetPostback } from './use-postbacks.ts';
 

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { ConfirmDialog } from '@app/ui/overlays/confirm-dialog';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 import { SecretOnce } from './secret-once.tsx';
 import { useRenewSecret } from './use-postbacks.ts';
 

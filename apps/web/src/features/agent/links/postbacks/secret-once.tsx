@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/buttons/button';
 import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Banner } from '@app/ui/feedback/banner';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../lib/language/use-translation.ts';
 
 interface SecretOnceProps {
   readonly secret: string;
