@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TURNS } from '../../tests/support/turns.ts';
 import { readTestArguments } from './test-arguments.ts';
 
 test('reads words, --deep, --shard and --changed in any order', () => {
@@ -27,7 +28,7 @@ test('reads the turn', () => {
   expect(readTestArguments(['--turn', '2'])).toMatchObject({ turn: 2 });
 });
 
-test.each(['0', '4', '1.5', 'every', ''])('refuses the turn %j', (turn) => {
+test.each(['0', `${TURNS + 1}`, '1.5', 'every', ''])('refuses the turn %j', (turn) => {
   expect(() => readTestArguments([`--turn=${turn}`])).toThrow('--turn takes a number');
 });
 

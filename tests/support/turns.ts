@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Number of parts of the tests that take turns. `--turn n` runs one of them. */
-export const TURNS = 3;
+export const TURNS = 5;
 
 /** The part that is due: 1 to `TURNS`. Without one, all are due. */
 const turn = Number(process.env.TEST_TURN ?? 0);
