@@ -10,7 +10,7 @@ test('a worker does every job of its queues once when it starts, whenever its ne
   const platform = await freshPlatform();
   const redis = new Redis(platform.redisUrl, { maxRetriesPerRequest: null });
   const { jobs } = modules;
-  const queues = await openQueues(redis, () => {});
+  const queues = await openQueues(redis, modules.jobs, () => {});
   const done = async () => {
     const found = (await queueHealth(queues, { redis, jobs })).flatMap((queue) => queue.jobs);
     return found.filter(({ doneAt }) => doneAt !== null).map(({ name }) => name);

@@ -4,9 +4,11 @@ import { type SourceFile, sourceFiles, TEST_FILE } from './support/source-files.
 
 // Written by `npm test -- source indexes -u`: a new file needs no line by hand.
 
+const CORE = 'packages/core/src/';
 const SHARED = 'packages/shared/src/';
 const MODULES = 'apps/api/src/modules/';
 const PHRASES = 'packages/phrases/src/';
+const DEFINES_READER = /= defineStreamReader\(/;
 
 test('packages/shared/src/domains.ts exports every domain', async () => {
   const lines = filesIn(SHARED, /^[\w-]+\/domain\.ts$/).map(
@@ -57,6 +59,42 @@ test('phrase-files.ts lists every file of phrases', async () => {
     '../../packages/phrases/src/phrase-files.ts',
   );
 });
+
+test('readers.ts exports every reader of the bet stream', async () => {
+  const lines = filesIn(CORE, /-reader\.ts$/)
+    .filter(({ code }) => DEFINES_READER.test(code))
+    .map(({ path, code }) => `export { ${exportedName(code, DEFINES_READER)} } from './${path}';`);
+  await expect(index('Every reader of the bet stream.', lines)).toMatchFileSnapshot(
+    '../../packages/core/src/readers.ts',
+  );
+});
+
+test('every reader of the bet stream is in a file that ends in -reader.ts', () => {
+  const others = filesIn(CORE, /(?<!-reader)\.ts$/).filter(({ code }) => DEFINES_READER.test(code));
+  expect(others).toEqual([]);
+});
+
+test('job-names.ts and en/jobs.json have every job by its name and title', async () => {
+  const declared = [
+    ...filesIn(CORE, /\/module\.ts$/),
+    ...filesIn(CORE, /-reader\.ts$/),
+    ...filesIn(`${SHARED}payouts/`, /\.ts$/),
+  ].flatMap(({ code }) => titlesIn(code));
+  const jobs = declared.sort(([a], [b]) => (a < b ? -1 : 1));
+  const names = jobs.map(([name]) => `\n  | '${name}'`);
+  const type = `// Every job, by the name under which commands enqueue it.\n\nexport type JobName =${names.join('')};\n`;
+  await expect(type).toMatchFileSnapshot('../../packages/core/src/platform/jobs/job-names.ts');
+  const phrases = Object.fromEntries(jobs.map(([name, title]) => [`job.${name}`, title]));
+  await expect(`${JSON.stringify(phrases, null, 2)}\n`).toMatchFileSnapshot(
+    '../../packages/phrases/src/en/jobs.json',
+  );
+});
+
+/** Names and titles of the jobs that a file declares: `'name': { title: … }`, or `name: …, title: …`. */
+const titlesIn = (code: string): [string, string][] =>
+  [...code.matchAll(/(?:'([\w-]+)': \{|\bname: '([\w-]+)',)\s*title: (['"])(.+?)\3,/g)].map(
+    ([, key, name, , title = '']) => [key ?? name ?? '', title],
+  );
 
 const index = (about: string, lines: readonly string[]): string =>
   `// ${about}\n\n${lines.join('\n')}\n`;

@@ -10,7 +10,11 @@ const ROOT = join(import.meta.dirname, '../..');
 const PAYOUTS = 'packages/core/src/agent-pay/payouts';
 
 /** The maps with a line for each engine: its stored and displayed facts, and its functions. */
-const MAPS = ['packages/shared/src/payouts/engines.ts', `${PAYOUTS}/engines.ts`];
+const MAPS = [
+  'packages/shared/src/payouts/engines.ts',
+  `${PAYOUTS}/engines.ts`,
+  'packages/core/src/platform/jobs/job-names.ts', // written by `npm test -- source indexes -u`
+];
 
 /** Modules shared by several engines. */
 const SHARED = ['bills', 'line', 'runs', 'terms', 'tiers'];

@@ -109,7 +109,7 @@ function openedQueues(): Promise<Queues> {
 }
 
 async function readyQueues(): Promise<Queues> {
-  const opened = await openQueues(queueConnection, () => {});
+  const opened = await openQueues(queueConnection, modules.jobs, () => {});
   try {
     await Promise.all(opened.all.map((queue) => queue.waitUntilReady()));
     return opened;

@@ -16,7 +16,7 @@ let queue: Queue;
 
 beforeEach(async () => {
   redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  queues = await openQueues(redis, () => {});
+  queues = await openQueues(redis, modules.jobs, () => {});
   queue = queues.of('settle-realtime-salary');
   return async () => {
     await queues.close();

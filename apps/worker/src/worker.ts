@@ -32,7 +32,7 @@ const redis = new Redis(env.redisUrl, {
 });
 redis.on('error', (error) => log.warn({ err: error }, 'redis'));
 const moved = env.profile === 'test' ? await sharedClock(redis) : undefined;
-const queues = await openQueues(redis, (error) => log.warn({ err: error }, 'queue'));
+const queues = await openQueues(redis, modules.jobs, (error) => log.warn({ err: error }, 'queue'));
 
 const deps = {
   db,

@@ -9,19 +9,19 @@ import type {
   ModuleJob,
   Modules,
 } from './define-module.ts';
-import { type Job, jobs } from './platform/jobs/index.ts';
 import type { List } from './platform/lists/index.ts';
+import type { StreamReader } from './play/bets/index.ts';
 import { providerProblems } from './sites/providers/index.ts';
 
 /** Queue and retries of all stream readers' jobs. */
 const READER_JOB = { queue: 'money', attempts: 5, retryMs: 500 } as const;
 
-/** @throws Error where a job has no command, a kind of cases or requests no source, or something is registered twice */
-export function collectModules(all: readonly Module[]): Modules {
+/** @throws Error where a kind of cases or requests has no source, or something is registered twice */
+export function collectModules(all: readonly Module[], readers: readonly StreamReader[]): Modules {
   const providers = all.flatMap((module) => module.providers ?? []);
   return {
-    jobs: collectJobs(all),
-    readers: all.flatMap(({ readers = [] }) => readers),
+    jobs: collectJobs(all, readers),
+    readers,
     // From the top down: rows that refer to others are erased before those.
     erasers: all.flatMap(({ erases = [] }) => erases),
     erasureBlockers: collectBlockers(all),
@@ -46,22 +46,17 @@ function inReadingOrder(all: readonly Module[]): Module[] {
   return [...upwards.filter(isOfPeople), ...upwards.filter((module) => !isOfPeople(module))];
 }
 
-function collectJobs(all: readonly Module[]): Readonly<Record<string, ModuleJob>> {
-  const commands = collectNamed(all.map((module) => module.jobs ?? {}));
-  const ofCatalogue = Object.entries<Job>(jobs).map(([name, job]) => {
-    const run = commands.get(name);
-    if (!run) throw new Error(`no module does the job ${name}`);
-    return [name, { ...job, run }] as const;
+function collectJobs(
+  all: readonly Module[],
+  readers: readonly StreamReader[],
+): Readonly<Record<string, ModuleJob>> {
+  const ofReaders = readers.map((reader) => {
+    const { name, ...facts } = reader.job;
+    const run: ModuleJob['run'] = async (deps) => void (await reader.run(deps, deps.stop));
+    return { [name]: { ...READER_JOB, ...facts, run } };
   });
-  const ofReaders = all
-    .flatMap(({ readers = [] }) => readers)
-    .map((reader) => {
-      const { name, pattern, why } = reader.job;
-      const run: ModuleJob['run'] = async (deps) => void (await reader.run(deps, deps.stop));
-      return [name, { ...READER_JOB, pattern, why, run }] as const;
-    });
   return Object.fromEntries(
-    collectNamed([Object.fromEntries(ofCatalogue), Object.fromEntries(ofReaders)]),
+    collectNamed<ModuleJob>([...all.map(({ jobs = {} }) => jobs), ...ofReaders]),
   );
 }
 

@@ -10,7 +10,7 @@ import type { BuiltInPayers } from './money/withdrawals/index.ts';
 import type { Waiting } from './people/members/index.ts';
 import type { TakeCase } from './people/operators/index.ts';
 import type { Reader, Tx } from './platform/db/index.ts';
-import type { Job, JobName } from './platform/jobs/index.ts';
+import type { Job } from './platform/jobs/index.ts';
 import type { DataSheet, Deps } from './platform/kernel/index.ts';
 import type { List } from './platform/lists/index.ts';
 import type { Gateways } from './platform/outbox/index.ts';
@@ -23,10 +23,8 @@ import type { Site } from './sites/site/index.ts';
 export interface Module {
   /** The domain's folder. A module may import only modules below it in `modules.ts`. */
   readonly name: `${string}/${string}`;
-  /** Commands of the worker, by their names in the catalog of `platform/jobs`. */
-  readonly jobs?: Readonly<Partial<Record<JobName, JobCommand>>>;
-  /** Readers of the bet stream. Each brings its own job. */
-  readonly readers?: readonly StreamReader[];
+  /** Jobs of the worker, by name. */
+  readonly jobs?: Readonly<Record<string, ModuleJob>>;
   readonly erases?: Eraser;
   /** Reasons that block the erasure of a member. */
   readonly erasureBlockers?: Readonly<Partial<Record<ErrorCode, ErasureBlocker>>>;
@@ -169,7 +167,10 @@ export interface JobDeps extends Deps {
   readonly modules: Modules;
 }
 
-/** A job of the catalog or of a stream reader, with its command. */
+/**
+ * A job with its command. Jobs have no payload: each finds its work in the database. Each also runs when a worker
+ * starts, except in profile `test`.
+ */
 export interface ModuleJob extends Job {
   readonly run: JobCommand;
 }

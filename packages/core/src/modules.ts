@@ -63,6 +63,7 @@ import { vendors } from './play/vendors/module.ts';
 import { exclusions } from './protection/exclusions/module.ts';
 import { limits } from './protection/limits/module.ts';
 import { standing } from './protection/standing/module.ts';
+import * as readers from './readers.ts';
 import { fileExports } from './reports/exports/module.ts';
 import { figures } from './reports/figures/module.ts';
 import { gamingRevenue } from './reports/gaming-revenue/module.ts';
@@ -181,4 +182,4 @@ export const all: readonly Module[] = [
 ];
 
 /** Contributions of all domains: jobs, readers, erasers and the other lists. */
-export const modules = collectModules(all);
+export const modules = collectModules(all, Object.values(readers));

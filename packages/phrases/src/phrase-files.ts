@@ -20,6 +20,7 @@ import type arcadeWheel from './en/arcade/wheel.json';
 import type console from './en/console.json';
 import type errors from './en/errors.json';
 import type flags from './en/flags.json';
+import type jobs from './en/jobs.json';
 import type serverCauses from './en/server/causes.json';
 import type serverErrorPage from './en/server/error-page.json';
 import type serverExports from './en/server/exports.json';
@@ -114,6 +115,7 @@ export interface PhraseFiles {
   console: typeof console;
   errors: typeof errors;
   flags: typeof flags;
+  jobs: typeof jobs;
   'server/causes': typeof serverCauses;
   'server/error-page': typeof serverErrorPage;
   'server/exports': typeof serverExports;

@@ -14,7 +14,12 @@ export const dailyShareFacts = {
   paid: { kind: 'share.daily', code: 9_000 },
   reversed: { kind: 'share.daily_reversal', code: 9_001 },
   group: 'daily_share',
-  job: { name: 'settle-daily-share', pattern: '0 0 3 * * *', why: 'A day is over.' },
+  job: {
+    name: 'settle-daily-share',
+    title: 'Pay daily shares',
+    pattern: '0 0 3 * * *',
+    why: 'A day is over.',
+  },
   terms: { share: wireRate },
   bill: { share: wireRate, lostValidBet: wireMoneyDelta },
 } as const satisfies PayoutEngineFacts;

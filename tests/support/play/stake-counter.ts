@@ -8,7 +8,7 @@ export const TABLE = `
   GRANT SELECT, INSERT, UPDATE ON member_stake TO PUBLIC;`;
 
 const BATCH = 7;
-const OFTEN = { pattern: '* * * * * *', why: 'Tests run it themselves.' };
+const OFTEN = { title: 'Count stakes', pattern: '* * * * * *', why: 'Tests run it themselves.' };
 
 /** Sums each member's stakes on counted bets. */
 export const stakeCounter = defineStreamReader({

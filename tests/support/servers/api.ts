@@ -68,7 +68,7 @@ function lateQueues() {
   let opened: Promise<readonly [Queues, Redis]> | undefined;
   const open = async () => {
     const connection = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-    return [await openQueues(connection, () => {}), connection] as const;
+    return [await openQueues(connection, modules.jobs, () => {}), connection] as const;
   };
   return {
     open: async (): Promise<Queues> => {

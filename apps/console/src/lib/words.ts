@@ -49,6 +49,8 @@ export async function loadWords(locale: string): Promise<Words> {
     return (key: string, args?: Args) => (key in texts ? say(key, args) : key);
   };
   const own = speaker(phrases.console);
+  const named = { ...phrases.console, ...phrases.jobs };
+  const name = speaker(named);
   const flags = speaker(phrases.flags);
   return {
     locale,
@@ -56,8 +58,7 @@ export async function loadWords(locale: string): Promise<Words> {
     gap: locale === 'zh-CN' ? '' : ' ',
     listed: (parts) => listText(parts, locale),
     t: own,
-    named: (group, key, args) =>
-      `${group}.${key}` in phrases.console ? own(`${group}.${key}`, args) : key,
+    named: (group, key, args) => (`${group}.${key}` in named ? name(`${group}.${key}`, args) : key),
     meaning: ({ modId, meaning }) => (modId in phrases.flags ? flags(modId) : meaning),
     refusal: speaker(phrases.errors),
     ui: speaker(phrases.ui),

@@ -22,7 +22,7 @@ interface MadeDeps {
 export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
   const db = await freshDatabase();
   const redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  const queues = await openQueues(redis, () => {});
+  const queues = await openQueues(redis, modules.jobs, () => {});
   const lines: string[] = [];
   const deps: WorkerDeps = {
     db,

@@ -3,11 +3,11 @@ import { type Files, loadPhrases, type PhraseFile, type Phrases } from '../load.
 import type { PhraseFiles } from '../phrase-files.ts';
 
 const files: Files = import.meta.glob<PhraseFile>([
-  '../*/{console,errors,flags,ui}.json',
+  '../*/{console,errors,flags,jobs,ui}.json',
   '!../notes/**',
 ]);
 
-type ConsoleDomain = 'console' | 'errors' | 'flags' | 'ui';
+type ConsoleDomain = 'console' | 'errors' | 'flags' | 'jobs' | 'ui';
 
 export type ConsolePhrases = {
   readonly [D in ConsoleDomain]: Readonly<Record<keyof PhraseFiles[D], Phrases[string]>>;
@@ -19,13 +19,14 @@ export type ConsolePhrases = {
  */
 export async function loadConsole(language: Language): Promise<ConsolePhrases> {
   const of = (domain: ConsoleDomain) => loadPhrases(listOf, language, [domain]);
-  const [console, errors, flags, ui] = await Promise.all([
+  const [console, errors, flags, jobs, ui] = await Promise.all([
     of('console'),
     of('errors'),
     of('flags'),
+    of('jobs'),
     of('ui'),
   ]);
-  return { console, errors, flags, ui } as ConsolePhrases;
+  return { console, errors, flags, jobs, ui } as ConsolePhrases;
 }
 
 const listOf = async (language: Language): Promise<Files> =>

@@ -11,6 +11,7 @@ export const dailySalary = {
   notices: { paid: 'payout.daily' },
   job: {
     name: 'settle-daily-salary',
+    title: 'Pay daily salary',
     pattern: '40 */15 * * * *',
     why: 'A day ends at the midnight of each site, and is due at three in the morning there.',
   },

@@ -78,6 +78,7 @@ export const dailyDividend = {
   ofWin: 'line',
   job: {
     name: 'settle-daily-dividends',
+    title: 'Pay daily dividends',
     pattern: '5 1-59/15 * * * *',
     why: 'A day ends at the midnight of each site, and its dividends are due at four in the morning there.',
   },
@@ -96,6 +97,7 @@ export const weeklyDividend = {
   ofWin: 'line',
   job: {
     name: 'settle-weekly-dividends',
+    title: 'Pay weekly dividends',
     pattern: '15 1-59/15 * * * *',
     why: 'A week ends with Sunday in the zone of each site, and is due at four in the morning of Monday.',
   },
@@ -114,6 +116,7 @@ export const halfMonthDividend = {
   ofWin: 'line',
   job: {
     name: 'settle-half-month-dividends',
+    title: 'Pay half-monthly dividends',
     pattern: '25 1-59/15 * * * *',
     why: 'Halves of a month end with the 15th and the last day in the zone of each site.',
   },
@@ -139,6 +142,7 @@ export const monthlyDividend = {
   ofWin: 'line',
   job: {
     name: 'settle-monthly-dividends',
+    title: 'Pay monthly dividends',
     pattern: '35 1-59/15 * * * *',
     why: 'A month ends in the zone of each site, and is due four hours later.',
   },

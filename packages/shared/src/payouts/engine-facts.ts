@@ -31,7 +31,13 @@ export interface PayoutEngineFacts {
   /** Causes of the messages about a bill paid in full and in part. Without it no message is sent. */
   readonly notices?: { readonly paid: PaidCause; readonly part?: PaidCause };
   /** The settlement job: its schedule in UTC, and the reason for it. */
-  readonly job: { readonly name: string; readonly pattern: string; readonly why: string };
+  /** Its title is its name for operators, in English. */
+  readonly job: {
+    readonly name: string;
+    readonly title: string;
+    readonly pattern: string;
+    readonly why: string;
+  };
   /** Terms of its contracts, in wire format. */
   readonly terms: z.ZodRawShape;
   /** Additional fields of its bills, in wire format. The engine reads them by these names. */

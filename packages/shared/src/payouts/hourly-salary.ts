@@ -15,6 +15,7 @@ export const hourlySalary = {
   notices: { paid: 'payout.hourly' },
   job: {
     name: 'settle-hourly-salary',
+    title: 'Pay hourly salary',
     pattern: '50 */15 * * * *',
     why: 'The hours of a day are paid together, from three in the morning of each site on.',
   },

@@ -11,6 +11,7 @@ export const realTimeSalary = {
   group: 'real_time_wage',
   job: {
     name: 'settle-realtime-salary',
+    title: 'Pay real-time salary',
     pattern: '30 */5 * * * *',
     why: 'A window ends every five minutes, and its grace half a minute later.',
   },

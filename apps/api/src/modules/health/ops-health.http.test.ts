@@ -1,4 +1,5 @@
 import { checkBooks } from '@app/core/books/ledger';
+import { modules } from '@app/core/modules';
 import { openQueues, type Queues } from '@app/core/platform/jobs';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/health/ops-calls';
@@ -24,7 +25,7 @@ let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<type
 
 beforeAll(async () => {
   connection = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  queues = await openQueues(connection, () => {});
+  queues = await openQueues(connection, modules.jobs, () => {});
   const enqueue = (job: string) => enqueued.push(job);
   api = await startApi({ clock: () => NOON, enqueue, queues: async () => queues });
   return async () => {

@@ -61,7 +61,7 @@ async function runEveryJob({ redis, modules: { jobs } }: ApiDeps): Promise<{ ran
     enableOfflineQueue: true,
   });
   const { QueueEvents } = await import('bullmq');
-  const queues = await openQueues(connection, () => {});
+  const queues = await openQueues(connection, jobs, () => {});
   // Reads events from the start: a job may finish before the first read of new events begins.
   const eventOptions = { connection, lastEventId: '0-0' };
   const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, eventOptions)]));

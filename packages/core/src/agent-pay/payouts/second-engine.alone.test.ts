@@ -20,7 +20,6 @@ import {
 import { entryOfKey, postingKinds, reverse, trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
-import { jobs } from '../../platform/jobs/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { memberTransactions } from '../../reports/records/index.ts';
 import { changeContract, signContract } from '../contracts/index.ts';
@@ -28,6 +27,7 @@ import { contractBillBets } from './bills/bill-bets.ts';
 import { contractBill, contractBills } from './bills/bills.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engines } from './engines.ts';
+import { payouts } from './module.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 import { listHeldRuns, releaseHeldRun } from './runs/held-runs.ts';
 import { setBrake } from './runs/payout-brake.ts';
@@ -83,7 +83,9 @@ test('a line in the map of engines makes its postings, its job and its group of 
     'share.daily': { code: 9_000, reversal: 'share.daily_reversal' },
     'share.daily_reversal': { code: 9_001 },
   });
-  expect(jobs).toMatchObject({ 'settle-daily-share': { queue: 'money', pattern: '0 0 3 * * *' } });
+  expect(payouts.jobs).toMatchObject({
+    'settle-daily-share': { queue: 'money', pattern: '0 0 3 * * *' },
+  });
   expect(transactionTypes).toMatchObject({ 'share.daily_reversal': 'daily_share' });
   expect(codeTypes).toContain('daily_share');
 });

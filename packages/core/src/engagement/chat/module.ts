@@ -9,8 +9,24 @@ import { chatDataSheets } from './member-data.ts';
 export const chat = defineModule({
   name: 'engagement/chat',
   jobs: {
-    'close-idle-chats': logCount('closed', 'closed idle chats', closeIdleChats),
-    'delete-old-chats': logCount('deleted', 'deleted old chats', deleteOldChats),
+    'close-idle-chats': {
+      title: 'Close idle chats',
+      queue: 'housekeeping',
+      pattern: '0 */10 * * * *',
+      why: 'A chat whose member does not write again for a day is closed, within ten minutes.',
+      attempts: 3,
+      retryMs: 1_000,
+      run: logCount('closed', 'closed idle chats', closeIdleChats),
+    },
+    'delete-old-chats': {
+      title: 'Delete old chats',
+      queue: 'housekeeping',
+      pattern: '0 50 3 * * *',
+      why: 'Chats are kept for a year, within a day.',
+      attempts: 3,
+      retryMs: 1_000,
+      run: logCount('deleted', 'deleted old chats', deleteOldChats),
+    },
   },
   waitingWork: [
     {

@@ -10,10 +10,24 @@ import { envelopesDataSheets } from './member-data.ts';
 export const envelopes = defineModule({
   name: 'engagement/envelopes',
   jobs: {
-    'announce-envelopes': logCount('notified', 'announced red envelopes', announceEnvelopes),
-    'expire-envelopes': logCount('expired', 'red envelopes expired', (deps) =>
-      expireEnvelopes(deps),
-    ),
+    'announce-envelopes': {
+      title: 'Announce red envelopes',
+      queue: 'delivery',
+      pattern: '*/15 * * * * *',
+      why: 'A new envelope enqueues it; this is for what a worker left behind.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('notified', 'announced red envelopes', announceEnvelopes),
+    },
+    'expire-envelopes': {
+      title: 'Refund expired red envelopes',
+      queue: 'money',
+      pattern: '15,45 * * * * *',
+      why: 'Agents wait for the refund of unopened parts; nothing can be opened after the end anyway.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('expired', 'red envelopes expired', (deps) => expireEnvelopes(deps)),
+    },
   },
   erases: eraseMemberData,
   memberData: envelopesDataSheets,

@@ -22,6 +22,7 @@ export const leaderboardReader = defineStreamReader({
   name: 'leaderboards',
   job: {
     name: 'rank-members',
+    title: 'Rank members on leaderboards',
     pattern: '*/10 * * * * *',
     why: 'A member sees the new rank while they still think of the round.',
   },

@@ -22,6 +22,7 @@ export const missionReader = defineStreamReader({
   name: 'missions',
   job: {
     name: 'count-mission-bets',
+    title: 'Count bets for missions',
     pattern: '*/10 * * * * *',
     why: 'A member sees a mission move while they still think of the round.',
   },

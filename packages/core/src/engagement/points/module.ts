@@ -8,7 +8,6 @@ import {
   eraseAddresses,
   eraseMemberData,
   hasOpenOrder,
-  pointReader,
   undecidedOrders,
 } from './index.ts';
 import { pointLists } from './lists.ts';
@@ -17,16 +16,27 @@ import { pointOrderPublicId } from './order.ts';
 
 export const points = defineModule({
   name: 'engagement/points',
-  readers: [pointReader],
   jobs: {
-    'earn-deposit-points': logCount(
-      'counted',
-      'deposits were counted for points',
-      (deps, { signal }) => earnDepositPoints(deps, signal),
-    ),
-    'erase-order-addresses': logCount('erased', 'forgot old addresses of orders', (deps) =>
-      eraseAddresses(deps),
-    ),
+    'earn-deposit-points': {
+      title: 'Count deposits for points',
+      queue: 'money',
+      pattern: '*/20 * * * * *',
+      why: 'A member sees the points of a deposit while they are still on the deposit page.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('counted', 'deposits were counted for points', (deps, { signal }) =>
+        earnDepositPoints(deps, signal),
+      ),
+    },
+    'erase-order-addresses': {
+      title: 'Erase old delivery addresses',
+      queue: 'housekeeping',
+      pattern: '0 10 4 * * *',
+      why: 'Addresses of orders are kept as long as their site says, give or take a day.',
+      attempts: 3,
+      retryMs: 60_000,
+      run: logCount('erased', 'forgot old addresses of orders', (deps) => eraseAddresses(deps)),
+    },
   },
   waitingWork: [
     {

@@ -17,6 +17,7 @@ export const pointReader = defineStreamReader({
   name: 'points',
   job: {
     name: 'earn-points',
+    title: 'Count bets for points',
     pattern: '*/10 * * * * *',
     why: 'A member sees the points of a round while they still think of it.',
   },

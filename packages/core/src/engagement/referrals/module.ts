@@ -8,9 +8,17 @@ import { countHeldReferrals } from './review-referrals.ts';
 export const referrals = defineModule({
   name: 'engagement/referrals',
   jobs: {
-    'judge-referrals': logCount('judged', 'invitations were judged', (deps, { signal }) =>
-      judgeReferrals(deps, signal),
-    ),
+    'judge-referrals': {
+      title: 'Find invited friends and issue rewards for them',
+      queue: 'money',
+      pattern: '10,40 * * * * *',
+      why: 'Friends and inviters look at the page when they have done what it asks for.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('judged', 'invitations were judged', (deps, { signal }) =>
+        judgeReferrals(deps, signal),
+      ),
+    },
   },
   waitingWork: [
     {

@@ -13,6 +13,7 @@ export const rewardEdgeReader = defineStreamReader({
   name: 'reward_edge',
   job: {
     name: 'sum-reward-edge',
+    title: 'Calculate the rewards budget',
     pattern: '*/10 * * * * *',
     why: 'A reward is granted out of the edge of bets that were read.',
   },

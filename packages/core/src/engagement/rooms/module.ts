@@ -7,11 +7,15 @@ import { roomsDataSheets } from './member-data.ts';
 export const rooms = defineModule({
   name: 'engagement/rooms',
   jobs: {
-    'delete-old-room-messages': logCount(
-      'deleted',
-      'deleted old messages of chat rooms',
-      deleteOldRoomMessages,
-    ),
+    'delete-old-room-messages': {
+      title: 'Delete old messages of chat rooms',
+      queue: 'housekeeping',
+      pattern: '0 55 3 * * *',
+      why: 'Messages of chat rooms are kept for 30 days, within a day.',
+      attempts: 3,
+      retryMs: 1_000,
+      run: logCount('deleted', 'deleted old messages of chat rooms', deleteOldRoomMessages),
+    },
   },
   erases: eraseMemberData,
   memberData: roomsDataSheets,

@@ -23,6 +23,7 @@ export const ticketBetReader = defineStreamReader({
   name: 'tickets',
   job: {
     name: 'count-ticket-bets',
+    title: 'Count bets for tickets',
     pattern: '*/10 * * * * *',
     why: 'A member sees the ticket while they still think of the round.',
   },

@@ -1,7 +1,6 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { auditTickets } from './audit-tickets.ts';
-import { ticketBetReader } from './bet-reader.ts';
 import { drawRaffles } from './draw-raffles.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { giveEarnedTickets } from './give-earned-tickets.ts';
@@ -9,16 +8,29 @@ import { ticketDataSheets } from './member-data.ts';
 
 export const tickets = defineModule({
   name: 'engagement/tickets',
-  readers: [ticketBetReader],
   jobs: {
-    'give-tickets': logCount(
-      'given',
-      'tickets were given for deposits and log-ins',
-      (deps, { signal }) => giveEarnedTickets(deps, signal),
-    ),
-    'draw-raffles': logCount('drawn', 'raffles were closed or drawn', (deps, { signal }) =>
-      drawRaffles(deps, signal),
-    ),
+    'give-tickets': {
+      title: 'Give tickets for deposits and logins',
+      queue: 'money',
+      pattern: '25,55 * * * * *',
+      why: 'A member who deposits or logs in looks for the ticket next.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('given', 'tickets were given for deposits and log-ins', (deps, { signal }) =>
+        giveEarnedTickets(deps, signal),
+      ),
+    },
+    'draw-raffles': {
+      title: 'Draw raffles',
+      queue: 'money',
+      pattern: '35 * * * * *',
+      why: 'Members wait for the winners when the countdown is over.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('drawn', 'raffles were closed or drawn', (deps, { signal }) =>
+        drawRaffles(deps, signal),
+      ),
+    },
   },
   erases: eraseMemberData,
   memberData: ticketDataSheets,

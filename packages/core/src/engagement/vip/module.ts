@@ -1,23 +1,44 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
-import { checkLevels, countDeposits, eraseMemberData, grantBonuses, vipReader } from './index.ts';
+import { checkLevels, countDeposits, eraseMemberData, grantBonuses } from './index.ts';
 import { vipDataSheets } from './member-data.ts';
 
 export const vip = defineModule({
   name: 'engagement/vip',
-  readers: [vipReader],
   jobs: {
-    'count-vip-deposits': logCount(
-      'counted',
-      'deposits were counted for VIP levels',
-      (deps, { signal }) => countDeposits(deps, signal),
-    ),
-    'check-vip-levels': logCount('changed', 'VIP levels changed', (deps, { signal }) =>
-      checkLevels(deps, signal),
-    ),
-    'grant-vip-bonuses': logCount('granted', 'VIP bonuses were granted', (deps, { signal }) =>
-      grantBonuses(deps, signal),
-    ),
+    'count-vip-deposits': {
+      title: 'Count deposits for VIP levels',
+      queue: 'money',
+      pattern: '*/20 * * * * *',
+      why: 'A deposit can bring a member to the next VIP level.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('counted', 'deposits were counted for VIP levels', (deps, { signal }) =>
+        countDeposits(deps, signal),
+      ),
+    },
+    'check-vip-levels': {
+      title: 'Check VIP levels after each period',
+      queue: 'money',
+      pattern: '20 */10 * * * *',
+      why: 'Sites are in different time zones, so a period ends at any hour.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('changed', 'VIP levels changed', (deps, { signal }) =>
+        checkLevels(deps, signal),
+      ),
+    },
+    'grant-vip-bonuses': {
+      title: 'Grant VIP bonuses after each week and month',
+      queue: 'money',
+      pattern: '40 */10 * * * *',
+      why: 'Sites are in different time zones, so a week ends at any hour; what the budget had no room for is tried again.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('granted', 'VIP bonuses were granted', (deps, { signal }) =>
+        grantBonuses(deps, signal),
+      ),
+    },
   },
   erases: eraseMemberData,
   memberData: vipDataSheets,

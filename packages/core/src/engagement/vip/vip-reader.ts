@@ -12,6 +12,7 @@ export const vipReader = defineStreamReader({
   name: 'vip',
   job: {
     name: 'count-vip-progress',
+    title: 'Count bets for VIP levels',
     pattern: '*/10 * * * * *',
     why: 'A member sees the level that a round brought while they still think of it.',
   },

@@ -21,12 +21,20 @@ import { depositPublicId } from './read-deposit.ts';
 export const deposits = defineModule({
   name: 'money/deposits',
   jobs: {
-    'settle-deposits': async (deps) => {
-      if (!deps.isProduction) await payInSandbox(deps);
-      const { expired, credited } = await settleDeposits(deps);
-      // A worker died between the payment and the credit.
-      if (credited > 0) deps.log.warn({ credited }, 'deposits were left paid but not credited');
-      if (expired > 0) deps.log.info({ expired }, 'deposits expired');
+    'settle-deposits': {
+      title: 'Finish deposits',
+      queue: 'money',
+      pattern: '*/15 * * * * *',
+      why: 'A member waits for the deposit on its page.',
+      attempts: 5,
+      retryMs: 500,
+      run: async (deps) => {
+        if (!deps.isProduction) await payInSandbox(deps);
+        const { expired, credited } = await settleDeposits(deps);
+        // A worker died between the payment and the credit.
+        if (credited > 0) deps.log.warn({ credited }, 'deposits were left paid but not credited');
+        if (expired > 0) deps.log.info({ expired }, 'deposits expired');
+      },
     },
   },
   waitingWork: [

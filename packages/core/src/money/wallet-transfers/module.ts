@@ -16,12 +16,26 @@ import { walletTransferPublicId } from './wallet-transfer.ts';
 export const walletTransfers = defineModule({
   name: 'money/wallet-transfers',
   jobs: {
-    'check-wallet-transfers': logCount('taken', 'wallet transfers were taken up', (deps) =>
-      checkTransfers(deps),
-    ),
-    'read-wallet-records': logCount('booked', "bets of vendors' wallets were booked", (deps) =>
-      readDueRecords(deps),
-    ),
+    'check-wallet-transfers': {
+      title: 'Check wallet transfers with providers',
+      queue: 'money',
+      pattern: '*/5 * * * * *',
+      why: 'Asks a vendor that did not answer for the status of a transfer, and sends transfers that were never sent.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('taken', 'wallet transfers were taken up', (deps) => checkTransfers(deps)),
+    },
+    'read-wallet-records': {
+      title: 'Read bets from provider wallets',
+      queue: 'money',
+      pattern: '*/20 * * * * *',
+      why: "Bets from a vendor's wallet count for turnover and salary once the vendor has reported them.",
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('booked', "bets of vendors' wallets were booked", (deps) =>
+        readDueRecords(deps),
+      ),
+    },
   },
   waitingWork: [
     {

@@ -31,14 +31,28 @@ const readCasesIn =
 export const withdrawals = defineModule({
   name: 'money/withdrawals',
   jobs: {
-    'settle-withdrawals': logCount('received', 'payments were received by time', (deps) =>
-      settleWithdrawals(deps),
-    ),
-    'send-withdrawals': logCount(
-      'asked',
-      'companies were asked to pay, or about payments',
-      (deps) => sendDueLegs(deps),
-    ),
+    'settle-withdrawals': {
+      title: 'Confirm withdrawals',
+      queue: 'money',
+      pattern: '*/15 * * * * *',
+      why: 'A payment that its member does not answer in time counts as received.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('received', 'payments were received by time', (deps) =>
+        settleWithdrawals(deps),
+      ),
+    },
+    'send-withdrawals': {
+      title: 'Pay withdrawals through providers',
+      queue: 'delivery',
+      pattern: '*/5 * * * * *',
+      why: 'A new payment enqueues it; the schedule is for retries and for providers that have to be asked for the status.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('asked', 'companies were asked to pay, or about payments', (deps) =>
+        sendDueLegs(deps),
+      ),
+    },
   },
   waitingWork: [
     {

@@ -5,6 +5,14 @@ import { runBroadcasts } from './run-broadcasts.ts';
 export const broadcasts = defineModule({
   name: 'operations/broadcasts',
   jobs: {
-    'send-broadcasts': logCount('changed', 'worked on broadcasts', runBroadcasts),
+    'send-broadcasts': {
+      title: 'Send messages to many members',
+      queue: 'delivery',
+      pattern: '*/15 * * * * *',
+      why: 'A new broadcast enqueues it; the schedule is for work that a stopped worker left.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('changed', 'worked on broadcasts', runBroadcasts),
+    },
   },
 });

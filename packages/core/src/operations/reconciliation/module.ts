@@ -6,9 +6,17 @@ import { reconciliationLists } from './lists.ts';
 export const reconciliation = defineModule({
   name: 'operations/reconciliation',
   jobs: {
-    'compare-statements': logCount('compared', 'compared statements of channels', (deps) =>
-      compareStatements(deps),
-    ),
+    'compare-statements': {
+      title: 'Compare statements',
+      queue: 'checks',
+      pattern: '35 * * * * *',
+      why: 'A new statement enqueues it; the schedule is for work that a stopped worker left.',
+      attempts: 3,
+      retryMs: 5_000,
+      run: logCount('compared', 'compared statements of channels', (deps) =>
+        compareStatements(deps),
+      ),
+    },
   },
   waitingWork: [
     {

@@ -13,7 +13,15 @@ import { kycDataSheets } from './member-data.ts';
 export const kyc = defineModule({
   name: 'people/kyc',
   jobs: {
-    'erase-old-documents': logCount('erased', 'erased old documents', eraseOldKycDocuments),
+    'erase-old-documents': {
+      title: 'Erase expired documents',
+      queue: 'housekeeping',
+      pattern: '0 5 4 * * *',
+      why: 'Pictures and numbers of documents are kept for as long as their site sets, within a day.',
+      attempts: 3,
+      retryMs: 60_000,
+      run: logCount('erased', 'erased old documents', eraseOldKycDocuments),
+    },
   },
   waitingWork: [
     {

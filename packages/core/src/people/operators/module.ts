@@ -6,11 +6,15 @@ import { approvalQueueLength } from './index.ts';
 export const operators = defineModule({
   name: 'people/operators',
   jobs: {
-    'clear-expired-approvals': logCount(
-      'cleared',
-      'cleared expired requests',
-      clearExpiredApprovals,
-    ),
+    'clear-expired-approvals': {
+      title: 'Clear personal data in expired approval requests',
+      queue: 'housekeeping',
+      pattern: '0 50 * * * *',
+      why: 'Operators can no longer decide an expired request, so its personal data is cleared within the hour.',
+      attempts: 3,
+      retryMs: 1_000,
+      run: logCount('cleared', 'cleared expired requests', clearExpiredApprovals),
+    },
   },
   waitingWork: [
     {

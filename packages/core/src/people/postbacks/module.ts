@@ -7,9 +7,17 @@ import { sendPostbacks } from './send-postbacks.ts';
 export const postbacks = defineModule({
   name: 'people/postbacks',
   jobs: {
-    'send-postbacks': async (deps) => {
-      const { failed } = await sendPostbacks(deps);
-      if (failed > 0) deps.log.info({ failed }, 'postbacks were given up');
+    'send-postbacks': {
+      title: 'Send postbacks',
+      queue: 'delivery',
+      pattern: '*/5 * * * * *',
+      why: 'A test enqueues it; other events happen at any time and are sent within seconds.',
+      attempts: 5,
+      retryMs: 500,
+      run: async (deps) => {
+        const { failed } = await sendPostbacks(deps);
+        if (failed > 0) deps.log.info({ failed }, 'postbacks were given up');
+      },
     },
   },
   erases: eraseMemberData,

@@ -2,7 +2,7 @@ import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshRedisUrl } from '../../../../../tests/support/databases/database.ts';
-import { jobs } from './catalog.ts';
+import { modules } from '../../modules.ts';
 import { discardJob } from './discard-job.ts';
 import { failedJobName, failedJobs } from './failed-jobs.ts';
 import { queueHealth } from './queue-health.ts';
@@ -10,12 +10,13 @@ import { jobOptions, openQueues, type Queues } from './queues.ts';
 import { recordJobDone } from './record-job-done.ts';
 import { retryJob } from './retry-job.ts';
 
+const { jobs } = modules;
 let redis: Redis;
 let queues: Queues;
 
 beforeEach(async () => {
   redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  queues = await openQueues(redis, () => {});
+  queues = await openQueues(redis, jobs, () => {});
   return async () => {
     await queues.close();
     redis.disconnect();
@@ -53,7 +54,7 @@ test('reports waiting jobs with their age, and the last and next run of a job', 
   expect(health.every(({ nextAt, doneAt }) => nextAt === null && doneAt === null)).toBe(true);
 
   const queue = queues.of('settle-deposits');
-  await queue.add('settle-deposits', {}, jobOptions(jobs['settle-deposits']));
+  await queue.add('settle-deposits', {}, jobOptions(queues.job('settle-deposits')));
   await queue.add('settle-deposits', {}, { delay: 60_000 });
   await queue.upsertJobScheduler('settle-deposits', { pattern: '0 0 3 1 1 *', tz: 'UTC' });
   const done = new Date('2026-12-10T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Jobs, namesOfQueue } from './catalog.ts';
+import { type Jobs, namesOfQueue } from './job.ts';
 import type { Queues } from './queues.ts';
 
 /** When each job last finished, by name. Lost with Redis, like the queues. */

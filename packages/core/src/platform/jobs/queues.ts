@@ -1,7 +1,8 @@
 import { type QueueName, queueNames } from '@app/shared/jobs/queue-names';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Job, type JobName, jobs } from './catalog.ts';
+import type { Job, Jobs } from './job.ts';
+import type { JobName } from './job-names.ts';
 
 /** Failed jobs kept for operators, per queue. */
 const FAILED_KEPT_MAX = 100;
@@ -9,6 +10,8 @@ const FAILED_KEPT_MAX = 100;
 export interface Queues {
   readonly all: readonly Queue[];
   readonly of: (job: JobName) => Queue;
+  /** @throws Error if no module declares the job */
+  readonly job: (name: JobName) => Job;
   readonly named: (queue: QueueName) => Queue;
   readonly close: () => Promise<void>;
 }
@@ -19,15 +22,22 @@ export type Enqueue = (job: JobName) => void;
 /** The queues of all jobs, on one connection. */
 export async function openQueues(
   connection: Redis,
+  jobs: Jobs,
   onError: (error: Error) => void,
 ): Promise<Queues> {
   const { Queue } = await import('bullmq');
   const byName = new Map(queueNames.map((name) => [name, new Queue(name, { connection })]));
   for (const queue of byName.values()) queue.on('error', onError);
   const all = [...byName.values()];
+  const jobNamed = (name: JobName): Job => {
+    const job = jobs[name];
+    if (!job) throw new Error(`there is no job ${name}`);
+    return job;
+  };
   return {
     all,
-    of: (job) => queueOf(byName, jobs[job].queue),
+    of: (job) => queueOf(byName, jobNamed(job).queue),
+    job: jobNamed,
     named: (queue) => queueOf(byName, queue),
     close: async () => void (await Promise.all(all.map((queue) => queue.close()))),
   };
@@ -56,6 +66,8 @@ export const enqueueOn =
     // keepLastIfActive: work announced while a running job reads its last rows must start another run.
     const deduplication = { id: job, keepLastIfActive: true };
     open()
-      .then((queues) => queues.of(job).add(job, {}, { ...jobOptions(jobs[job]), deduplication }))
+      .then((queues) =>
+        queues.of(job).add(job, {}, { ...jobOptions(queues.job(job)), deduplication }),
+      )
       .catch(onLost);
   };

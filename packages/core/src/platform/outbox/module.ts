@@ -5,10 +5,18 @@ import { deliverOutbox, listGateways, unsentMessages } from './index.ts';
 export const outbox = defineModule({
   name: 'platform/outbox',
   jobs: {
-    'deliver-outbox': async (deps) => {
-      const { unknown, refused } = await deliverOutbox(deps);
-      if (unknown > 0) deps.log.warn({ unknown }, 'whether messages left is unknown');
-      if (refused > 0) deps.log.warn({ refused }, 'messages were refused');
+    'deliver-outbox': {
+      title: 'Send messages',
+      queue: 'delivery',
+      pattern: '*/5 * * * * *',
+      why: 'A new message enqueues it; the schedule is for retries and for messages that could not be enqueued.',
+      attempts: 5,
+      retryMs: 500,
+      run: async (deps) => {
+        const { unknown, refused } = await deliverOutbox(deps);
+        if (unknown > 0) deps.log.warn({ unknown }, 'whether messages left is unknown');
+        if (refused > 0) deps.log.warn({ refused }, 'messages were refused');
+      },
     },
   },
   waitingWork: [

@@ -7,7 +7,15 @@ import { purgeUploads } from './purge-uploads.ts';
 export const uploads = defineModule({
   name: 'platform/uploads',
   jobs: {
-    'purge-uploads': logCount('purged', 'purged uploads', purgeUploads),
+    'purge-uploads': {
+      title: 'Delete unused pictures',
+      queue: 'housekeeping',
+      pattern: '0 15 * * * *',
+      why: 'A dropped picture is hidden at once; its files are deleted within the hour.',
+      attempts: 3,
+      retryMs: 60_000,
+      run: logCount('purged', 'purged uploads', purgeUploads),
+    },
   },
   erases: eraseMemberData,
   memberData: uploadsDataSheets,

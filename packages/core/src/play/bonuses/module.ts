@@ -7,7 +7,15 @@ import { bonusDataSheets } from './member-data.ts';
 export const bonuses = defineModule({
   name: 'play/bonuses',
   jobs: {
-    'expire-bonuses': logCount('expired', 'bonuses expired', (deps) => expireBonuses(deps)),
+    'expire-bonuses': {
+      title: 'End expired bonuses',
+      queue: 'money',
+      pattern: '25 * * * * *',
+      why: 'An expired bonus returns to the budget of its promotion, and its member can get another one.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('expired', 'bonuses expired', (deps) => expireBonuses(deps)),
+    },
   },
   waitingWork: [
     {

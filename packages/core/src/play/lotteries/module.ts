@@ -5,6 +5,14 @@ import { drawsDepsOf, makeDraws } from './index.ts';
 export const lotteries = defineModule({
   name: 'play/lotteries',
   jobs: {
-    'make-draws': logCount('made', 'draws were made', (deps) => makeDraws(drawsDepsOf(deps))),
+    'make-draws': {
+      title: 'Create upcoming draws',
+      queue: 'draws',
+      pattern: '0 */10 * * * *',
+      why: 'Draws are made two days ahead, so a few minutes do not matter.',
+      attempts: 3,
+      retryMs: 1_000,
+      run: logCount('made', 'draws were made', (deps) => makeDraws(drawsDepsOf(deps))),
+    },
   },
 });

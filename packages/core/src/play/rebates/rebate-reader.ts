@@ -22,6 +22,7 @@ export const rebateReader = defineStreamReader({
   name: 'rebates',
   job: {
     name: 'pay-rebates',
+    title: 'Pay rebates',
     pattern: '*/10 * * * * *',
     why: 'A member who bet in a series sees the rebate while the round is still on the screen.',
   },

@@ -5,6 +5,14 @@ import { eraseMembers } from './erase-members.ts';
 export const personalData = defineModule({
   name: 'reports/personal-data',
   jobs: {
-    'erase-members': logCount('erased', 'erased members', eraseMembers),
+    'erase-members': {
+      title: 'Erase members',
+      queue: 'housekeeping',
+      pattern: '40 * * * * *',
+      why: 'Personal data is erased a minute after the approval, when no request of the member is still running.',
+      attempts: 3,
+      retryMs: 60_000,
+      run: logCount('erased', 'erased members', eraseMembers),
+    },
   },
 });

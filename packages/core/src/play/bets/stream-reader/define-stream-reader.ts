@@ -13,8 +13,9 @@ export interface BatchContext extends Pick<Deps, 'newId'> {
 
 /** The job that runs a reader. */
 export interface StreamReaderJob {
-  /** Phrases of the console are `job.<name>`. */
   readonly name: string;
+  /** Name for operators, in English. */
+  readonly title: string;
   /** When it runs: second, minute, hour, day, month, weekday; in UTC. */
   readonly pattern: string;
   readonly why: string;
