@@ -31,7 +31,7 @@ import { isNotFound, refusalOfOpsExample } from './refused-examples.ts';
 type Sent = Parameters<typeof sendOps>[2];
 type Ways = Readonly<Record<string, Way>>;
 
-const files = import.meta.glob<Readonly<Record<string, Ways>>>('./refusals/*-refusals.ts', {
+const files = import.meta.glob<Readonly<Record<string, Ways>>>('./refusals/*/*-refusals.ts', {
   eager: true,
 });
 
