@@ -6,9 +6,9 @@ import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engin
 import type { SingleHouseKind } from '../../books/ledger/index.ts';
 import type { Reader, Tx } from '../../platform/db/index.ts';
 import type { ContractTerms } from '../contracts/index.ts';
+import type { Accrual } from './accrual.ts';
 import type { PageCursor, PageRequest } from './page-of.ts';
 import type { PlanPlayersPage, PlayersAsked } from './players.ts';
-import type { Accrual } from './runs/accrual.ts';
 
 /**
  * An engine that pays agents period by period, with all that its runs, bills and payments depend on. One for each

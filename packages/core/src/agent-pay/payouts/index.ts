@@ -1,3 +1,4 @@
+export type { Accrual } from './accrual.ts';
 export { type BillBetsRequest, contractBillBets } from './bills/bill-bets.ts';
 export { type BillInputs, contractBillInputs } from './bills/bill-inputs.ts';
 export {
@@ -39,7 +40,7 @@ export { micro, microToMoney } from './micro.ts';
 export type { PageCursor, PageRequest } from './page-of.ts';
 export type { PlanPlayer, PlanPlayersPage, PlayersAsked } from './players.ts';
 export { payoutAccrualRows, payoutBillPeriodRows, payoutBillRows } from './rows.ts';
-export type { Accrual } from './runs/accrual.ts';
+export { LEASE_MS } from './run-lease.ts';
 export { writeAccruals } from './runs/accruals.ts';
 export { type HeldRun, listHeldRuns, releaseHeldRun } from './runs/held-runs.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './runs/list-runs.ts';
@@ -54,7 +55,6 @@ export {
   setBrake,
 } from './runs/payout-brake.ts';
 export { type PayoutProgress, payoutProgress } from './runs/progress.ts';
-export { LEASE_MS } from './runs/run-lease.ts';
 export { settlePayouts } from './runs/settle-payouts.ts';
 export { namedTerms, type Promised, promisedBy } from './terms/named-terms.ts';
 export {

@@ -29,10 +29,10 @@ import type { PayoutEngine } from './engine.ts';
 import { engines } from './engines.ts';
 import { payouts } from './module.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
+import { LEASE_MS } from './run-lease.ts';
 import { listHeldRuns, releaseHeldRun } from './runs/held-runs.ts';
 import { setBrake } from './runs/payout-brake.ts';
 import { payoutProgress } from './runs/progress.ts';
-import { LEASE_MS } from './runs/run-lease.ts';
 import { settlePayouts } from './runs/settle-payouts.ts';
 
 /** Sets its clocks back at three in the morning of 25 October 2026: a day of 25 hours. */

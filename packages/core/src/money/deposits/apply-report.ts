@@ -1,6 +1,6 @@
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
-import type { PaymentReport } from './channels/deposit-channel.ts';
+import type { PaymentReport } from './companies/deposit-channel.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import {
   judge,

@@ -4,7 +4,6 @@ import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.
 import { assertLimitsAnswered } from '../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import type { ChannelDeps } from './channels/find-channel.ts';
-import { openAtChannel } from './channels/open-at-channel.ts';
 import { permittedWay } from './channels/permitted-way.ts';
 import type { CreateDeposit } from './create-deposit.types.ts';
 import { assertWithinDay } from './day-limits.ts';
@@ -14,6 +13,7 @@ import { assertWithinOwnLimits } from './own-limits.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 import { recordRoutingAttempt } from './routing/attempts.ts';
 import { chooseRoute } from './routing/choose-route.ts';
+import { openAtChannel } from './routing/open-at-channel.ts';
 import { readRoutes } from './routing/read-routes.ts';
 
 /** Lifetime of a payment page. */

@@ -1,14 +1,6 @@
 export { type AskByHand, askByHand } from './by-hand/ask-by-hand.ts';
 export { type Confirmation, confirmByHand, declineByHand } from './by-hand/decide-by-hand.ts';
 export { receiptSubject, type SendReceipt, sendReceipt } from './by-hand/send-receipt.ts';
-export type {
-  AnswerToCompany,
-  BuiltInChannels,
-  ChannelMessage,
-  DepositChannel,
-  DepositChannels,
-  PaymentReport,
-} from './channels/deposit-channel.ts';
 export { signAnswer } from './channels/find-channel.ts';
 export {
   type ChannelOffer,
@@ -52,6 +44,14 @@ export { CompanyFailed } from './companies/company-failed.ts';
 export { readCompanyMessage, signCompanyAnswer } from './companies/company-message.ts';
 export { addCompanyKey, connectCompany, endCompanyKey } from './companies/connect-company.ts';
 export { countRefused } from './companies/count-refused.ts';
+export type {
+  AnswerToCompany,
+  BuiltInChannels,
+  ChannelMessage,
+  DepositChannel,
+  DepositChannels,
+  PaymentReport,
+} from './companies/deposit-channel.ts';
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
 export { postToCompany } from './companies/post-to-company.ts';

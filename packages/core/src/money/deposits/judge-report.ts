@@ -1,6 +1,6 @@
 import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptions';
 import type { DepositState } from '@app/shared/deposits/states';
-import type { PaymentReport } from './channels/deposit-channel.ts';
+import type { PaymentReport } from './companies/deposit-channel.ts';
 import type { Payment } from './exceptions/insert-or-lock-payment.ts';
 import type { Deposit } from './read-deposit.ts';
 

@@ -38,7 +38,6 @@ export {
 } from './orders/order-target.ts';
 export { type PlaceOrder, placeOrder } from './orders/place-order.ts';
 export { numberOfPlay, playOfNumber } from './orders/play-numbers.ts';
-export { SLIPS_MAX, type Slip, WHOLE_RATE } from './orders/read-slips.ts';
 export { recentLotteryIds } from './orders/recent-lotteries.ts';
 export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './settlement/cancel-legs.ts';
 export {
@@ -48,4 +47,5 @@ export {
 } from './settlement/consequences-of-correction.ts';
 export { decideBets } from './settlement/decide-bets.ts';
 export { legsToSettle } from './settlement/legs-to-settle.ts';
+export { SLIPS_MAX, type Slip, WHOLE_RATE } from './slips/read-slips.ts';
 export { type DrawInWallet, walletWithDraws } from './wallet-with-draws.ts';

@@ -7,11 +7,11 @@ import {
   contractsWithin,
   contractVersionRows,
 } from '../../contracts/index.ts';
+import type { Accrual } from '../accrual.ts';
 import type { PayoutRun } from '../engine.ts';
 import { micro } from '../micro.ts';
-import type { Accrual } from '../runs/accrual.ts';
 import { writeAccruals } from '../runs/accruals.ts';
-import { unitOfSite } from '../runs/unit-of-site.ts';
+import { unitOfSite } from '../unit-of-site.ts';
 import { calculateMonth, duePlan, type PlanMonth, subShare } from './calculate-month.ts';
 import { highRollersOf, NOTHING, storePlayersOf } from './players.ts';
 import { storeQualifiedOf } from './qualified.ts';

@@ -5,7 +5,7 @@ import { playBets } from '../../../../../../tests/support/play/settled-bets.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { fund, makeAffiliateCode, whole } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
-import { LEASE_MS } from '../runs/run-lease.ts';
+import { LEASE_MS } from '../run-lease.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
 import { affiliatePlan } from './engine.ts';
 import { DUE, planWorld, SHARE } from './test-support/plan-world.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
 import { type AgentContract, contractsOfAgent, contractsWithin } from '../../contracts/index.ts';
 import { months } from '../calendar.ts';
-import { unitOfSite } from '../runs/unit-of-site.ts';
+import { unitOfSite } from '../unit-of-site.ts';
 import { carriedInto, type PlanOfMonth, plansOf } from './accrue-month.ts';
 import { calculateMonth, duePlan, type PlanFigures, type PlanMonth } from './calculate-month.ts';
 import { highRollersSoFar, playersSoFar } from './players.ts';

@@ -9,7 +9,7 @@ import { registerMember } from '../../../people/access/index.ts';
 import { recruiterOf } from '../../../people/agents/index.ts';
 import type { Member } from '../../../people/members/index.ts';
 import { listDeliveries, sendPostbacks, setPostback } from '../../../people/postbacks/index.ts';
-import { LEASE_MS } from '../runs/run-lease.ts';
+import { LEASE_MS } from '../run-lease.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
 import { affiliatePlan } from './engine.ts';
 import { DUE, planWorld, SHARE } from './test-support/plan-world.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
+import type { Accrual } from '../accrual.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
-import type { Accrual } from '../runs/accrual.ts';
 
 // Only a permanent carry survives periods without bets; any other carry ends in them.
 const read = sql(

@@ -1,8 +1,8 @@
 import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
 import { itemAt } from '../../../platform/kernel/index.ts';
+import type { Accrual } from '../accrual.ts';
 import { micro } from '../micro.ts';
-import type { Accrual } from '../runs/accrual.ts';
 import {
   rollUpTeams,
   type SignedContract,

@@ -19,7 +19,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { moveContractedAgent, proposeContract, signContract } from '../../contracts/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { engines } from '../engines.ts';
-import { LEASE_MS } from '../runs/run-lease.ts';
+import { LEASE_MS } from '../run-lease.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
 import { dailyDividend, halfMonthDividend } from './engines.ts';
 import { dividendTerms } from './terms.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/db/index.ts';
+import type { Accrual } from '../accrual.ts';
 import type { PayoutEngine, PlannedPeriod } from '../engine.ts';
-import type { Accrual } from '../runs/accrual.ts';
 import { PLANNED_VERSION } from '../terms/preview-payout.ts';
 import { calculatePeriod } from './accrue-dividends.ts';
 import type { DividendTerms } from './terms.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whole } from '../../../../../../tests/support/world.ts';
+import type { Accrual } from '../accrual.ts';
 import { micro } from '../micro.ts';
-import type { Accrual } from '../runs/accrual.ts';
 import { duesInLine } from './dues-in-line.ts';
 
 // The example of the rules: A earned 6 000, B below 18 000 and C below B 2 400.

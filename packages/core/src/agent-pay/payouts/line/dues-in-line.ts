@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
+import type { Accrual, AccrualDue } from '../accrual.ts';
 import { micro, roundedOf } from '../micro.ts';
-import type { Accrual, AccrualDue } from '../runs/accrual.ts';
 
 /**
  * Amounts due to agents whom the agent above pays: the gross, less the gross of the agents they pay. No amounts

@@ -14,8 +14,8 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import { HOUR_MS } from '../calendar.ts';
 import type { PayoutRun } from '../engine.ts';
-import { notifyPaidAgents } from '../runs/notify-paid-agents.ts';
-import { keyOf, OF_RUN } from '../runs/run-lease.ts';
+import { keyOf, OF_RUN } from '../run-lease.ts';
+import { notifyPaidAgents } from './notify-paid-agents.ts';
 import { type LineBill, type Part, type PassedOn, passOn } from './pass-on.ts';
 import { reserveOf, setAside } from './set-aside.ts';
 

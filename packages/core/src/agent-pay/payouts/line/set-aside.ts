@@ -7,7 +7,7 @@ import { readSetting } from '../../../sites/site/index.ts';
 import { contractRows } from '../../contracts/index.ts';
 import { engines } from '../engines.ts';
 import { floorTo } from '../floor-to.ts';
-import { unitOfSite } from '../runs/unit-of-site.ts';
+import { unitOfSite } from '../unit-of-site.ts';
 
 /** A payment to an agent by a bill. */
 export interface PaidBill {

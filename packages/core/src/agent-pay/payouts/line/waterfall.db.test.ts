@@ -16,10 +16,10 @@ import { lockAndCheckDebts, owedBy } from '../../../people/debts/index.ts';
 import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import { closeWindows } from '../../../play/bets/index.ts';
+import { LEASE_MS } from '../run-lease.ts';
 import { accrueRun } from '../runs/accrue-run.ts';
 import { billRun } from '../runs/bill-run.ts';
 import { claimRun } from '../runs/claim-run.ts';
-import { LEASE_MS } from '../runs/run-lease.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
 import { payNextInLine } from './pay-line.ts';
 

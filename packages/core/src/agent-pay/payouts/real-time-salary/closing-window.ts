@@ -3,7 +3,7 @@ import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { dueOf, type Micro, micro, microToMoney } from '../micro.ts';
 import { carriedInto } from '../runs/accruals.ts';
-import { unitOfSite } from '../runs/unit-of-site.ts';
+import { unitOfSite } from '../unit-of-site.ts';
 import { realTimeSalary } from './engine.ts';
 import { readTeamWindow, type WindowOfSite } from './read-window.ts';
 import { rollUp } from './roll-up.ts';

@@ -1,7 +1,7 @@
 import type { Rate } from '@app/shared/money/rate';
+import type { Accrual } from '../accrual.ts';
 import { leavesFirst, type Uplines } from '../line/leaves-first.ts';
 import { micro } from '../micro.ts';
-import type { Accrual } from '../runs/accrual.ts';
 
 /** Bets of the members directly below one agent, in one window and one band of valid bets. */
 export interface Turnover {

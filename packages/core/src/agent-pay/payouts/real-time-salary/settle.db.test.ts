@@ -23,7 +23,7 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { changeContract, moveContractedAgent } from '../../contracts/index.ts';
-import { LEASE_MS } from '../runs/run-lease.ts';
+import { LEASE_MS } from '../run-lease.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
 import { realTimeSalary, realTimeTerms } from './index.ts';
 

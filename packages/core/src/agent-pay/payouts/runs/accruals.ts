@@ -1,12 +1,12 @@
 import { money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { itemAt } from '../../../platform/kernel/index.ts';
+import type { Accrual, AccrualDue } from '../accrual.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
 import { duesInLine } from '../line/dues-in-line.ts';
 import { dueOf, type Micro, micro } from '../micro.ts';
-import type { Accrual, AccrualDue } from './accrual.ts';
-import { keyOf } from './run-lease.ts';
-import { unitOfSite } from './unit-of-site.ts';
+import { keyOf } from '../run-lease.ts';
+import { unitOfSite } from '../unit-of-site.ts';
 
 const insert = sql(
   'payouts.accrue',

@@ -1,8 +1,8 @@
 import { inTransaction, sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { PayoutRun } from '../engine.ts';
+import { keyOf, OF_RUN } from '../run-lease.ts';
 import { holdRun } from './hold-run.ts';
-import { keyOf, OF_RUN } from './run-lease.ts';
 
 const advance = sql(
   'payouts.advance_accrued',

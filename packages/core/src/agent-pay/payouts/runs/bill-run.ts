@@ -4,9 +4,9 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
 import type { PayoutRun, RunState } from '../engine.ts';
 import { type PaidAgent, sortPayersFirst } from '../line/sort-payers-first.ts';
+import { keyOf, OF_RUN } from '../run-lease.ts';
 import { holdRun } from './hold-run.ts';
 import { RUNS_COMPARED, readBrake, reasonToHold } from './payout-brake.ts';
-import { keyOf, OF_RUN } from './run-lease.ts';
 
 /**
  * A command. Creates the run's bills and decides whether it may be paid without an operator. Returns the run's new

@@ -1,8 +1,8 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
+import { type Claim, leaseEnd } from '../run-lease.ts';
 import { NEXT_PERIOD, UNFINISHED } from './due-periods.ts';
-import { type Claim, leaseEnd } from './run-lease.ts';
 
 const CLAIMED = 'RETURNING period_start AS "periodStart", period_end AS "periodEnd", state';
 

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { PayoutRun } from '../engine.ts';
-import { keyOf, leaseEnd, OF_RUN, type RunProgress } from './run-lease.ts';
+import { keyOf, leaseEnd, OF_RUN, type RunProgress } from '../run-lease.ts';
 
 const hold = sql(
   'payouts.hold_run',

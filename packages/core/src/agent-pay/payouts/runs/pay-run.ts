@@ -4,12 +4,12 @@ import { cureDebts } from '../../../people/debts/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { PayoutRun } from '../engine.ts';
+import { notifyPaidAgents } from '../line/notify-paid-agents.ts';
 import { payNextInLine } from '../line/pay-line.ts';
 import { setAside } from '../line/set-aside.ts';
+import { keyOf, OF_RUN } from '../run-lease.ts';
 import { holdRun } from './hold-run.ts';
-import { notifyPaidAgents } from './notify-paid-agents.ts';
 import { readBrake } from './payout-brake.ts';
-import { keyOf, OF_RUN } from './run-lease.ts';
 
 /** Few enough that the accounts of a batch are locked for milliseconds. */
 const BILLS_PER_BATCH_MAX = 250;

@@ -14,7 +14,7 @@ import {
 } from '../../../../../../tests/support/world.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';
 import { realTimeSalary } from '../real-time-salary/index.ts';
-import { LEASE_MS } from './run-lease.ts';
+import { LEASE_MS } from '../run-lease.ts';
 import { settlePayouts } from './settle-payouts.ts';
 
 const WINDOW = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { LiveKind } from '@app/shared/live/live-events';
 import { sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { keyOf, OF_RUN, type RunKey } from './run-lease.ts';
+import { keyOf, OF_RUN, type RunKey } from '../run-lease.ts';
 
 const readAgents = sql(
   'payouts.billed_agents',

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { PayoutRun } from '../engine.ts';
-import { keyOf, OF_RUN } from './run-lease.ts';
+import { keyOf, OF_RUN } from '../run-lease.ts';
 
 const release = sql(
   'payouts.release_lease',

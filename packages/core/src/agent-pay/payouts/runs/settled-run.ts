@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
-import { keyOf, type RunKey } from './run-lease.ts';
+import { keyOf, type RunKey } from '../run-lease.ts';
 
 /** Result of one period of one site: paid, or held for an operator. */
 export interface SettledRun {

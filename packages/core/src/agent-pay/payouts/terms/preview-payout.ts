@@ -1,9 +1,9 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { Reader } from '../../../platform/db/index.ts';
 import { contractsWithin } from '../../contracts/index.ts';
+import type { Accrual } from '../accrual.ts';
 import type { PayoutEngine, PlannedPeriod } from '../engine.ts';
 import { microToMoney } from '../micro.ts';
-import type { Accrual } from '../runs/accrual.ts';
 
 /** Placeholder version of planned terms. */
 export const PLANNED_VERSION = 0n;

@@ -3,7 +3,7 @@ import type { SolvencyPage } from '@app/shared/payouts/line-figures';
 import type { Reader } from '../../../platform/db/index.ts';
 import { findContractInForce } from '../../contracts/index.ts';
 import { engineOfKind } from '../engines.ts';
-import { type AgentOfLine, lineSolvency } from '../line/line-solvency.ts';
+import { type AgentOfLine, lineSolvency } from './line-solvency.ts';
 import { promisedBy } from './named-terms.ts';
 
 interface TermsOnLine {

@@ -1,9 +1,9 @@
 import { HUNDREDTH } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
+import type { Accrual } from '../accrual.ts';
 import { floorTo } from '../floor-to.ts';
 import { micro } from '../micro.ts';
-import type { Accrual } from '../runs/accrual.ts';
 import { type HeldContract, netsOf, rollUpTeams, type TeamPart, type TeamPeriod } from './teams.ts';
 import { reachedTier, type Tier } from './tiers.ts';
 

@@ -32,7 +32,7 @@ import { dailySalary, dailyTerms } from '../daily-salary/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { engines } from '../engines.ts';
 import { hourlySalary, hourlyTerms } from '../hourly-salary/index.ts';
-import { LEASE_MS } from '../runs/run-lease.ts';
+import { LEASE_MS } from '../run-lease.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
 import { termsOfTiers } from './tiers.ts';
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/db/index.ts';
 import type { ContractTerms } from '../../contracts/index.ts';
+import type { Accrual } from '../accrual.ts';
 import type { PayoutRun, PlannedPeriod } from '../engine.ts';
-import type { Accrual } from '../runs/accrual.ts';
 import { PLANNED_VERSION } from '../terms/preview-payout.ts';
 import { tieredOf } from './accrue-tiers.ts';
 import { readPeriod } from './read-period.ts';

@@ -10,8 +10,8 @@ import {
 import { assertLimitsAnswered } from '../../../protection/limits/index.ts';
 import { lockAndCheckMember } from '../../../protection/standing/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
-import type { BuiltInChannels } from '../channels/deposit-channel.ts';
 import { permittedWay } from '../channels/permitted-way.ts';
+import type { BuiltInChannels } from '../companies/deposit-channel.ts';
 import type { CreateDeposit } from '../create-deposit.types.ts';
 import { assertWithinDay } from '../day-limits.ts';
 import { choose } from '../deposit-bonus.ts';

@@ -1,7 +1,11 @@
 import type { Deps } from '../../../platform/kernel/index.ts';
+import type {
+  AnswerToCompany,
+  DepositChannel,
+  DepositChannels,
+} from '../companies/deposit-channel.ts';
 import { findCompany } from '../companies/payment-company.ts';
 import { signedHttpChannel } from '../companies/signed-http-channel.ts';
-import type { AnswerToCompany, DepositChannel, DepositChannels } from './deposit-channel.ts';
 
 export type ChannelDeps = Pick<Deps, 'db' | 'clock'> & { readonly channels: DepositChannels };
 

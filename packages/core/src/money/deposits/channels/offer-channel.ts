@@ -4,7 +4,7 @@ import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { inTransaction, type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
-import type { BuiltInChannels } from './deposit-channel.ts';
+import type { BuiltInChannels } from '../companies/deposit-channel.ts';
 import {
   ACCOUNT_OF_OFFER,
   type AccountOfSite,

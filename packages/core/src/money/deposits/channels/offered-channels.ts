@@ -2,7 +2,7 @@ import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import type { FeeTerms } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import type { BuiltInChannels } from './deposit-channel.ts';
+import type { BuiltInChannels } from '../companies/deposit-channel.ts';
 
 /** An account of a site for bank transfers of members. */
 export interface AccountOfSite {

@@ -3,7 +3,11 @@ import { money } from '@app/shared/money/money';
 import { z } from 'zod';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { readReport as readContent } from '../companies/company-message.ts';
-import type { ChannelMessage, DepositChannel, PaymentReport } from './deposit-channel.ts';
+import type {
+  ChannelMessage,
+  DepositChannel,
+  PaymentReport,
+} from '../companies/deposit-channel.ts';
 
 /** Its page offers a button for each outcome. */
 export const SANDBOX = 'sandbox';

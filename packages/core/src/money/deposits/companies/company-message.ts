@@ -3,8 +3,8 @@ import { isOfCompany } from '@app/shared/seamless/is-of-company';
 import { signMessage } from '@app/shared/seamless/signing';
 import type { z } from 'zod';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import type { AnswerToCompany, ChannelMessage } from '../channels/deposit-channel.ts';
 import { WrongReport } from './count-refused.ts';
+import type { AnswerToCompany, ChannelMessage } from './deposit-channel.ts';
 import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
 
 interface At {

@@ -1,10 +1,10 @@
 import { money } from '@app/shared/money/money';
 import { callbackPath, payReport } from '@app/shared/payments/protocol';
 import { readSite, siteUrl } from '../../../sites/site/index.ts';
-import type { ChannelMessage, DepositChannel, PaymentReport } from '../channels/deposit-channel.ts';
 import { callCompany } from './call-company.ts';
 import { CompanyFailed } from './company-failed.ts';
 import { readCompanyMessage, signCompanyAnswer } from './company-message.ts';
+import type { ChannelMessage, DepositChannel, PaymentReport } from './deposit-channel.ts';
 import type { PaymentCompany } from './payment-company.ts';
 
 /** Adapter of a stored company as a deposit channel; docs/payments.md describes the protocol. */

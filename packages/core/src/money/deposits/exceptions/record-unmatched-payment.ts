@@ -3,7 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
-import type { PaymentReport } from '../channels/deposit-channel.ts';
+import type { PaymentReport } from '../companies/deposit-channel.ts';
 import { judgeReport, type Verdict } from '../judge-report.ts';
 import type { Deposit } from '../read-deposit.ts';
 import { insertOrLockPayment, lockKnownPayment, type Payment } from './insert-or-lock-payment.ts';

@@ -19,11 +19,11 @@ import type { Member } from '../../../people/members/index.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { offeredChannels } from '../channels/offered-channels.ts';
-import { openAtChannel } from '../channels/open-at-channel.ts';
 import type { Deposit } from '../read-deposit.ts';
 import { recordPayment } from '../record-payment.ts';
 import { attemptsOf } from './attempts.ts';
 import { changeRoutes, listRoutes, type SetRoute } from './change-routes.ts';
+import { openAtChannel } from './open-at-channel.ts';
 
 const METHOD = 'card';
 

@@ -8,10 +8,10 @@ import { useCode } from '../../../people/verification/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, sealPersonal } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
-import { proveBinder } from '../terms/prove-binder.ts';
 import { hashOfNumber } from './account-number.ts';
 import { type AccountContent, accountsOf, CONTENT_PLACE } from './accounts.ts';
 import { banksOf } from './banks.ts';
+import { proveBinder } from './prove-binder.ts';
 
 export interface BindAccount {
   readonly merchantId: bigint;

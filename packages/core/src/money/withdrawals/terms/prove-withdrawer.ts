@@ -3,7 +3,7 @@ import type { NumberProofWanted } from '@app/shared/withdrawals/proof.settings';
 import { proveBoundNumber } from '../../../people/credentials/index.ts';
 import { readPersonal } from '../../../people/profile/index.ts';
 import { type Deps, DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
-import { type Proving, type WantedProof, wantedProof } from './wanted-proof.ts';
+import { type Proving, type WantedProof, wantedProof } from '../accounts/wanted-proof.ts';
 
 const wantsCode = ({ number, codeFrom }: WantedProof, amount: Money): boolean =>
   ({

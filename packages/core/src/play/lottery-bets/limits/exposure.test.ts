@@ -3,8 +3,8 @@ import type { Family } from '@app/lottery/family';
 import { outcomesOf } from '@app/lottery/outcomes';
 import { expect, test } from 'vitest';
 import type { PricesOfPlays } from '../../lotteries/index.ts';
-import { readSlips, type Slip } from '../orders/read-slips.ts';
-import { payoutRules } from '../settlement/payout-rules.ts';
+import { payoutRules } from '../slips/payout-rules.ts';
+import { readSlips, type Slip } from '../slips/read-slips.ts';
 import { addExposure, exposureOf, timesExposure } from './exposure.ts';
 
 const SERIES = 1_900;

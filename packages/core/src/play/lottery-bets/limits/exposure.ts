@@ -2,8 +2,8 @@ import { bestHits, hitsAtMost } from '@app/lottery/best-hits';
 import type { Family, Hits } from '@app/lottery/family';
 import { cachedOutcomes } from '@app/lottery/outcomes';
 import { itemAt } from '../../../platform/kernel/index.ts';
-import { type ReadSlip, WHOLE_RATE } from '../orders/read-slips.ts';
-import { type PayoutTerms, payoutRules } from '../settlement/payout-rules.ts';
+import { type PayoutTerms, payoutRules } from '../slips/payout-rules.ts';
+import { type ReadSlip, WHOLE_RATE } from '../slips/read-slips.ts';
 
 /** Maximum payouts of bets on one draw. */
 export interface Exposure {

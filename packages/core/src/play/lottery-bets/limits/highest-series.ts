@@ -2,7 +2,7 @@ import { seriesOfMember } from '../../../people/series/index.ts';
 import type { Reader } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { seriesInForce } from '../../lotteries/index.ts';
-import { offeredLottery } from '../orders/offered-lottery.ts';
+import { offeredLottery } from '../slips/offered-lottery.ts';
 
 interface SeriesRequest {
   readonly merchantId: bigint;

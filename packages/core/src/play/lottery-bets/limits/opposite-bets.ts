@@ -3,8 +3,8 @@ import { notesOfAllSides, sidesOf } from '@app/lottery/sides-of';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { familyOf } from '../family-of.ts';
-import { noteOf } from '../orders/read-slips.ts';
-import { type SlipRow, slipOf } from '../settlement/orders-to-decide.ts';
+import { type SlipRow, slipOf } from '../slips/orders-to-decide.ts';
+import { noteOf } from '../slips/read-slips.ts';
 import { STAKED } from './member-stakes.ts';
 
 /** Covered stake on a draw by order: the part that its member also bet on all other sides of a question. */

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '../../../platform/db/index.ts';
 import { familyOf } from '../family-of.ts';
-import { readSlips } from '../orders/read-slips.ts';
-import { type OrderToDecide, ordersToDecide } from '../settlement/orders-to-decide.ts';
+import { type OrderToDecide, ordersToDecide } from '../slips/orders-to-decide.ts';
+import { readSlips } from '../slips/read-slips.ts';
 import type { ExposureByDraw } from './draw-exposure.ts';
 import { addExposure, type Exposure, exposureOf, timesExposure } from './exposure.ts';
 

@@ -1,7 +1,7 @@
 import type { Family } from '@app/lottery/family';
 import { entryOf, numbersOf } from '@app/lottery/numbers-of';
 import { BLOCKED, type NumberControl } from '../limits/number-controls.ts';
-import { type KeptSlip, type ReadSlip, readSlips, WHOLE_RATE } from './read-slips.ts';
+import { type KeptSlip, type ReadSlip, readSlips, WHOLE_RATE } from '../slips/read-slips.ts';
 
 /** The slips of an order under number controls. */
 export interface ControlledSlips {

@@ -4,8 +4,8 @@ import { returnOfEntry, returnsOf } from '@app/lottery/price';
 import { type Money, money } from '@app/shared/money/money';
 import { memoize } from '../../../platform/kernel/index.ts';
 import { type PricesOfPlays, VERSIONS_KEPT } from '../../lotteries/index.ts';
-import type { PayoutTerms } from '../settlement/payout-rules.ts';
-import { type ReadSlip, WHOLE_RATE } from './read-slips.ts';
+import type { PayoutTerms } from '../slips/payout-rules.ts';
+import { type ReadSlip, WHOLE_RATE } from '../slips/read-slips.ts';
 
 /** Cached series of one version of prices. */
 const SERIES_KEPT = 50;

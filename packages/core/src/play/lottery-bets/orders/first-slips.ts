@@ -1,10 +1,10 @@
 import { waysToEnter } from '@app/shared/lottery-orders/ways-to-enter';
 import type { Money } from '@app/shared/money/money';
-import { type PickedRow, pickedOf } from '../settlement/orders-to-decide.ts';
 import { type DecidedLegOfSlips, needsJudge, slipPayout } from '../settlement/slip-payout.ts';
+import type { TermsOf } from '../slips/order-terms.ts';
+import { type PickedRow, pickedOf } from '../slips/orders-to-decide.ts';
+import type { KeptSlip } from '../slips/read-slips.ts';
 import { boardCodes } from './list-slips.ts';
-import type { TermsOf } from './order-terms.ts';
-import type { KeptSlip } from './read-slips.ts';
 
 /** Number of bets of an order that a list of orders shows. */
 const SHOWN_MAX = 2;

@@ -6,8 +6,8 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import { playedGame } from '../../games/index.ts';
 import { drawRows, lotteryRows } from '../../lotteries/index.ts';
 import { DECIDING_OUTCOME, type DecidedLegOfSlips, needsJudge } from '../settlement/slip-payout.ts';
+import { termsOfOrders } from '../slips/order-terms.ts';
 import { type FirstSlip, firstSlip, firstSlipsOf, type StoredFirstSlip } from './first-slips.ts';
-import { termsOfOrders } from './order-terms.ts';
 
 /** A leg in a member's history. */
 export interface ListedLeg {

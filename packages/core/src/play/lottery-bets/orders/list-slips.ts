@@ -4,11 +4,11 @@ import { type Money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { drawRows, lotteryRows } from '../../lotteries/index.ts';
 import { familyOf } from '../family-of.ts';
-import { type PickedRow, pickedOf } from '../settlement/orders-to-decide.ts';
-import { type PayoutTerms, paidAt, payoutRules } from '../settlement/payout-rules.ts';
 import { DECIDING_OUTCOME, type DecidedLegOfSlips, slipPayout } from '../settlement/slip-payout.ts';
-import { type TermsOf, termsOfOrders } from './order-terms.ts';
-import type { KeptSlip } from './read-slips.ts';
+import { type TermsOf, termsOfOrders } from '../slips/order-terms.ts';
+import { type PickedRow, pickedOf } from '../slips/orders-to-decide.ts';
+import { type PayoutTerms, paidAt, payoutRules } from '../slips/payout-rules.ts';
+import type { KeptSlip } from '../slips/read-slips.ts';
 
 /** A slip in a member's history, at multiple 1. */
 export interface ListedSlip extends KeptSlip, BoardCodes {

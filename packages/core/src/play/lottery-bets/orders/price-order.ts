@@ -13,10 +13,10 @@ import {
   type NumberControls,
   numberControls,
 } from '../limits/number-controls.ts';
+import { type OfferedLottery, offeredLottery } from '../slips/offered-lottery.ts';
+import { type ReadSlip, readSlips, type Slip, stakeOf } from '../slips/read-slips.ts';
 import { controlledSlips } from './controlled-slips.ts';
 import { edgeOfSlips } from './edge-of-slips.ts';
-import { type OfferedLottery, offeredLottery } from './offered-lottery.ts';
-import { type ReadSlip, readSlips, type Slip, stakeOf } from './read-slips.ts';
 
 /** A requested leg. */
 interface AskedLeg {

@@ -7,8 +7,8 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import { recordBets, takers } from '../../bets/index.ts';
 import { recordPlays } from '../../games/index.ts';
 import { recordShares, type Share } from '../../rebates/index.ts';
-import type { OfferedLottery } from './offered-lottery.ts';
-import type { ReadSlip } from './read-slips.ts';
+import type { OfferedLottery } from '../slips/offered-lottery.ts';
+import type { ReadSlip } from '../slips/read-slips.ts';
 
 export interface NewLeg {
   readonly drawId: bigint;

@@ -10,7 +10,7 @@ import {
   exposureByDraw,
   exposureOfOrders,
 } from '../limits/order-exposure.ts';
-import { type OwnLeg, ownLegs } from '../orders/read-legs.ts';
+import { type OwnLeg, ownLegs } from '../slips/read-legs.ts';
 import { endLegs } from './end-legs.ts';
 
 export interface CancelLegs {

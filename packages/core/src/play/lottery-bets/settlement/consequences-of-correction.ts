@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { balancesOf, cash } from '../../../books/ledger/index.ts';
 import type { Reader } from '../../../platform/db/index.ts';
 import { correctedDraws, type OtherResult } from '../../lotteries/index.ts';
+import type { LegCursor } from '../slips/next-legs.ts';
 import { decideAll } from './decide-all.ts';
 import { type DecidedBefore, decidedPages, paidLegs } from './decided-legs.ts';
-import type { LegCursor } from './next-legs.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 
 /** Effect of a correction of a draw at one site. */

@@ -15,11 +15,11 @@ import { countPlay } from '../../../protection/limits/index.ts';
 import { correctBets, openWindow } from '../../bets/index.ts';
 import type { DrawToSettle } from '../../lotteries/index.ts';
 import { type CoveredOf, coveredBy } from '../limits/opposite-bets.ts';
+import type { LegCursor } from '../slips/next-legs.ts';
 import { decideAll } from './decide-all.ts';
 import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
 import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
-import type { LegCursor } from './next-legs.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { payoutPosting } from './payout-posting.ts';
 

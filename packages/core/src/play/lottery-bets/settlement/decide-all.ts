@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/db/index.ts';
+import { ordersToDecide } from '../slips/orders-to-decide.ts';
 import { type DecidedLeg, type LegToDecide, makeLegJudge } from './judge-leg.ts';
-import { ordersToDecide } from './orders-to-decide.ts';
 
 interface LegOfOrder extends LegToDecide {
   readonly id: bigint;

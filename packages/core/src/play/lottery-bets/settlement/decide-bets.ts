@@ -18,23 +18,23 @@ import {
   type EndOfBets,
   type NextDecided,
 } from '../../lotteries/index.ts';
-import { stopChases } from '../chases/stop-chases.ts';
 import {
   type CoveredOf,
   type CoveredStakes,
   coveredBy,
   keptCoveredStakes,
 } from '../limits/opposite-bets.ts';
-import { type LegToPay, legsOfOrders } from '../orders/read-legs.ts';
+import { ENDS, type LegCursor, type NextLegs, nextLegs } from '../slips/next-legs.ts';
+import { type LegToPay, legsOfOrders } from '../slips/read-legs.ts';
 import { correctLegs } from './correct-legs.ts';
 import { decideAll } from './decide-all.ts';
 import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import { type EndedLegs, legMarks } from './leg-marks.ts';
-import { ENDS, type LegCursor, type NextLegs, nextLegs } from './next-legs.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 import { payoutPosting } from './payout-posting.ts';
 import { refundBets } from './refund-bets.ts';
+import { stopChases } from './stop-chases.ts';
 
 /** Legs of one transaction: a batch short enough that members with a locked account hardly wait. */
 const LEGS_AT_ONCE = 2_000;

@@ -4,7 +4,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { categoryOfCode } from '../../../platform/kernel/index.ts';
 import { betRows } from '../../bets/index.ts';
-import type { LegCursor } from './next-legs.ts';
+import type { LegCursor } from '../slips/next-legs.ts';
 
 /** A leg that was decided by an outcome. */
 export interface DecidedBefore {

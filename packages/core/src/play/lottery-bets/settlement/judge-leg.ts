@@ -4,9 +4,9 @@ import { type Money, money } from '@app/shared/money/money';
 import { memoize } from '../../../platform/kernel/index.ts';
 import { outcomeOf, outcomes } from '../../bets/index.ts';
 import { familyOf } from '../family-of.ts';
-import { type KeptSlip, noteOf, type Picked } from '../orders/read-slips.ts';
-import type { OrderToDecide } from './orders-to-decide.ts';
-import { type PayoutTerms, paidAt, payoutRules } from './payout-rules.ts';
+import type { OrderToDecide } from '../slips/orders-to-decide.ts';
+import { type PayoutTerms, paidAt, payoutRules } from '../slips/payout-rules.ts';
+import { type KeptSlip, noteOf, type Picked } from '../slips/read-slips.ts';
 
 export interface LegToDecide {
   readonly multiple: number;

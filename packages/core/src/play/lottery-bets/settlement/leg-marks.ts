@@ -1,5 +1,5 @@
 import type { BetsDecided } from '../../lotteries/index.ts';
-import type { LegCursor } from './next-legs.ts';
+import type { LegCursor } from '../slips/next-legs.ts';
 
 /** Cache size; far fewer draws are settled at a time. */
 const MARKS_MAX = 1_000;

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
+import { type PickedRow, pickedOf } from '../slips/orders-to-decide.ts';
 import { makeLegJudge } from './judge-leg.ts';
-import { type PickedRow, pickedOf } from './orders-to-decide.ts';
 
 // Equal picks of several members are returned once.
 const read = sql(

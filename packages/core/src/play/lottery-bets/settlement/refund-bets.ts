@@ -3,10 +3,10 @@ import { cash, lockAccounts } from '../../../books/ledger/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
 import type { DrawToRefund } from '../../lotteries/index.ts';
-import { openLegs } from '../orders/read-legs.ts';
+import type { LegCursor } from '../slips/next-legs.ts';
+import { openLegs } from '../slips/read-legs.ts';
 import { endLegs } from './end-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
-import type { LegCursor } from './next-legs.ts';
 
 interface LegsToRefund {
   readonly draw: DrawToRefund;

@@ -1,7 +1,7 @@
 import { legStates } from '@app/shared/lottery-orders/lottery-leg-states';
 import type { Money } from '@app/shared/money/money';
-import type { PricedOrder, TermsOf } from '../orders/order-terms.ts';
-import type { KeptSlip } from '../orders/read-slips.ts';
+import type { PricedOrder, TermsOf } from '../slips/order-terms.ts';
+import type { KeptSlip } from '../slips/read-slips.ts';
 import { makeLegJudge } from './judge-leg.ts';
 
 const { won, lost, tie } = legStates;

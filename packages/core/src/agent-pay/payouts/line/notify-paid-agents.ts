@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, dayInZone } from '../../../platform/kernel/index.ts';
 import { merchantRows } from '../../../sites/site/index.ts';
 import type { PayoutRun } from '../engine.ts';
-import type { PaidBill } from '../line/set-aside.ts';
+import type { PaidBill } from './set-aside.ts';
 
 /** The amount of a bill that its agent keeps after paying the agents below. */
 export interface NotifiedBill extends Pick<PaidBill, 'agentId' | 'billPublicId' | 'amount'> {

@@ -5,8 +5,8 @@ import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
 import { type BetsDecided, lockDrawsOnSale } from '../../lotteries/index.ts';
 import { takeFromExposure } from '../limits/draw-exposure.ts';
 import { exposureByDraw, exposureOfOrders } from '../limits/order-exposure.ts';
-import { type LegToStop, legsToStop } from '../orders/read-legs.ts';
-import { endLegs } from '../settlement/end-legs.ts';
+import { type LegToStop, legsToStop } from '../slips/read-legs.ts';
+import { endLegs } from './end-legs.ts';
 
 /** Orders per transaction: their exposure is recomputed within it. */
 const ORDERS_AT_ONCE = 20;

@@ -2,7 +2,7 @@ import type { Play } from '@app/lottery/family';
 import { payerOf } from '@app/lottery/price';
 import { memoize } from '../../../platform/kernel/index.ts';
 import { type PricesOfPlays, VERSIONS_KEPT } from '../../lotteries/index.ts';
-import { WHOLE_RATE } from '../orders/read-slips.ts';
+import { WHOLE_RATE } from './read-slips.ts';
 
 /** Pricing of an order. */
 export interface PayoutTerms {

@@ -5,13 +5,13 @@ import { memberRows } from '../../../people/members/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { contractsWithin } from '../../contracts/index.ts';
 import type { PayoutEngine } from '../engine.ts';
+import { type PlacesInLine, placesInLine } from '../line/line-places.ts';
+import { reserveOf } from '../line/set-aside.ts';
 import { microToMoney } from '../micro.ts';
-import { namedTerms } from '../terms/named-terms.ts';
-import { type PageOfSpans, previewSpans } from '../terms/preview-spans.ts';
-import type { PlannedTerms } from '../terms/preview-terms.ts';
-import { type PlacesInLine, placesInLine } from './line-places.ts';
 import { type LineSums, sumsOfLine } from './line-sums.ts';
-import { reserveOf } from './set-aside.ts';
+import { namedTerms } from './named-terms.ts';
+import { type PageOfSpans, previewSpans } from './preview-spans.ts';
+import type { PlannedTerms } from './preview-terms.ts';
 
 /** Contracts that are agreed on begin within this. */
 const AHEAD_MS = 366 * 86_400_000;

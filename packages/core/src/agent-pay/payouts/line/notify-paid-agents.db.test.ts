@@ -14,10 +14,10 @@ import type { Member } from '../../../people/members/index.ts';
 import { chooseNotices } from '../../../people/messages/index.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { PayoutEngine, PayoutRun } from '../engine.ts';
-import { releaseHeldRun } from './held-runs.ts';
-import { setBrake } from './payout-brake.ts';
-import { LEASE_MS } from './run-lease.ts';
-import { settlePayouts } from './settle-payouts.ts';
+import { LEASE_MS } from '../run-lease.ts';
+import { releaseHeldRun } from '../runs/held-runs.ts';
+import { setBrake } from '../runs/payout-brake.ts';
+import { settlePayouts } from '../runs/settle-payouts.ts';
 
 let db: Database;
 let world: Awaited<ReturnType<typeof lineWorld>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { payoutFindings } from '../../../../../../tests/support/agents/payout-books.ts';
-import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
-import { playBets } from '../../../../../../tests/support/play/settled-bets.ts';
+import { payoutFindings } from '../../../../../tests/support/agents/payout-books.ts';
+import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { playBets } from '../../../../../tests/support/play/settled-bets.ts';
 import {
   cashOf,
   depsOf,
@@ -9,14 +9,14 @@ import {
   makeMember,
   makeSite,
   whole,
-} from '../../../../../../tests/support/world.ts';
-import { trialBalance } from '../../../books/ledger/index.ts';
-import type { Member } from '../../../people/members/index.ts';
-import type { Database } from '../../../platform/db/index.ts';
-import type { Deps } from '../../../platform/kernel/index.ts';
-import { contractBills } from '../bills/bills.ts';
-import { realTimeSalary } from '../real-time-salary/index.ts';
-import { settlePayouts } from './settle-payouts.ts';
+} from '../../../../../tests/support/world.ts';
+import { trialBalance } from '../../books/ledger/index.ts';
+import type { Member } from '../../people/members/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { contractBills } from './bills/bills.ts';
+import { realTimeSalary } from './real-time-salary/index.ts';
+import { settlePayouts } from './runs/settle-payouts.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const WINDOW = 5 * 60_000;

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/db/index.ts';
 import { pricesOf, pricesOfPlays } from '../../lotteries/index.ts';
-import type { PayoutTerms } from '../settlement/payout-rules.ts';
+import type { PayoutTerms } from './payout-rules.ts';
 
 /** The price version of an order. */
 export interface PricedOrder {

@@ -16,10 +16,10 @@ import { dailySalary, dailyTerms } from '../daily-salary/index.ts';
 import { type DividendTerms, dividendTerms, halfMonthDividend } from '../dividend/index.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { settlePayouts } from '../runs/settle-payouts.ts';
-import { namedTerms } from '../terms/named-terms.ts';
-import { termsOnLine } from '../terms/terms-on-line.ts';
 import { termsOfTiers } from '../tiers/index.ts';
 import { type LineSolvency, lineSolvency } from './line-solvency.ts';
+import { namedTerms } from './named-terms.ts';
+import { termsOnLine } from './terms-on-line.ts';
 
 const ROWS = 100;
 

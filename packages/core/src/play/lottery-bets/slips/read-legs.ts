@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import { categoryOfCode } from '../../../platform/kernel/index.ts';
 import { betRows } from '../../bets/index.ts';
 import { drawRows, lotteryRows } from '../../lotteries/index.ts';
-import type { LegCursor } from '../settlement/next-legs.ts';
+import type { LegCursor } from './next-legs.ts';
 
 interface Leg {
   readonly id: bigint;

@@ -1,9 +1,9 @@
 import type { BettingMode } from '@app/shared/lottery-orders/betting-modes';
 import { waysToEnter } from '@app/shared/lottery-orders/ways-to-enter';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { type PricedOrder, termsOfOrders } from '../orders/order-terms.ts';
-import type { KeptSlip, Picked, Slip } from '../orders/read-slips.ts';
+import { type PricedOrder, termsOfOrders } from './order-terms.ts';
 import type { PayoutTerms } from './payout-rules.ts';
+import type { KeptSlip, Picked, Slip } from './read-slips.ts';
 
 /** An order with its slips and pricing, for settlement. */
 export interface OrderToDecide extends PayoutTerms {

@@ -1,11 +1,11 @@
 import { sql } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
+import { type ChannelDeps, findChannel } from '../channels/find-channel.ts';
+import { recordProviderCall } from '../channels/record-provider-call.ts';
 import { CompanyFailed } from '../companies/company-failed.ts';
 import { type Deposit, readDeposit } from '../read-deposit.ts';
-import { beginAsk } from '../routing/begin-ask.ts';
-import { rerouteDeposit } from '../routing/reroute-deposit.ts';
-import { type ChannelDeps, findChannel } from './find-channel.ts';
-import { recordProviderCall } from './record-provider-call.ts';
+import { beginAsk } from './begin-ask.ts';
+import { rerouteDeposit } from './reroute-deposit.ts';
 
 // The first address wins: concurrent requests of a member get the same one.
 const record = sql(

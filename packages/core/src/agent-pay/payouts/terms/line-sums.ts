@@ -1,8 +1,8 @@
 import type { Reader } from '../../../platform/db/index.ts';
 import type { PayoutEngine, PlannedPeriod } from '../engine.ts';
+import { placesInLine } from '../line/line-places.ts';
 import { type Micro, micro } from '../micro.ts';
-import type { PreviewSpan } from '../terms/preview-spans.ts';
-import { placesInLine } from './line-places.ts';
+import type { PreviewSpan } from './preview-spans.ts';
 
 /** Simulated earnings of a contract, or of a whole line, over some spans. */
 export interface LineSums {

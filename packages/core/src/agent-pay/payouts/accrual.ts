@@ -1,6 +1,6 @@
 import type { ContractCategory } from '@app/shared/contracts/contract-categories';
 import type { Money } from '@app/shared/money/money';
-import type { Due, Micro } from '../micro.ts';
+import type { Due, Micro } from './micro.ts';
 
 /** Earnings of one contract in one period. */
 export interface Accrual {

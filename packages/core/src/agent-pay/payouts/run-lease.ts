@@ -1,4 +1,4 @@
-import type { PayoutRun } from '../engine.ts';
+import type { PayoutRun } from './engine.ts';
 
 /** Key of a run. */
 export type RunKey = Pick<PayoutRun, 'engine' | 'merchantId' | 'periodStart'>;
