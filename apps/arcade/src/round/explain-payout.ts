@@ -22,8 +22,8 @@ import type { PublishedRound } from '../page/arcade-client.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
 import { wordsOf } from '../page/words.ts';
-import { isGameName, isHand } from '../verify/deal-again.ts';
-import { resultOf } from '../verify/result-text.ts';
+import { isGameName, isHand } from './deal-again.ts';
+import { resultOf } from './result-text.ts';
 import { words } from './words.ts';
 
 const { say: sayOfLanternFair } = wordsOf(lanternFair);

@@ -6,7 +6,7 @@ import type { RoundPageMessage } from '@app/shared/seamless/round-page';
 import { ArcadeClient, type PublishedRound, Refused } from '../page/arcade-client.ts';
 import { element } from '../page/element.ts';
 import { readSettings } from '../page/settings.ts';
-import { isGameName } from '../verify/deal-again.ts';
+import { isGameName } from './deal-again.ts';
 import { explainPayout } from './explain-payout.ts';
 import { roundPicture } from './round-picture.ts';
 import { words } from './words.ts';

@@ -9,7 +9,7 @@ import {
   isShared,
   type OriginalName,
   type SharedName,
-} from '../verify/deal-again.ts';
+} from './deal-again.ts';
 
 /** A round with its result. */
 export interface DrawnRound {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import { gameOf, games } from '../games/catalog.ts';
 import type { Game } from '../games/game.ts';
-import { parse } from './parse.ts';
+import { parse } from '../http/parse.ts';
 
 const catalogQuery = z.strictObject({ currency: z.string().max(5).default('USD') });
 const gameParams = z.strictObject({ game: z.string().max(64) });

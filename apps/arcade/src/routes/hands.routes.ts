@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import type { Deps } from '../deps.ts';
 import { gameOf } from '../games/catalog.ts';
+import { parse, sessionOf } from '../http/parse.ts';
 import { makeLiveViews } from '../live/live-views.ts';
 import { decideHand, takeMoreTime } from '../player-tables/decide-hand.ts';
 import { presentHall } from '../player-tables/hall.presenter.ts';
@@ -13,7 +14,6 @@ import { sitDown } from '../player-tables/sit-down.ts';
 import { standUp } from '../player-tables/stand-up.ts';
 import type { PlaySession } from '../players/play-session.ts';
 import { openStream } from './open-stream.ts';
-import { parse, sessionOf } from './parse.ts';
 
 const seatRequest = z.strictObject({
   seatKey: z.uuid(),

@@ -5,8 +5,8 @@ import type { MovableClock } from '../clock.ts';
 import { sql } from '../db/database.ts';
 import { isAtHead } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { parse } from '../http/parse.ts';
 import type { Stored } from '../metrics.ts';
-import { parse } from './parse.ts';
 
 const openRounds = sql(
   'operation.open_rounds',

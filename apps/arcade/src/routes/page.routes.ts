@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import { gameOf } from '../games/catalog.ts';
+import { parse } from '../http/parse.ts';
 import { languageAsked } from '../languages.ts';
 import { TIDEWAY } from '../tideway/tideway.ts';
 import { type PlatformWord, policyFor, signedFrame } from './frame-policy.ts';
-import { parse } from './parse.ts';
 
 const gameParams = z.strictObject({ game: z.string().max(64) });
 

@@ -5,12 +5,12 @@ import { sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { commitmentsOf, revealSeed } from '../fairness/server-seeds.ts';
 import { gameOf } from '../games/catalog.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { parse, sessionOf } from '../http/parse.ts';
 import { openSession, type PlaySession } from '../players/play-session.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
 import { findRound, findUnseenRound, listRounds, netOfSession } from '../rounds/round.ts';
 import { startRound } from '../rounds/start-round.ts';
-import type { Limiter } from './limiter.ts';
-import { parse, sessionOf } from './parse.ts';
 
 const sessionRequest = z.strictObject({
   launchToken: z.string().regex(/^[\w-]{20,128}$/),

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import type { Deps } from '../deps.ts';
 import { revealSeedOfRound } from '../fairness/server-seeds.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { parse, sessionOf } from '../http/parse.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
 import { findRound, type Round } from '../rounds/round.ts';
 import { type PlatformWord, signedFrame } from './frame-policy.ts';
-import type { Limiter } from './limiter.ts';
-import { parse, sessionOf } from './parse.ts';
 
 const roundParams = z.strictObject({ id: z.uuid() });
 const revealRequest = z.strictObject({

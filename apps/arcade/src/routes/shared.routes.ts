@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import type { Deps } from '../deps.ts';
 import { gameOf } from '../games/catalog.ts';
+import { parse, sessionOf } from '../http/parse.ts';
 import { makeLiveViews } from '../live/live-views.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
 import { placeBet } from '../shared-rounds/place-bet.ts';
@@ -10,7 +11,6 @@ import { listBetsOf } from '../shared-rounds/shared-bets.ts';
 import { readRecentIds } from '../shared-rounds/shared-round.ts';
 import { readTableState, type TableState } from '../shared-rounds/table-state.ts';
 import { openStream } from './open-stream.ts';
-import { parse, sessionOf } from './parse.ts';
 
 /** Places of one bet. */
 const PLACES_MAX = 100;

@@ -3,7 +3,7 @@ import { gameOf } from '../games/catalog.ts';
 import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
-import type { GameName } from '../verify/deal-again.ts';
+import type { GameName } from '../round/deal-again.ts';
 
 export const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'matsuri', nonce: 3 };
 const STAKE = 10_000;

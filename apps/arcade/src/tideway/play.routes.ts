@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
-import { parse } from '../routes/parse.ts';
+import { parse } from '../http/parse.ts';
 import { PAYS_PERCENT, placeBet, SIDES, STAKES } from './high-tide.ts';
 import { balanceOf } from './read-wallet.ts';
 import type { TidewayDeps } from './tideway-deps.ts';

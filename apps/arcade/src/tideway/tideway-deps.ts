@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import type { Limiter } from '../http/limiter.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
-import type { Limiter } from '../routes/limiter.ts';
 import type { FindPlatformKey } from './platform-key.ts';
 
 /** Tideway's own keys, and its connection to the platform. */

@@ -12,7 +12,7 @@ import {
 } from '@app/shared/transfer-wallet/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ArcadeError } from '../arcade-error.ts';
-import { parse } from '../routes/parse.ts';
+import { parse } from '../http/parse.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { amountOf, askStatus, moveMoney } from './move-money.ts';
 import { balanceOf, recordsAfter } from './read-wallet.ts';

@@ -5,7 +5,7 @@ import {
   Refused,
 } from '../page/arcade-client.ts';
 import { element, textButton } from '../page/element.ts';
-import { isGameName } from './deal-again.ts';
+import { isGameName } from '../round/deal-again.ts';
 import { joinedDetails, proofDetails, roundCard, verdict } from './verification-cards.ts';
 import { verifyRound } from './verify-round.ts';
 import { words } from './words.ts';

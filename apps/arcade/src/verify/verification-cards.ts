@@ -6,10 +6,10 @@ import { icons } from '../page/icons.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
 import { titleOf } from '../page/title.ts';
+import { isGameName, isHand, isShared } from '../round/deal-again.ts';
 import { explainPayout } from '../round/explain-payout.ts';
+import { resultOf } from '../round/result-text.ts';
 import { roundPicture } from '../round/round-picture.ts';
-import { isGameName, isHand, isShared } from './deal-again.ts';
-import { resultOf } from './result-text.ts';
 import type { Check, Verification } from './verify-round.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ArcadeClient, type PublishedRound, Refused } from '../page/arcade-client.ts';
+import { gameNames } from '../round/deal-again.ts';
 import { publishedRound, seeds } from '../test-support/published-round.ts';
-import { gameNames } from './deal-again.ts';
 import { takeOwnersLink } from './owners-link.ts';
 import { showRoundProof } from './round-proof.ts';
 import { makeSeedForm } from './seed-form.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { games } from '../games/catalog.ts';
+import { gameNames } from '../round/deal-again.ts';
 import { publishedRound, seeds } from '../test-support/published-round.ts';
-import { gameNames } from './deal-again.ts';
 import { readSeeds, verifyRound } from './verify-round.ts';
 
 const bet = { game: 'lantern-fair', choice: null, seeds } as const;

@@ -1,8 +1,8 @@
 import { commitmentOf, type RoundSeeds } from '../fairness/fair-draw.ts';
 import { HUNDREDTHS } from '../games/originals/original.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
+import { type DealtAgain, dealAgain, type WholeBet } from '../round/deal-again.ts';
 import { publicSeedOf } from '../shared-rounds/public-seed.ts';
-import { type DealtAgain, dealAgain, type WholeBet } from './deal-again.ts';
 
 export interface Verification {
   /** SHA-256 of the given server seed. */
