@@ -7,7 +7,7 @@ import { readEnv, type WorldEnv } from './env.ts';
 import { keepDayBook } from './house/day-book.ts';
 import { openHouse } from './house/house.ts';
 import { watchersOfSite } from './house/watchers.ts';
-import { keepSeats } from './regulars/keep-seats.ts';
+import { keepSeats } from './keep-seats.ts';
 import { keepResults } from './results/keep-results.ts';
 import { untilServing } from './until-serving.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ArcadePlace } from '../arcade/arcade-visitor.ts';
-import type { House } from '../house/house.ts';
-import { playDraws } from '../lotteries/play-draws.ts';
-import { type PlatformPlace, PlatformVisitor } from '../platform/platform-visitor.ts';
-import { Refused } from '../refused.ts';
-import { oneOf, type Random } from './choose-bet.ts';
-import { playVisit } from './play-visit.ts';
-import { credentialsOf, type Regular, regulars } from './regulars.ts';
+import type { ArcadePlace } from './arcade/arcade-visitor.ts';
+import type { House } from './house/house.ts';
+import { playDraws } from './lotteries/play-draws.ts';
+import { type PlatformPlace, PlatformVisitor } from './platform/platform-visitor.ts';
+import { Refused } from './refused.ts';
+import { oneOf, type Random } from './regulars/choose-bet.ts';
+import { playVisit } from './regulars/play-visit.ts';
+import { credentialsOf, type Regular, regulars } from './regulars/regulars.ts';
 
 export interface SeatsDeps {
   readonly place: PlatformPlace & ArcadePlace;
