@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { usePayPages } from '../../features/agent/pay/use-pay-pages.ts';
+import { usePayPages } from '../../features/agent/salary/use-pay-pages.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFlags } from '../../lib/site.ts';
 import { type PageEntry, pages } from '../pages.ts';

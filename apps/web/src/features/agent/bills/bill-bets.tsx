@@ -14,8 +14,8 @@ import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
+import { BetTable } from '../bets/bet-table.tsx';
 import { ListFoot } from '../list-foot.tsx';
-import { BetTable } from '../reports/bet-table.tsx';
 import { type BillPlace, partOf } from './drill/use-bill-drill.ts';
 
 type BillBet = Answer<typeof contractBillBets>['list'][number];

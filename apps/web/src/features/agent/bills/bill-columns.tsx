@@ -4,10 +4,10 @@ import type { Column } from '@app/ui/tables/data-table';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
-import { type DividendBill, TierText } from '../pay/tier-text.tsx';
 import { isDividend, type SalaryKind, salaryPage } from '../salary-kinds.ts';
 import { useBillState } from './bill-state.tsx';
 import { ownShareOfBill } from './own-share-of-bill.ts';
+import { type DividendBill, TierText } from './tier-text.tsx';
 import type { Bill, BillRole } from './use-bills.ts';
 import { usePeriodText } from './use-period-text.ts';
 

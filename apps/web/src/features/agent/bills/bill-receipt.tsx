@@ -3,7 +3,7 @@ import { Money } from '@app/ui/figures/money';
 import { TicketCard } from '@app/ui/play/ticket-card';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
-import { shareAtRate } from '../pay/rates.ts';
+import { shareAtRate } from '../salary/rates.ts';
 import { AffiliateBreakdown } from './affiliate-breakdown.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
 import styles from './bill-receipt.module.css';

@@ -4,9 +4,9 @@ import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
-import { TierTable } from '../pay/tier-table.tsx';
-import { type DividendBill, TierText } from '../pay/tier-text.tsx';
+import { TierTable } from '../salary/tier-table.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
+import { type DividendBill, TierText } from './tier-text.tsx';
 
 /** From the team's bets and losses to a base, a tier and the payment. */
 export function DividendBreakdown({ bill }: { readonly bill: DividendBill }) {

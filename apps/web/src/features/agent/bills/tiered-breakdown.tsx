@@ -3,9 +3,9 @@ import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
-import { TierTable } from '../pay/tier-table.tsx';
-import { type TieredBill, TierText } from '../pay/tier-text.tsx';
+import { TierTable } from '../salary/tier-table.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
+import { type TieredBill, TierText } from './tier-text.tsx';
 
 /** From the team's turnover and active players to a tier and the payment. */
 export function TieredBreakdown({ bill }: { readonly bill: TieredBill }) {

@@ -1,6 +1,6 @@
 import { Banner } from '@app/ui/feedback/banner';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
-import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
+import type { RealTimeSalary } from '../salary/use-real-time-salary.ts';
 import { NoContract } from './contract-terms.tsx';
 import { AnswerableOffer } from './offers/answerable-offer.tsx';
 import { TermsText } from './terms/terms-text.tsx';

@@ -5,8 +5,8 @@ import { Card } from '@app/ui/layout/card';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Tag } from '@app/ui/text/tag';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
-import { rateFraction } from '../pay/rates.ts';
-import type { RealTimeSalary } from '../pay/use-real-time-salary.ts';
+import { rateFraction } from '../salary/rates.ts';
+import type { RealTimeSalary } from '../salary/use-real-time-salary.ts';
 
 export function ContractTerms({ contract }: Pick<RealTimeSalary, 'contract'>) {
   const { t } = useTranslation('agent');

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlags, useSite } from '../../../lib/site.ts';
 import { TermsText, TiersText } from '../contracts/terms/terms-text.tsx';
 import { type ContractRequest, useContractRequests } from '../contracts/use-contract-requests.ts';
-import { isAccruing, type RealTimeSalary } from '../pay/use-real-time-salary.ts';
+import { isAccruing, type RealTimeSalary } from '../salary/use-real-time-salary.ts';
 import { pageKindOf, SALARY_FLAGS, salaryPage } from '../salary-kinds.ts';
 import { ComingEvent } from './coming-event.tsx';
 import { ComingPayouts } from './coming-payouts.tsx';

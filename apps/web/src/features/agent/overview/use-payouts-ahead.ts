@@ -4,7 +4,7 @@ import { dividends, tieredSalary } from '@app/shared/payouts/salary.calls';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
-import { usePayPages } from '../pay/use-pay-pages.ts';
+import { usePayPages } from '../salary/use-pay-pages.ts';
 import { SALARY_FLAGS, type SalaryKind, salaryPage, type TieredKind } from '../salary-kinds.ts';
 import { type AheadOf, type PayoutAhead, payoutsAhead } from './payouts-ahead.ts';
 

@@ -6,10 +6,10 @@ import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
 import { BillsCard } from '../bills/bills-card.tsx';
 import { useOwnOffers } from '../contracts/use-contract-requests.ts';
+import { SalaryTabs } from '../salary/salary-tabs.tsx';
 import { isDividend } from '../salary-kinds.ts';
 import { DividendOffers } from './dividend-offers.tsx';
 import { DividendTerms } from './dividend-terms.tsx';
-import { SalaryTabs } from './salary-tabs.tsx';
 import { type Dividends, useDividends } from './use-dividends.ts';
 
 /** Dividends: offers, contracts, the period so far, and bills. */

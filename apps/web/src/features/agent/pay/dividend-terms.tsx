@@ -5,9 +5,9 @@ import { Tag } from '@app/ui/text/tag';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
+import { TierTable } from '../salary/tier-table.tsx';
 import { DividendPromise } from './dividend-promise.tsx';
 import { DividendSoFar } from './dividend-so-far.tsx';
-import { TierTable } from './tier-table.tsx';
 import type { Dividend, Dividends } from './use-dividends.ts';
 
 /** Contracts in force: the running period, the tiers, and the payment date. */

@@ -12,8 +12,8 @@ import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useAnnouncedAmount } from '../../../lib/live/use-announced-amount.ts';
+import type { RealTimeSalary } from '../salary/use-real-time-salary.ts';
 import styles from './payout-card.module.css';
-import type { RealTimeSalary } from './use-real-time-salary.ts';
 import { HOURS_SHOWN, type StripWindow, type WindowStrip, windowStrip } from './window-strip.ts';
 
 interface PayoutProps {

@@ -5,11 +5,11 @@ import styles from '../agent-page.module.css';
 import { BillsCard } from '../bills/bills-card.tsx';
 import { ContractNotice } from '../contracts/contract-notice.tsx';
 import { ContractTerms } from '../contracts/contract-terms.tsx';
+import { SalaryTabs } from '../salary/salary-tabs.tsx';
+import { useRealTimeSalary } from '../salary/use-real-time-salary.ts';
 import { PayoutCard } from './payout-card.tsx';
 import { SalaryFigures } from './salary-figures.tsx';
 import { SalarySkeleton } from './salary-skeleton.tsx';
-import { SalaryTabs } from './salary-tabs.tsx';
-import { useRealTimeSalary } from './use-real-time-salary.ts';
 
 /** Real-time salary: the amount accruing now, past payments, and bills with their bets. */
 export function RealtimePage() {

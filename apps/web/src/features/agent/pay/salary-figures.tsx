@@ -3,7 +3,7 @@ import { Stat, StatStrip } from '@app/ui/figures/stat-strip';
 import { useSpanText } from '../../../lib/language/use-span-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { zoneName } from '../../../lib/language/zone-name.ts';
-import type { RealTimeSalary } from './use-real-time-salary.ts';
+import type { RealTimeSalary } from '../salary/use-real-time-salary.ts';
 
 /** Amounts paid, by days of the site. */
 export function SalaryFigures({ salary }: { readonly salary: RealTimeSalary }) {

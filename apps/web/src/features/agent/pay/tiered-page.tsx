@@ -6,11 +6,11 @@ import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
 import { BillsCard } from '../bills/bills-card.tsx';
 import { useOwnOffers } from '../contracts/use-contract-requests.ts';
+import { SalaryTabs } from '../salary/salary-tabs.tsx';
+import { type TieredSalary, useTieredSalary } from '../salary/use-tiered-salary.ts';
 import type { TieredKind } from '../salary-kinds.ts';
-import { SalaryTabs } from './salary-tabs.tsx';
 import { TieredOffers } from './tiered-offers.tsx';
 import { TieredTerms } from './tiered-terms.tsx';
-import { type TieredSalary, useTieredSalary } from './use-tiered-salary.ts';
 
 interface TieredPageProps {
   readonly kind: TieredKind;

@@ -2,11 +2,11 @@ import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import type { TieredContract } from '../salary/use-tiered-salary.ts';
 import type { TieredKind } from '../salary-kinds.ts';
 import { ForecastText } from './forecast-text.tsx';
 import { MissingForTier } from './missing-for-tier.tsx';
 import { tierForecast } from './tier-forecast.ts';
-import type { TieredContract } from './use-tiered-salary.ts';
 
 const HOUR_MS = 3_600_000;
 

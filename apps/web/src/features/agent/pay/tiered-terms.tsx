@@ -5,10 +5,10 @@ import { Tag } from '@app/ui/text/tag';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useGamesText } from '../contracts/use-games-text.ts';
+import { TierTable } from '../salary/tier-table.tsx';
+import type { TieredContract, TieredSalary } from '../salary/use-tiered-salary.ts';
 import type { TieredKind } from '../salary-kinds.ts';
-import { TierTable } from './tier-table.tsx';
 import { TieredSoFar } from './tiered-so-far.tsx';
-import type { TieredContract, TieredSalary } from './use-tiered-salary.ts';
 
 interface TieredTermsProps {
   readonly kind: TieredKind;

@@ -1,7 +1,7 @@
 import { money } from '@app/shared/money/money';
 import { WINDOW_MS } from '@app/shared/payouts/salary-windows';
 import { expect, test } from 'vitest';
-import { nextAskMs, type RealTimeSalary } from './use-real-time-salary.ts';
+import { nextAskMs, type RealTimeSalary } from '../salary/use-real-time-salary.ts';
 import { windowStrip } from './window-strip.ts';
 
 const windowStart = 1_794_999_900_000;

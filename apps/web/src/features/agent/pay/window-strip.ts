@@ -1,5 +1,5 @@
 import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/payouts/salary-windows';
-import type { RealTimeSalary } from './use-real-time-salary.ts';
+import type { RealTimeSalary } from '../salary/use-real-time-salary.ts';
 
 export const HOURS_SHOWN = 3;
 const WINDOWS_SHOWN = HOURS_SHOWN * WINDOWS_PER_HOUR;

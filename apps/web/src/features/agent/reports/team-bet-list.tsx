@@ -3,8 +3,8 @@ import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
 import { BetTag } from '../../../parts/bets/bet-result.tsx';
-import { BetTable } from './bet-table.tsx';
-import type { TeamBet } from './team-bet.ts';
+import { BetTable } from '../bets/bet-table.tsx';
+import type { TeamBet } from '../bets/team-bet.ts';
 
 /** Decisions, newest first; each row opens its bet. */
 export function TeamBetList({ bets }: { readonly bets: readonly TeamBet[] }) {

@@ -1,5 +1,5 @@
-import type { DividendBill, TieredBill } from '../../pay/tier-text.tsx';
 import { isDividend } from '../../salary-kinds.ts';
+import type { DividendBill, TieredBill } from '../tier-text.tsx';
 import type { Bill } from '../use-bills.ts';
 
 /** Shortfall to a tier; conditions that were met are absent. */

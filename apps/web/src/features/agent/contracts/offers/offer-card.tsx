@@ -2,7 +2,7 @@ import { Card } from '@app/ui/layout/card';
 import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
-import { TierTable } from '../../pay/tier-table.tsx';
+import { TierTable } from '../../salary/tier-table.tsx';
 import type { DividendRequest, TieredRequest } from '../use-contract-requests.ts';
 import { AnswerableOffer } from './answerable-offer.tsx';
 

@@ -1,7 +1,7 @@
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from '../../../../lib/language/use-translation.ts';
-import styles from '../../pay/tier-table.module.css';
+import styles from '../../salary/tier-table.module.css';
 import { looksOf, singleIn, tiersIn } from '../contract-looks.ts';
 import { useTermWords } from './use-term-words.ts';
 

@@ -1,8 +1,8 @@
 import type { DividendKind } from '@app/shared/payouts/dividend';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
-import type { Bill } from '../bills/use-bills.ts';
 import type { TieredKind } from '../salary-kinds.ts';
+import type { Bill } from './use-bills.ts';
 
 export type TieredBill = Extract<Bill, { kind: TieredKind }>;
 export type DividendBill = Extract<Bill, { kind: DividendKind }>;
