@@ -18,6 +18,15 @@ export const teamWeekBefore = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const teamPeriods = {
+  name: 'team.teamPeriods',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamPeriods',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
 export const teamBranch = {
   name: 'team.teamBranch',
   method: 'GET',

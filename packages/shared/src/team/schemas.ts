@@ -6,6 +6,7 @@ import { once } from '../once.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
+import { PERIODS_SHOWN, periodUnits } from './team-periods.ts';
 import {
   ACTIVE_DAYS,
   branchSorts,
@@ -116,6 +117,43 @@ export const teamWeekBefore = defineCall(calls.teamWeekBefore, {
       turnover: 1_200,
       stepMs: 900_000,
       hourly: [0, 1_200, 0],
+    },
+  },
+});
+
+export const teamPeriods = defineCall(calls.teamPeriods, {
+  summary: `Turnover and active players of the team, or of a line, in the last ${PERIODS_SHOWN.day} days, ${PERIODS_SHOWN.week} weeks or ${PERIODS_SHOWN.month} months.`,
+  request: () => ({
+    memberId: z.uuid().optional().describe('Agent of the team, for its line only.'),
+    unit: z
+      .enum(periodUnits)
+      .optional()
+      .describe('Unit of the periods; `day` by default. Weeks begin on Monday.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      timeZone: z.string(),
+      list: z
+        .array(
+          z.strictObject({
+            start: wireTime.describe("Midnight in the site's time zone."),
+            turnover: wireMoneyDelta,
+            activePerDay: z
+              .number()
+              .describe('Members with a settled bet per day; the average of the days so far.'),
+          }),
+        )
+        .describe('Oldest first; the last period is the current one.'),
+    }),
+  errors: ['team.member_unknown'],
+  example: {
+    request: { unit: 'week' },
+    answer: {
+      timeZone: 'UTC',
+      list: [
+        { start: 1_794_182_400_000, turnover: 1_500, activePerDay: 2.5 },
+        { start: 1_794_787_200_000, turnover: 1_700, activePerDay: 3 },
+      ],
     },
   },
 });

@@ -7,6 +7,7 @@ import {
   teamHighlights,
   teamMember,
   teamOverview,
+  teamPeriods,
   teamWeekBefore,
 } from '@app/core/reports/team';
 import * as calls from '@app/shared/team/schemas';
@@ -21,6 +22,7 @@ import {
   presentHits,
   presentInactivePlayers,
   presentOverview,
+  presentPeriods,
   presentTeamMember,
   presentWeekBefore,
 } from './presenter.ts';
@@ -37,6 +39,13 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.teamWeekBefore, async ({ site: { timeZone }, member }) =>
     presentWeekBefore(await teamWeekBefore(deps, { agentId: member.memberId, timeZone })),
   );
+
+  bindCall(app, deps, calls.teamPeriods, async ({ site, member, input }) => {
+    const { memberId: headPublicId, unit = 'day' } = input;
+    const { id: merchantId, timeZone } = site;
+    const asked = { merchantId, agentId: member.memberId, headPublicId, unit, timeZone };
+    return presentPeriods(await teamPeriods(deps, asked), timeZone);
+  });
 
   bindCall(app, deps, calls.teamBranch, async ({ site, member, input }) => {
     const page = pageByIdRequestOf(input);

@@ -10,6 +10,7 @@ import {
   type TeamHit,
   type TeamMember,
   type TeamOverview,
+  type TeamPeriod,
   type TeamRow,
   type TeamWeekBefore,
 } from '@app/core/reports/team';
@@ -22,6 +23,7 @@ import type {
   teamHighlights,
   teamMember,
   teamOverview,
+  teamPeriods,
   teamWeekBefore,
 } from '@app/shared/team/schemas';
 import { idAfter } from '../../http/inputs/paging.ts';
@@ -67,6 +69,14 @@ export const presentWeekBefore = ({
   turnover,
   stepMs: STEP_MS,
   hourly: [...hourly],
+});
+
+export const presentPeriods = (
+  periods: readonly TeamPeriod[],
+  timeZone: string,
+): AnswerOf<typeof teamPeriods> => ({
+  timeZone,
+  list: periods.map(({ start, ...figures }) => ({ start: start.getTime(), ...figures })),
 });
 
 export const presentBranch = (

@@ -42,6 +42,7 @@ export {
   type TeamOverview,
   teamOverview,
 } from './team-overview.ts';
+export { type PeriodsRequest, type TeamPeriod, teamPeriods } from './team-periods.ts';
 export {
   type TeamResultPage,
   type TeamResultRequest,

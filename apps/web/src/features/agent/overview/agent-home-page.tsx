@@ -13,6 +13,7 @@ import { PayoutCard, PayoutWaiting } from '../pay/payout-card.tsx';
 import { isAccruing, useRealTimeSalary } from '../salary/use-real-time-salary.ts';
 import { SALARY_FLAGS } from '../salary-kinds.ts';
 import { ComingUp } from './coming-up.tsx';
+import { PastPeriodsCard } from './past-periods-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamFigures, TeamFiguresSkeleton } from './team-figures.tsx';
 import { TeamHighlights } from './team-highlights.tsx';
@@ -46,6 +47,7 @@ export function AgentHomePage() {
         </Answered>
         {hasPay && (hasSalary ? <Coming /> : <ComingUp salary={undefined} />)}
       </div>
+      <PastPeriodsCard />
       <TeamHighlights />
       <TeamCard active={overview.data?.activeMembers.today} />
     </div>

@@ -1,6 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
-import { teamHighlights, teamOverview, teamWeekBefore } from '@app/shared/team/calls';
+import { teamHighlights, teamOverview, teamPeriods, teamWeekBefore } from '@app/shared/team/calls';
+import type { PeriodUnit } from '@app/shared/team/team-periods';
 import type { HighlightPeriod, LeaderSort } from '@app/shared/team/team-sorts';
 
 export type TeamOverview = Answer<typeof teamOverview>;
@@ -13,6 +14,9 @@ export const useTeamOverview = () =>
 
 export type TeamWeekBefore = Answer<typeof teamWeekBefore>;
 
+/** Windows are summed every five minutes, and weekly lists change slowly. */
+const HIGHLIGHTS_EVERY_MS = 5 * 60_000;
+
 /** A past day changes only at midnight. */
 const WEEK_BEFORE_EVERY_MS = 5 * 60_000;
 
@@ -20,10 +24,17 @@ const WEEK_BEFORE_EVERY_MS = 5 * 60_000;
 export const useTeamWeekBefore = (enabled: boolean) =>
   useAnswer(teamWeekBefore, {}, { enabled, refetchInterval: WEEK_BEFORE_EVERY_MS });
 
-export type TeamHighlights = Answer<typeof teamHighlights>;
+export type TeamPeriods = Answer<typeof teamPeriods>;
 
-/** Windows are summed every five minutes, and weekly lists change slowly. */
-const HIGHLIGHTS_EVERY_MS = 5 * 60_000;
+/** Figures of past periods; only those of the current one change. */
+export const useTeamPeriods = (unit: PeriodUnit, memberId: string) =>
+  useAnswer(
+    teamPeriods,
+    { unit, ...(memberId && { memberId }) },
+    { refetchInterval: HIGHLIGHTS_EVERY_MS },
+  );
+
+export type TeamHighlights = Answer<typeof teamHighlights>;
 
 /** Top players, inactive players and first depositors. */
 export const useTeamHighlights = (period: HighlightPeriod, by: LeaderSort) =>

@@ -3,7 +3,8 @@ import { Select } from '@app/ui/forms/select';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { PeriodChoice } from '../../../parts/records/period-choice.tsx';
-import { DIRECT, type ReportFilter, useLines } from './use-report-filter.ts';
+import { useLines } from '../use-lines.ts';
+import { DIRECT, type ReportFilter } from './use-report-filter.ts';
 
 interface ReportFiltersProps {
   readonly filter: ReportFilter;

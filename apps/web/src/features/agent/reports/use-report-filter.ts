@@ -1,11 +1,8 @@
-import { useAnswer } from '@app/client/use-answer';
-import { teamBranch } from '@app/shared/team/calls';
 import { useSearchParams } from 'react-router-dom';
 import { useRecordFilter } from '../../../parts/records/use-record-filter.ts';
 
 const UUID = /^[\da-f-]{36}$/;
 const NAME = /^[a-z0-9_]{1,16}$/;
-const LINES_MAX = 100;
 
 /** Part of the team: all, direct downlines, or the branch of an agent. */
 export const DIRECT = 'direct';
@@ -41,9 +38,3 @@ export const branchOf = ({ part, name }: Pick<ReportFilter, 'part' | 'name'>) =>
   ...(UUID.test(part) && { memberId: part }),
   ...(name && { name }),
 });
-
-/** The direct agents whose branches can be chosen. */
-export function useLines() {
-  const lines = useAnswer(teamBranch, { kind: 'agents', size: LINES_MAX });
-  return lines.data?.list.filter(({ leftAt }) => leftAt === undefined) ?? [];
-}
