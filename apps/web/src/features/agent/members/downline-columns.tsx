@@ -1,7 +1,7 @@
-import { DOWNLINE_TAB_DAYS } from '@app/shared/team/team-sorts';
+import { DOWNLINE_TAB_DAYS, type DownlineSort } from '@app/shared/team/team-sorts';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { type Column, ROW_OPENER } from '@app/ui/tables/data-table';
+import { type Column, type ColumnSort, ROW_OPENER } from '@app/ui/tables/data-table';
 import { useAgoText } from '../../../lib/language/use-ago-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
@@ -9,13 +9,17 @@ import { DownlineTags } from './downline-tags.tsx';
 import type { Downline } from './use-downlines.ts';
 
 /** @param show opens a downline's sheet */
-export function useDownlineColumns(show: (downline: Downline) => void): Column<Downline>[] {
+export function useDownlineColumns(
+  show: (downline: Downline) => void,
+  sort: (by: DownlineSort) => ColumnSort,
+): Column<Downline>[] {
   const { t } = useTranslation('downlines');
   const agoText = useAgoText();
   const time = useTimeText();
   return [
     {
       key: 'name',
+      sort: sort('name'),
       head: t('name'),
       cell: (downline) => (
         <span className="flex flex-wrap items-center gap-2">
@@ -28,11 +32,13 @@ export function useDownlineColumns(show: (downline: Downline) => void): Column<D
     },
     {
       key: 'lastLogin',
+      sort: sort('lastLogin'),
       head: t('lastLogin'),
       cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('never') : agoText(lastLoginAt)),
     },
     {
       key: 'lastDeposit',
+      sort: sort('lastDeposit'),
       head: t('lastDeposit'),
       cell: ({ lastDeposit, lastDepositAt }) =>
         lastDeposit === null || lastDepositAt === null ? (

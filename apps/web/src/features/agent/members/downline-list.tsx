@@ -1,10 +1,9 @@
 import { Answered } from '@app/client/answered';
 import { askList } from '@app/shared/exports/calls';
-import { type DownlineSort, type DownlineTab, downlineTabs } from '@app/shared/team/team-sorts';
+import { type DownlineTab, downlineSorts, downlineTabs } from '@app/shared/team/team-sorts';
 import { Empty } from '@app/ui/feedback/empty';
 import { SearchInput } from '@app/ui/forms/search-field';
 import { Segmented } from '@app/ui/forms/segmented';
-import { Select } from '@app/ui/forms/select';
 import { Link } from '@app/ui/navigation/link';
 import { DataTable } from '@app/ui/tables/data-table';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
@@ -12,14 +11,16 @@ import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag } from '../../../lib/site.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
+import { headSort } from '../list-order.ts';
+import { OrderChoice } from '../order-choice.tsx';
 import { useChooseColumn } from './choose-column.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { useDownlineColumns } from './downline-columns.tsx';
-import { type DownlinePlace, sortOfTab, useDownlinePlace } from './downline-place.ts';
+import { type DownlinePlace, sortOfTab, useDownlinePlace, usualOrder } from './downline-place.ts';
 import { MemberSheet } from './load-member-sheet.ts';
 import { foldName, NAME_LENGTH_MAX } from './typed-name.ts';
 import { useChosenPlayers } from './use-chosen-players.ts';
-import { type Downline, orderOf, useDownlines } from './use-downlines.ts';
+import { type Downline, useDownlines } from './use-downlines.ts';
 
 interface DownlineListProps {
   /** Shown in an empty list as well. */
@@ -46,40 +47,43 @@ export function DownlineList({ addButton }: DownlineListProps) {
           value={typed}
           onChange={setTyped}
         />
-        <Select
-          aria-label={t('sort')}
-          value={place.sort}
-          choices={(['name', 'registered', 'lastLogin', 'lastDeposit'] as const).map((sort) => ({
-            value: sort,
-            label: t(`sort.${sort}`),
-          }))}
-          onValueChange={(sort) => move({ sort: sort as DownlineSort })}
+        <OrderChoice
+          label={t('sort')}
+          choices={downlineSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          sort={place.sort}
+          order={place.order}
+          onSort={(sort) => move({ sort, order: usualOrder(sort) })}
+          onReverse={(order) => move({ order })}
         />
       </div>
       <Segmented<DownlineTab>
         label={t('tabs')}
         segments={downlineTabs.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
         value={place.tab}
-        onChange={(tab) => move({ tab, sort: sortOfTab[tab] })}
+        onChange={(tab) => {
+          const sort = sortOfTab[tab];
+          move({ tab, sort, order: usualOrder(sort) });
+        }}
       />
       {place.tab !== 'online' && (
         <div className="flex justify-end">
           <ListExport call={askList} wish={wishOf(place, place.tab, name)} />
         </div>
       )}
-      <Rows key={place.head} place={place} name={name} addButton={addButton} />
+      <Rows key={place.head} place={place} move={move} name={name} addButton={addButton} />
     </div>
   );
 }
 
 const wishOf = (
-  { sort, head }: DownlinePlace,
+  { sort, order, head }: DownlinePlace,
   tab: Exclude<DownlineTab, 'online'>,
   name: string,
 ) => ({
   kind: 'members' as const,
   tab,
-  ...orderOf(sort),
+  sort,
+  order,
   ...(name && { name }),
   ...(head && { memberId: head }),
 });
@@ -89,15 +93,19 @@ const mayWriteTo = ({ isLocked }: Downline) => !isLocked;
 
 interface RowsProps extends DownlineListProps {
   readonly place: DownlinePlace;
+  readonly move: (place: Partial<DownlinePlace>) => void;
   readonly name: string;
 }
 
-function Rows({ place, name, addButton }: RowsProps) {
+function Rows({ place, move, name, addButton }: RowsProps) {
   const { t } = useTranslation('downlines');
   const [shown, setShown] = useState<Downline>();
   const found = useDownlines({ ...place, name });
   const chosen = useChosenPlayers();
-  const columns = useDownlineColumns(setShown);
+  const columns = useDownlineColumns(
+    setShown,
+    headSort({ current: place, usualOrder, onSort: move }),
+  );
   const choose = useChooseColumn<Downline>(chosen, mayWriteTo);
   // Messages go to the reader's own direct downline.
   const mayChoose = useFlag('INBOX3') && place.head === '';

@@ -5,25 +5,30 @@ import {
   downlineTabs,
 } from '@app/shared/team/team-sorts';
 import { useAddressSearch } from '../../../lib/addresses/use-address-search.ts';
+import { type Direction, type ListOrder, readDirection } from '../list-order.ts';
 
 const UUID = /^[\da-f-]{36}$/;
 
 /** Filters of the list, kept in the address so that they survive reload and back navigation. */
-export interface DownlinePlace {
+export interface DownlinePlace extends ListOrder<DownlineSort> {
   readonly tab: DownlineTab;
-  readonly sort: DownlineSort;
   /** The agent whose downlines are shown; empty for the reader's own. */
   readonly head: string;
 }
 
 export function readDownlinePlace(params: URLSearchParams): DownlinePlace {
   const head = params.get('of') ?? '';
+  const sort = downlineSorts.find((known) => known === params.get('sort')) ?? 'name';
   return {
     tab: downlineTabs.find((tab) => tab === params.get('tab')) ?? 'all',
-    sort: downlineSorts.find((sort) => sort === params.get('sort')) ?? 'name',
+    sort,
+    order: readDirection(params, usualOrder(sort)),
     head: UUID.test(head) ? head : '',
   };
 }
+
+/** Names ascend from A, times descend from the latest. */
+export const usualOrder = (sort: DownlineSort): Direction => (sort === 'name' ? 'asc' : 'desc');
 
 /** Default order of each tab. */
 export const sortOfTab: Readonly<Record<DownlineTab, DownlineSort>> = {
@@ -34,8 +39,13 @@ export const sortOfTab: Readonly<Record<DownlineTab, DownlineSort>> = {
   new: 'registered',
 };
 
-export const downlinePlaceSearch = ({ tab, sort, head }: DownlinePlace): string =>
-  `?${new URLSearchParams({ tab, sort, ...(head && { of: head }) })}`;
+export const downlinePlaceSearch = ({ tab, sort, order, head }: DownlinePlace): string =>
+  `?${new URLSearchParams({
+    tab,
+    sort,
+    ...(order !== usualOrder(sort) && { order }),
+    ...(head && { of: head }),
+  })}`;
 
 export function useDownlinePlace(): [DownlinePlace, (place: Partial<DownlinePlace>) => void] {
   const [params, changeSearch] = useAddressSearch();

@@ -1,6 +1,6 @@
-import { ACTIVE_DAYS } from '@app/shared/team/team-sorts';
+import { ACTIVE_DAYS, type InactiveSort } from '@app/shared/team/team-sorts';
 import { Money } from '@app/ui/figures/money';
-import { type Column, ROW_OPENER } from '@app/ui/tables/data-table';
+import { type Column, type ColumnSort, ROW_OPENER } from '@app/ui/tables/data-table';
 import { useAgoText } from '../../../lib/language/use-ago-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
@@ -11,9 +11,10 @@ interface InactiveColumnsOptions {
   readonly timeZone: string;
   /** Opens a player's sheet. */
   readonly show: (player: InactivePlayer) => void;
+  readonly sort: (by: InactiveSort) => ColumnSort;
 }
 
-export function useInactiveColumns({ isTeam, timeZone, show }: InactiveColumnsOptions) {
+export function useInactiveColumns({ isTeam, timeZone, show, sort }: InactiveColumnsOptions) {
   const { t } = useTranslation('downlines');
   const ago = useAgoText();
   const time = useTimeText(timeZone);
@@ -35,6 +36,7 @@ export function useInactiveColumns({ isTeam, timeZone, show }: InactiveColumnsOp
     ...(isTeam ? [upline] : []),
     {
       key: 'lastBet',
+      sort: sort('lastBet'),
       head: t('inactive.lastBet'),
       cell: ({ lastBetAt }) => (
         <span>
@@ -44,6 +46,7 @@ export function useInactiveColumns({ isTeam, timeZone, show }: InactiveColumnsOp
     },
     {
       key: 'turnover',
+      sort: sort('turnover'),
       head: t('inactive.turnover', { days: ACTIVE_DAYS }),
       numeric: true,
       cell: ({ turnover }) => <Money exact amount={turnover} />,

@@ -3,24 +3,24 @@ import { askInactivePlayers } from '@app/shared/exports/calls';
 import {
   ACTIVE_DAYS,
   type InactiveDays,
-  type InactiveSort,
   inactiveDays,
   inactiveSorts,
 } from '@app/shared/team/team-sorts';
 import { Empty } from '@app/ui/feedback/empty';
 import { SearchInput } from '@app/ui/forms/search-field';
 import { Segmented } from '@app/ui/forms/segmented';
-import { Select } from '@app/ui/forms/select';
 import { DataTable } from '@app/ui/tables/data-table';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useFlag, useSite } from '../../../lib/site.ts';
 import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
+import { headSort } from '../list-order.ts';
+import { OrderChoice } from '../order-choice.tsx';
 import { useChooseColumn } from './choose-column.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { useInactiveColumns } from './inactive-columns.tsx';
-import { useInactivePlace } from './inactive-place.ts';
+import { type InactivePlace, useInactivePlace, usualOrder } from './inactive-place.ts';
 import { MemberSheet } from './load-member-sheet.ts';
 import { foldName, NAME_LENGTH_MAX } from './typed-name.ts';
 import { useChosenPlayers } from './use-chosen-players.ts';
@@ -36,7 +36,7 @@ export function InactiveList() {
   const [place, move] = useInactivePlace();
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(foldName(typed));
-  const { days, isTeam, sort } = place;
+  const { days, isTeam, sort, order } = place;
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-2">{t('inactive.lead', { days: ACTIVE_DAYS })}</p>
@@ -67,20 +67,22 @@ export function InactiveList() {
           value={typed}
           onChange={setTyped}
         />
-        <Select
-          aria-label={t('sort')}
-          value={sort}
+        <OrderChoice
+          label={t('sort')}
           choices={inactiveSorts.map((value) => ({ value, label: t(`inactive.sort.${value}`) }))}
-          onValueChange={(value) => move({ sort: value as InactiveSort })}
+          sort={sort}
+          order={order}
+          onSort={(value) => move({ sort: value, order: usualOrder() })}
+          onReverse={(value) => move({ order: value })}
         />
       </div>
       <div className="flex justify-end">
         <ListExport
           call={askInactivePlayers}
-          wish={{ days, direct: !isTeam, sort, order: 'desc', ...(name && { name }) }}
+          wish={{ days, direct: !isTeam, sort, order, ...(name && { name }) }}
         />
       </div>
-      <Rows view={{ ...place, name }} />
+      <Rows view={{ ...place, name }} move={move} />
     </div>
   );
 }
@@ -88,13 +90,23 @@ export function InactiveList() {
 /** Messages go to the reader's own direct downline. */
 const mayWriteTo = ({ isDirect }: InactivePlayer) => isDirect;
 
-function Rows({ view }: { readonly view: InactiveView }) {
+interface RowsProps {
+  readonly view: InactiveView;
+  readonly move: (place: Partial<InactivePlace>) => void;
+}
+
+function Rows({ view, move }: RowsProps) {
   const { t } = useTranslation('downlines');
   const { timeZone } = useSite();
   const [shown, setShown] = useState<InactivePlayer>();
   const found = useInactivePlayers(view);
   const chosen = useChosenPlayers();
-  const columns = useInactiveColumns({ isTeam: view.isTeam, timeZone, show: setShown });
+  const columns = useInactiveColumns({
+    isTeam: view.isTeam,
+    timeZone,
+    show: setShown,
+    sort: headSort({ current: view, usualOrder, onSort: move }),
+  });
   const choose = useChooseColumn<InactivePlayer>(chosen, mayWriteTo);
   const mayChoose = useFlag('INBOX3');
   const none = <Empty state="no-results" sentence={t(view.name ? 'none.name' : 'inactive.none')} />;

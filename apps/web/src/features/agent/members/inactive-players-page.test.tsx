@@ -55,7 +55,9 @@ test('lists direct players who stopped a week ago, and opens one', async () => {
   expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(
     /player07.*\$640\.00.*\$12\.50/,
   );
-  expect(requests()).toEqual([{ size: '20', days: '7', direct: '1', sort: 'turnover' }]);
+  expect(requests()).toEqual([
+    { size: '20', days: '7', direct: '1', sort: 'turnover', order: 'desc' },
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'player07' }));
   await within(await screen.findByRole('dialog')).findByText('+84••••••221');
 });
@@ -74,6 +76,7 @@ test('filters by days, team, name and order, kept in the address', async () => {
       days: '30',
       direct: '0',
       sort: 'lastBet',
+      order: 'desc',
       name: 'play',
     }),
   );
@@ -81,6 +84,25 @@ test('filters by days, team, name and order, kept in the address', async () => {
   // Messages go to direct players only.
   await screen.findByRole('checkbox', { name: 'Choose player07' });
   expect(screen.queryByRole('checkbox', { name: 'Choose player08' })).toBeNull();
+});
+
+test('sorts both ways by the heads and by the button beside the menu', async () => {
+  const { router } = await show();
+  const head = async (name: string) => screen.findByRole('columnheader', { name });
+  const turnover = 'Turnover, 30 days before';
+  expect((await head(turnover)).getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(within(await head(turnover)).getByRole('button'));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ sort: 'turnover', order: 'asc' }));
+  expect((await head(turnover)).getAttribute('aria-sort')).toBe('ascending');
+  expect(router.state.location.search).toBe('?days=7&who=direct&sort=turnover&order=asc');
+  await userEvent.click(within(await head('Last bet')).getByRole('button'));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ sort: 'lastBet', order: 'desc' }));
+  expect((await head(turnover)).getAttribute('aria-sort')).toBe(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Sort ascending' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ sort: 'lastBet', order: 'asc' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sort descending' }));
+  await waitFor(() => expect(router.state.location.search).toContain('sort=lastBet'));
+  expect(router.state.location.search).not.toContain('order');
 });
 
 test('says that none stopped, and reports a failure', async () => {

@@ -119,7 +119,7 @@ function Ways({ member, onPromote }: WaysProps) {
   const mayAdd = useFlag('AFFMAN3');
   const maySend = useFlag('LINETRANS3');
   const { isAgent, isDirect, isLocked, memberId, name } = member;
-  const place = { tab: 'all', sort: 'name', head: memberId } as const;
+  const place = { tab: 'all', sort: 'name', order: 'asc', head: memberId } as const;
   return (
     <>
       <nav aria-label={t('ways')} className="flex flex-wrap gap-x-4 gap-y-2">

@@ -4,35 +4,26 @@ import { useEndless } from '@app/client/use-endless';
 import { promoteDownline } from '@app/shared/agents/calls';
 import type { Answer } from '@app/shared/contract/contract';
 import { downlines, searchTeam, teamBranch, teamMember } from '@app/shared/team/calls';
-import type { DownlineSort, DownlineTab } from '@app/shared/team/team-sorts';
+import type { DownlinePlace } from './downline-place.ts';
 
 export type Downline = Answer<typeof downlines>['list'][number];
 
 const PAGE_ROWS = 20;
 
-export interface DownlineView {
-  readonly tab: DownlineTab;
-  readonly sort: DownlineSort;
+export interface DownlineView extends DownlinePlace {
   /** Prefix of the username; empty for all. */
   readonly name: string;
-  /** The agent of the team whose downlines are listed; empty for the reader's own. */
-  readonly head: string;
 }
 
-/** Names ascend from A, times descend from the latest. */
-export const orderOf = (sort: DownlineSort) => ({
-  sort,
-  order: sort === 'name' ? ('asc' as const) : ('desc' as const),
-});
-
 /** Direct downlines, page by page. */
-export const useDownlines = ({ tab, sort, name, head }: DownlineView) =>
+export const useDownlines = ({ tab, sort, order, name, head }: DownlineView) =>
   useEndless(
     downlines,
     {
       size: PAGE_ROWS,
       tab,
-      ...orderOf(sort),
+      sort,
+      order,
       ...(name && { name }),
       ...(head && { memberId: head }),
     },

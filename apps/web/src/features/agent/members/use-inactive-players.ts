@@ -13,11 +13,12 @@ export interface InactiveView extends InactivePlace {
 }
 
 /** Players who stopped betting, page by page. */
-export const useInactivePlayers = ({ days, isTeam, sort, name }: InactiveView) =>
+export const useInactivePlayers = ({ days, isTeam, sort, order, name }: InactiveView) =>
   useEndless(inactivePlayers, {
     size: PAGE_ROWS,
     days,
     direct: isTeam ? '0' : '1',
     sort,
+    order,
     ...(name && { name }),
   });

@@ -11,6 +11,7 @@ import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
+import { ARIA_SORT } from '../list-order.ts';
 import type { TeamOrder } from './team-order.ts';
 import { PlaceRow } from './team-place-row.tsx';
 import { ROOT, type TeamPerson, type TeamRow } from './team-rows.ts';
@@ -79,7 +80,7 @@ function useFigureColumns({ whole, order, onSort }: FigureColumnsOptions): Colum
   const { t } = useTranslation('team');
   const agoText = useAgoText();
   const sort = (by: BranchSort): ColumnSort => ({
-    direction: order.sort === by ? DIRECTIONS[order.order ?? 'desc'] : undefined,
+    direction: order.sort === by ? ARIA_SORT[order.order ?? 'desc'] : undefined,
     onSort: () => onSort(by),
   });
   return [
@@ -145,8 +146,6 @@ const ofPerson = (cell: (person: TeamPerson) => ReactNode) => (row: TeamRow) =>
 const OneLine = ({ children }: { readonly children: ReactNode }) => (
   <span className="whitespace-nowrap">{children}</span>
 );
-
-const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Negative where voids took back more than was bet today. */
 const shareOf = (amount: bigint, whole: bigint): number =>

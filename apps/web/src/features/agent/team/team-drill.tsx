@@ -1,14 +1,14 @@
 import { Failed } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import { teamBranch } from '@app/shared/team/calls';
-import { branchSorts } from '@app/shared/team/team-sorts';
+import { type BranchSort, branchSorts } from '@app/shared/team/team-sorts';
 import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
-import { Select } from '@app/ui/forms/select';
 import { Link } from '@app/ui/navigation/link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { OrderChoice } from '../order-choice.tsx';
 import { loadTeamSheet } from './load-team-sheet.ts';
 import { TeamDrillRow } from './team-drill-row.tsx';
 import { BY_NAME, orderOf, type TeamOrder } from './team-order.ts';
@@ -27,7 +27,7 @@ export function TeamDrill({ kind }: { readonly kind: TeamKind }) {
   const [order, setOrder] = useState<TeamOrder>(BY_NAME);
   return (
     <>
-      <OrderChoice order={order} onChange={setOrder} />
+      <BranchOrder order={order} onChange={setOrder} />
       <Branch kind={kind} order={order} />
     </>
   );
@@ -116,23 +116,25 @@ const BranchHead = ({ person, isSelf, onShow }: BranchHeadProps) => (
   />
 );
 
-interface OrderChoiceProps {
+interface BranchOrderProps {
   readonly order: TeamOrder;
   readonly onChange: (order: TeamOrder) => void;
 }
 
-function OrderChoice({ order, onChange }: OrderChoiceProps) {
+function BranchOrder({ order: { sort, order = 'desc' }, onChange }: BranchOrderProps) {
   const { t } = useTranslation('team');
   return (
     <div className="pb-3">
-      <Select
-        aria-label={t('team.sort')}
-        value={order.sort ?? 'name'}
+      <OrderChoice<BranchSort | 'name'>
+        label={t('team.sort')}
         choices={[
           { value: 'name', label: t('team.byName') },
-          ...branchSorts.map((sort) => ({ value: sort, label: t(`team.${sort}`) })),
+          ...branchSorts.map((value) => ({ value, label: t(`team.${value}`) })),
         ]}
-        onValueChange={(choice) => onChange(orderOf(choice))}
+        sort={sort ?? 'name'}
+        order={order}
+        onSort={(choice) => onChange(orderOf(choice))}
+        onReverse={sort && ((reverse) => onChange({ sort, order: reverse }))}
       />
     </div>
   );

@@ -1,9 +1,10 @@
 import { type BranchSort, branchSorts } from '@app/shared/team/team-sorts';
+import type { Direction } from '../list-order.ts';
 
 /** Order of a team; by name if no figure is given. */
 export interface TeamOrder {
   readonly sort?: BranchSort;
-  readonly order?: 'asc' | 'desc';
+  readonly order?: Direction;
 }
 
 export const BY_NAME: TeamOrder = {};
