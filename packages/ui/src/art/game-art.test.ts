@@ -26,6 +26,11 @@ const everyPicture = everyMotif.flatMap((game) =>
   ratios.flatMap((ratio) => directions.map((direction) => ({ ...game, ratio, direction }))),
 );
 
+test('each game of the built-in vendors shows its own motif', () => {
+  const drawn = Object.values(ownPictures).map(({ motif }) => motif);
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
 test('gives the same bytes for the same game', () => {
   for (const picture of everyPicture) expect(gameArt(picture)).toEqual(gameArt(picture));
 });
