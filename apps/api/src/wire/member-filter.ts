@@ -3,7 +3,12 @@ import type { Reader } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import { type MemberFilter, soughtMembers } from '@app/core/reports/member-list';
 import { isAgent } from '@app/shared/members/customer-types';
-import type { MemberOrder, MemberState, MemberType } from '@app/shared/members/member-list';
+import type {
+  MemberDirection,
+  MemberOrder,
+  MemberState,
+  MemberType,
+} from '@app/shared/members/member-list';
 import type { Permission } from '@app/shared/operators/permissions';
 import type { RiskCode } from '@app/shared/risk/risk-marks';
 
@@ -18,22 +23,26 @@ interface FilterRequest {
     readonly agent?: string | undefined;
     readonly loginFrom?: number | undefined;
     readonly loginTo?: number | undefined;
+    readonly level?: number | undefined;
     readonly order?: MemberOrder | undefined;
+    readonly direction?: MemberDirection | undefined;
   };
 }
 
 /**
  * Reads the filters of the member list from a request.
  *
- * @throws operator.forbidden for marks without their permission, agent.not_found
+ * @throws operator.forbidden for marks or levels without their permission, agent.not_found
  */
 export async function memberFilterOf(
   reader: Reader,
   { site, operator, input }: FilterRequest,
 ): Promise<MemberFilter> {
   const merchantId = site.id;
-  const { text, state, type, mark, agent, loginFrom, loginTo, order } = input;
+  const { text, state, type, mark, agent, level, loginFrom, loginTo, order, direction } = input;
   if (mark && !operator.permissions.includes('risk.read'))
+    throw new DomainError('operator.forbidden');
+  if (level !== undefined && !operator.permissions.includes('vip.members'))
     throw new DomainError('operator.forbidden');
   const sought = text === undefined ? {} : await soughtMembers(reader, { merchantId, text });
   return {
@@ -41,10 +50,12 @@ export async function memberFilterOf(
     state,
     type,
     mark,
+    level,
     uplineId: agent === undefined ? undefined : await agentOfName(reader, merchantId, agent),
     loginFrom: loginFrom === undefined ? undefined : new Date(loginFrom),
     loginTo: loginTo === undefined ? undefined : new Date(loginTo),
     order,
+    direction,
   };
 }
 

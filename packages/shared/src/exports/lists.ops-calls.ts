@@ -5,6 +5,7 @@ import { memberFilter } from '../members/member-filter.ops-schemas.ts';
 import { once } from '../once.ts';
 import { periods } from '../records/schemas.ts';
 import { wireTime } from '../validation/fields.ts';
+import { VIP_LEVELS_MAX } from '../vip/states.ts';
 import { walletTransferQueues } from '../wallet-transfers/states.ts';
 import { withdrawalQueues } from '../withdrawals/states.ts';
 import { file, waitingExample } from './exported-file.ts';
@@ -131,6 +132,12 @@ export const members = defineOpsCall({
   request: () => ({
     ...fileRequest(),
     ...memberFilter(),
+    level: z
+      .int()
+      .min(0)
+      .max(VIP_LEVELS_MAX)
+      .optional()
+      .describe('VIP level; requires the permission `vip.members`.'),
     loginFrom: wireTime.optional(),
     loginTo: wireTime.optional(),
     ids: z.array(z.uuid()).min(1).max(100).optional().describe('Member ID filter.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { once } from '../once.ts';
 import { riskCodes } from '../risk/risk-marks.ts';
-import { memberOrders, memberStates, memberTypes } from './member-list.ts';
+import { memberDirections, memberOrders, memberStates, memberTypes } from './member-list.ts';
 
 /** Risk marks that the list of members can be filtered by: one rule of the site, or any. */
 export const soughtMarks = ['any', ...riskCodes] as const;
 
-/** Filters of the list of members, except time ranges, which have different formats in a query and in a body. */
+/** Filters of the list of members, except time ranges and levels, which have different formats in a query and in a body. */
 export const memberFilter = once(() => ({
   text: z
     .string()
@@ -31,6 +31,10 @@ export const memberFilter = once(() => ({
     .enum(memberOrders)
     .optional()
     .describe(
-      'Order; newest first by default. By last login if filtered by it; by name if searching for a name.',
+      'Order; by registration by default. By last login if filtered by it; by name if searching for a name.',
     ),
+  direction: z
+    .enum(memberDirections)
+    .optional()
+    .describe('Direction; by default the latest first, and names from A.'),
 }));

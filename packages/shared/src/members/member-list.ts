@@ -5,6 +5,16 @@ export type MemberState = (typeof memberStates)[number];
 export const memberTypes = ['member', 'agent', 'trial'] as const;
 export type MemberType = (typeof memberTypes)[number];
 
-export const memberOrders = ['registered', 'login'] as const;
-/** By registration or by last log-in, the latest first. The latter leaves out members who never logged in. */
+export const memberOrders = ['registered', 'login', 'name'] as const;
+/** By registration, last login or username. By login leaves out members who never logged in. */
 export type MemberOrder = (typeof memberOrders)[number];
+
+export const memberDirections = ['asc', 'desc'] as const;
+export type MemberDirection = (typeof memberDirections)[number];
+
+/** Direction of each order if none is chosen: the latest first, names from A. */
+export const usualDirections: Readonly<Record<MemberOrder, MemberDirection>> = {
+  registered: 'desc',
+  login: 'desc',
+  name: 'asc',
+};

@@ -7,7 +7,8 @@ import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { riskCodes } from '../risk/risk-marks.ts';
 import { purposesOfMembers } from '../uploads/upload-purposes.ts';
-import { queryTime, wireTime } from '../validation/fields.ts';
+import { queryInt, queryTime, wireTime } from '../validation/fields.ts';
+import { VIP_LEVELS_MAX } from '../vip/states.ts';
 import { memberFilter } from './member-filter.ops-schemas.ts';
 
 const memberId = once(() => z.uuid());
@@ -53,6 +54,9 @@ export const find = defineOpsCall({
   summary: 'Members of a site, paged, by text and filters.',
   request: () => ({
     ...memberFilter(),
+    level: queryInt({ min: 0, max: VIP_LEVELS_MAX })
+      .optional()
+      .describe('VIP level; requires the permission `vip.members`.'),
     loginFrom: queryTime.optional().describe('Last login from this time.'),
     loginTo: queryTime.optional().describe('Last login before this time.'),
     after: memberPlace().optional().describe('`next` of the previous page.'),

@@ -6,7 +6,7 @@ import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 import { namesByLanguage } from '../vendors/vendor-fields.ts';
-import { VIP_LEVELS_MAX } from '../vip/levels.ts';
+import { VIP_LEVELS_MAX } from '../vip/states.ts';
 import { somePoints } from './rules.ts';
 import { goodsCategories } from './states.ts';
 

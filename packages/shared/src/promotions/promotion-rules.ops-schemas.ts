@@ -15,7 +15,7 @@ import {
   WEIGHT_MAX,
 } from '../tickets/states.ts';
 import { wireTime } from '../validation/fields.ts';
-import { VIP_LEVELS_MAX } from '../vip/levels.ts';
+import { VIP_LEVELS_MAX } from '../vip/states.ts';
 import {
   DEPOSIT_NUMBER_MAX,
   LOGIN_DAYS_MAX,

@@ -4,9 +4,8 @@ import { wireRate } from '../money/rate.ts';
 import { once } from '../once.ts';
 import { shownText } from '../validation/shown-text.ts';
 import { namesByLanguage } from '../vendors/vendor-fields.ts';
-import { vipPeriodMonths, vipReachedBy } from './states.ts';
+import { VIP_LEVELS_MAX, vipPeriodMonths, vipReachedBy } from './states.ts';
 
-export const VIP_LEVELS_MAX = 20;
 export const VIP_NAME_MAX = 24;
 const GRACE_DAYS_MAX = 60;
 const TIMES_MAX = 100;

@@ -4,8 +4,8 @@ import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
-import { VIP_LEVELS_MAX, vipTable, vipTableExample } from './levels.ts';
-import { vipChangeReasons } from './states.ts';
+import { vipTable, vipTableExample } from './levels.ts';
+import { VIP_LEVELS_MAX, vipChangeReasons } from './states.ts';
 
 const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';

@@ -19,3 +19,6 @@ export type VipPeriodMonths = (typeof vipPeriodMonths)[number];
 /** Whether a level needs its turnover and its deposits, or one of them. */
 export const vipReachedBy = ['all', 'any'] as const;
 export type VipReachedBy = (typeof vipReachedBy)[number];
+
+/** Highest VIP level of a site. */
+export const VIP_LEVELS_MAX = 20;

@@ -99,7 +99,7 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.members, async (context) => {
-    const { ids, text, state, type, mark, agent, loginFrom, loginTo } = context.input;
+    const { ids, text, state, type, mark, agent, level, loginFrom, loginTo } = context.input;
     const filter = await memberFilterOf(context.tx, context);
     const { memberIds } = filter;
     const request = memberLists.foundMembers.of({
@@ -120,6 +120,7 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
         memberState: state,
         memberType: type,
         riskMark: mark,
+        vipLevel: level,
         agentAbove: agent,
         loginFrom,
         loginTo,

@@ -51,6 +51,17 @@ const mark = (member: Member, codes: readonly RiskCode[]) =>
 const operator = async (...permissions: Permission[]) =>
   (await makeOperator(api, { merchantId: site.merchantId, permissions })).token;
 
+/** All pages of the list. */
+async function walk(body: object): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: object = {}; ; ) {
+    const { list, next } = await ask({ ...body, ...after });
+    found.push(...list.map(({ username }: { username: string }) => username));
+    if (next === null) return found;
+    after = { after: next };
+  }
+}
+
 test('lists the newest first, page by page, of the own site', async () => {
   const made: string[] = [];
   for (let n = 0; n < 53; n++)
@@ -68,6 +79,41 @@ test('lists the newest first, page by page, of the own site', async () => {
   expect(byName.list.length + rest.list.length).toBe(53);
   expect(rest.next).toBeNull();
   expect((await ask({ after: 'nonsense' })).errorCode).toBe('request_param_err');
+  // Two members share each login, so that their ids decide.
+  await tamper(
+    api.deps.db,
+    'UPDATE member SET last_login_at = to_timestamp(1790000000 + id / 2) WHERE merchant_id = $1',
+    [site.merchantId],
+  );
+  const inOrder = { registered: made, login: made, name: [...made].sort().reverse() };
+  for (const [order, expected] of Object.entries(inOrder)) {
+    expect(await walk({ order, direction: 'desc' })).toEqual(expected);
+    expect(await walk({ order, direction: 'asc' })).toEqual(expected.toReversed());
+  }
+  expect(await walk({ text: 'member', direction: 'desc' })).toEqual(inOrder.name);
+});
+
+test('filters by VIP level, only with the permission', async () => {
+  const [low, high] = [await makeMember(api.deps, site), await makeMember(api.deps, site)];
+  const plain = await makeMember(api.deps, site);
+  for (const [member, level] of [
+    [low, 0],
+    [high, 3],
+  ] as const)
+    await tamper(
+      api.deps.db,
+      'INSERT INTO vip_member (member_id, merchant_id, level, since) VALUES ($1, $2, $3, now())',
+      [member.id, site.merchantId, level],
+    );
+  expect(await names({ level: '3' })).toEqual([high.username]);
+  expect(await names({ level: '0' })).toEqual([plain.username, low.username]);
+  expect(await names({ level: '2' })).toEqual([]);
+  expect((await ask({ level: '21' })).errorCode).toBe('request_param_err');
+  const reader = await operator('members.read');
+  expect((await ask({ level: '3' }, reader)).errorCode).toBe('operator.forbidden');
+  const body = { format: 'csv', language: 'EN', timeZone: 'UTC', level: 3 };
+  const file = await sendOps(api, exportMembers, { site: site.code, token: reader, body });
+  expect(file.body.errorCode).toBe('operator.forbidden');
 });
 
 test('filters by state, type and direct agent, also combined', async () => {

@@ -51,7 +51,7 @@ test('opens with the newest members, and goes on to those that are looked for', 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   await screen.findByRole('heading', { name: 'Members found' });
-  await waitFor(() => expect(requests()).toContainEqual({ text: 'player' }));
+  await waitFor(() => expect(requests()).toContainEqual({ text: 'player', order: 'name' }));
 });
 
 test('queries with the filters in the address, and turns the page', async () => {
@@ -64,6 +64,7 @@ test('queries with the filters in the address, and turns the page', async () => 
   await screen.findByRole('link', { name: first?.username });
   const narrowed = {
     text: 'player',
+    order: 'name',
     state: 'locked',
     type: 'agent',
     mark: 'any',
@@ -84,9 +85,39 @@ test('filters by the form, keeps the text, and clears everything', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(router.state.location.search).toContain('agent=topagent'));
   expect(router.state.location.search).toContain('q=player');
-  await waitFor(() => expect(requests()).toContainEqual({ text: 'player', agent: 'topagent' }));
+  await waitFor(() =>
+    expect(requests()).toContainEqual({
+      text: 'player',
+      order: 'name',
+      agent: 'topagent',
+    }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe('?q=player'));
+});
+
+test('sorts both ways by the column heads, and filters by level', async () => {
+  const router = show(list, { search: '?level=3' });
+  const head = (name: string) => screen.findByRole('columnheader', { name });
+  await waitFor(async () =>
+    expect((await head('Signed up')).getAttribute('aria-sort')).toBe('descending'),
+  );
+  expect(requests()).toEqual([{ level: '3' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Signed up' }));
+  await waitFor(() => expect(requests()).toContainEqual({ level: '3', direction: 'asc' }));
+  await waitFor(() => expect(router.state.location.search).toContain('order=registered-asc'));
+  expect((await head('Signed up')).getAttribute('aria-sort')).toBe('ascending');
+  await userEvent.click(await screen.findByRole('button', { name: 'Username' }));
+  await waitFor(() => expect(requests()).toContainEqual({ level: '3', order: 'name' }));
+});
+
+test('sorts the results of a search by name only', async () => {
+  show(list, { search: '?q=player&order=name-desc' });
+  await waitFor(() =>
+    expect(requests()).toEqual([{ text: 'player', order: 'name', direction: 'desc' }]),
+  );
+  await screen.findByRole('button', { name: 'Username' });
+  expect(screen.queryByRole('button', { name: 'Signed up' })).toBeNull();
 });
 
 test('shows balances and marks only with permission', async () => {

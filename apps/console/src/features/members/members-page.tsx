@@ -16,6 +16,7 @@ import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { LoginsUnderName } from './lists/login-attempts.tsx';
 import { MemberTable } from './lists/member-table.tsx';
 import { MemberFilter } from './member-filter.tsx';
+import { headSort } from './member-order.ts';
 import { TEXT_MIN, useMemberSearch } from './use-member-search.ts';
 
 /** Maximum number of members in an export by selection. */
@@ -25,7 +26,8 @@ const CHOSEN_MAX = 100;
 export function MembersPage() {
   const { t } = useWords();
   const mayLogins = useMay('members.logins');
-  const { text, filter, isFirst, isNarrowed, wish, asked, find, narrow, go } = useMemberSearch();
+  const search = useMemberSearch();
+  const { text, filter, isFirst, isNarrowed, wish, asked, find, narrow, go } = search;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string) => {
     const next = new Set(chosen);
@@ -33,7 +35,8 @@ export function MembersPage() {
     setChosen(next);
   };
   const found = useAnswer(calls.find, asked);
-  const title = t(isNarrowed ? 'members.found' : 'members.newest');
+  const isNewest = !isNarrowed && filter.order === '';
+  const title = t(isNewest ? 'members.newest' : 'members.found');
   return (
     <Page title={t('nav.members')} lead={t('members.lead')}>
       <SearchForm
@@ -73,7 +76,17 @@ export function MembersPage() {
                   sentence={t(isNarrowed ? 'members.none' : 'members.newest.none')}
                 />
               ) : (
-                <MemberTable caption={title} list={list} chosen={chosen} onChoose={choose} />
+                <MemberTable
+                  caption={title}
+                  list={list}
+                  chosen={chosen}
+                  onChoose={choose}
+                  sort={headSort({
+                    current: search.order,
+                    isFixed: search.isOrderFixed,
+                    onSort: (order) => narrow({ ...filter, order }),
+                  })}
+                />
               )}
               <KeysetPager by="name" isFirst={isFirst} next={next} onGo={go} />
             </>

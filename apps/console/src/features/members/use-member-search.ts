@@ -1,11 +1,12 @@
 import type { Input } from '@app/client/calls';
 import { soughtMarks } from '@app/shared/members/member-filter.ops-schemas';
-import { memberOrders, memberStates, memberTypes } from '@app/shared/members/member-list';
+import { memberStates, memberTypes, usualDirections } from '@app/shared/members/member-list';
 import type * as calls from '@app/shared/members/ops-calls';
 import { useSiteZone } from '../../lib/site.ts';
 import { endOfDay, momentOf } from '../../lib/zoned.ts';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { FILTERS, type Filter } from './member-filter.tsx';
+import { type MemberListOrder, readOrder } from './member-order.ts';
 
 /** Shorter queries match too much. */
 export const TEXT_MIN = 2;
@@ -26,22 +27,28 @@ export function useMemberSearch() {
   const state = memberStates.find((one) => one === filter.state);
   const type = memberTypes.find((one) => one === filter.type);
   const mark = soughtMarks.find((one) => one === filter.mark);
-  const order = memberOrders.find((one) => one === filter.order);
+  const level = /^\d{1,2}$/.test(filter.level) ? Number(filter.level) : undefined;
+  const isByName = text.length >= TEXT_MIN;
+  const isByLogin = loginFrom !== undefined || loginTo !== undefined;
+  const order = orderOf(readOrder(filter.order), { isByName, isByLogin });
   const named = {
-    ...(text.length >= TEXT_MIN && { text }),
+    ...(isByName && { text }),
     ...(state && { state }),
     ...(type && { type }),
     ...(mark && { mark }),
     ...(filter.agent && { agent: filter.agent }),
-    ...(order && { order }),
+    ...(order.by !== 'registered' && { order: order.by }),
+    ...(order.direction !== usualDirections[order.by] && { direction: order.direction }),
   };
   const wish = {
     ...named,
+    ...(level !== undefined && { level }),
     ...(loginFrom !== undefined && { loginFrom }),
     ...(loginTo !== undefined && { loginTo }),
   };
   const asked: Find = {
     ...named,
+    ...(level !== undefined && { level: `${level}` }),
     ...(loginFrom !== undefined && { loginFrom: `${loginFrom}` }),
     ...(loginTo !== undefined && { loginTo: `${loginTo}` }),
     ...(after && { after }),
@@ -50,7 +57,10 @@ export function useMemberSearch() {
     text,
     filter,
     isFirst: after === undefined,
-    isNarrowed: Object.keys(wish).length > 0,
+    isNarrowed: Object.keys(wish).some((name) => name !== 'order' && name !== 'direction'),
+    order,
+    /** Whether the search or a filter decides the sort key. */
+    isOrderFixed: isByName || isByLogin,
     /** All filters, without the page. */
     wish,
     asked,
@@ -58,4 +68,14 @@ export function useMemberSearch() {
     narrow: (narrowed: Filter) => ask({ ...narrowed, q: text }),
     go: (to: string | undefined) => ask({ ...filter, q: text, after: to }),
   };
+}
+
+/** The server lists the results of a search by name, and logins of a period by login. */
+function orderOf(
+  chosen: MemberListOrder,
+  { isByName, isByLogin }: { readonly isByName: boolean; readonly isByLogin: boolean },
+): MemberListOrder {
+  if (!isByName && !isByLogin) return chosen;
+  const by = isByName ? 'name' : 'login';
+  return { by, direction: chosen.by === by ? chosen.direction : usualDirections[by] };
 }

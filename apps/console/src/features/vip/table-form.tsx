@@ -1,9 +1,9 @@
 import { fractionOf } from '@app/client/percent';
 import { useForm } from '@app/client/use-form';
 import { moneyToWire } from '@app/shared/money/money';
-import { VIP_LEVELS_MAX } from '@app/shared/vip/levels';
 import * as calls from '@app/shared/vip/ops-calls';
 import {
+  VIP_LEVELS_MAX,
   type VipPeriodMonths,
   type VipReachedBy,
   vipPeriodMonths,

@@ -1,6 +1,13 @@
 import { MEMBER, TRIAL } from '@app/shared/members/customer-types';
-import type { MemberOrder, MemberState, MemberType } from '@app/shared/members/member-list';
+import {
+  type MemberDirection,
+  type MemberOrder,
+  type MemberState,
+  type MemberType,
+  usualDirections,
+} from '@app/shared/members/member-list';
 import type { RiskCode } from '@app/shared/risk/risk-marks';
+import { vipLevelRows } from '../../engagement/vip/index.ts';
 import { riskStandingRows } from '../../operations/risk/index.ts';
 import {
   isAgentRow,
@@ -21,6 +28,8 @@ export interface MemberFilter {
   readonly type?: MemberType | undefined;
   /** Only members with this mark. */
   readonly mark?: RiskCode | 'any' | undefined;
+  /** Only members at this VIP level. Those without bets and deposits are at 0. */
+  readonly level?: number | undefined;
   /** Only members directly below this agent now. */
   readonly uplineId?: bigint | undefined;
   /** Only members whose last login is at or after this moment: sorts the list by last login. */
@@ -28,6 +37,7 @@ export interface MemberFilter {
   /** Not included. */
   readonly loginTo?: Date | undefined;
   readonly order?: MemberOrder | undefined;
+  readonly direction?: MemberDirection | undefined;
 }
 
 /** The last member of the previous page. */
@@ -58,14 +68,20 @@ interface Row extends Omit<ListedMember, 'upline'> {
   readonly uplineName: string | null;
 }
 
-type Way = 'name' | 'login' | 'registered';
+interface Way {
+  readonly by: MemberOrder;
+  readonly direction: MemberDirection;
+}
 
-/** Column by which a list is sorted, so that an index returns its rows in order. */
-const ORDERS: Readonly<Record<Way, string>> = {
-  name: 'm.username',
-  login: 'm.last_login_at DESC, m.id DESC',
-  registered: 'm.id DESC',
+/** Columns by which a list is sorted. An index returns its rows in order, forward or backward. */
+const KEYS: Readonly<Record<MemberOrder, readonly string[]>> = {
+  name: ['m.username'],
+  login: ['m.last_login_at', 'm.id'],
+  registered: ['m.id'],
 };
+
+const orderBy = ({ by, direction }: Way): string =>
+  KEYS[by].map((key) => `${key} ${direction}`).join(', ');
 
 const STATES: Readonly<Record<MemberState, string>> = {
   open: 'm.closed_at IS NULL',
@@ -85,7 +101,7 @@ const LAST = '\u{10ffff}';
 /** One statement for each set of filters, so that the planner can use the index of the filters in use. */
 const statements = new Map<string, Statement>();
 
-/** A query. A page of a site's members: by name if filtered by name, else the newest member or login first. */
+/** A query. A page of a site's members: by name if a name is searched for, by login if filtered by it. */
 export async function listMembers(reader: Reader, asked: MembersRequest): Promise<ListedMember[]> {
   const way = wayOf(asked.filter);
   const values: unknown[] = [asked.merchantId];
@@ -104,15 +120,21 @@ export async function listMembers(reader: Reader, asked: MembersRequest): Promis
   }));
 }
 
-function wayOf({ begins, loginFrom, loginTo, order }: MemberFilter): Way {
+function wayOf({ direction, ...filter }: MemberFilter): Way {
+  const by = keyOf(filter);
+  return { by, direction: direction ?? usualDirections[by] };
+}
+
+function keyOf({ begins, loginFrom, loginTo, order = 'registered' }: MemberFilter): MemberOrder {
   if (begins !== undefined) return 'name';
-  return order === 'login' || loginFrom || loginTo ? 'login' : 'registered';
+  return loginFrom || loginTo ? 'login' : order;
 }
 
 type Put = (value: unknown) => string;
 
 function conditionsOf({ filter, now }: MembersRequest, put: Put): string[] {
-  const { begins, memberIds, publicIds, state, type, mark, uplineId, loginFrom, loginTo } = filter;
+  const { begins, memberIds, publicIds, state, type, mark, level, uplineId } = filter;
+  const { loginFrom, loginTo } = filter;
   const found: string[] = [];
   if (begins !== undefined)
     found.push(`m.username >= ${put(begins)} AND m.username < ${put(begins + LAST)}`);
@@ -126,6 +148,12 @@ function conditionsOf({ filter, now }: MembersRequest, put: Put): string[] {
       `m.id IN (SELECT member_id FROM ${riskStandingRows} s WHERE merchant_id = $1${isSo})`,
     );
   }
+  if (level !== undefined)
+    found.push(
+      level === 0
+        ? `NOT EXISTS (SELECT FROM ${vipLevelRows} v WHERE v.member_id = m.id AND level > 0)`
+        : `m.id IN (SELECT member_id FROM ${vipLevelRows} v WHERE merchant_id = $1 AND level = ${put(level)})`,
+    );
   if (uplineId !== undefined) {
     const at = put(now);
     found.push(`m.id IN (SELECT member_id FROM ${memberUplineRows} u
@@ -137,13 +165,18 @@ function conditionsOf({ filter, now }: MembersRequest, put: Put): string[] {
 }
 
 function placeOf({ after }: MembersRequest, way: Way, put: Put): string[] {
-  const isLogged = way === 'login' ? ['m.last_login_at IS NOT NULL'] : [];
+  const { by, direction } = way;
+  const beyond = direction === 'asc' ? '>' : '<';
+  const isLogged = by === 'login' ? ['m.last_login_at IS NOT NULL'] : [];
   if (!after) return isLogged;
   const read = (column: string) =>
     `(SELECT ${column} FROM ${memberRows} p WHERE p.public_id = ${put(after.publicId)} AND p.merchant_id = $1)`;
-  if (way === 'name') return [`m.username > ${read('username')}`];
-  if (way === 'registered') return [`m.id < ${read('id')}`];
-  return [...isLogged, `(m.last_login_at, m.id) < (${put(after.lastLoginAt)}, ${read('id')})`];
+  if (by === 'name') return [`m.username ${beyond} ${read('username')}`];
+  if (by === 'registered') return [`m.id ${beyond} ${read('id')}`];
+  return [
+    ...isLogged,
+    `(m.last_login_at, m.id) ${beyond} (${put(after.lastLoginAt)}, ${read('id')})`,
+  ];
 }
 
 function textOf(
@@ -151,14 +184,15 @@ function textOf(
   way: Way,
   { limit, now }: { readonly limit: string; readonly now: string },
 ): string {
+  const order = orderBy(way);
   const narrowed = where.map((one) => ` AND ${one}`).join('');
   return `SELECT m.*, a.public_id AS "uplineId", a.username AS "uplineName", coalesce(s.codes, '{}') AS marks
     FROM (
       SELECT ${MEMBER_COLUMNS}, erased_at AS "erasedAt" FROM ${memberRows} m
-      WHERE m.merchant_id = $1${narrowed} ORDER BY ${ORDERS[way]} LIMIT ${limit}) m
+      WHERE m.merchant_id = $1${narrowed} ORDER BY ${order} LIMIT ${limit}) m
     LEFT JOIN ${riskStandingRows} s ON s.member_id = m.id
     LEFT JOIN ${memberUplineRows} u ON u.member_id = m.id
       AND u.valid_from <= ${now} AND (u.valid_to IS NULL OR u.valid_to > ${now})
     LEFT JOIN ${memberRows} a ON a.id = u.upline_id
-    ORDER BY ${ORDERS[way].replaceAll('m.last_login_at', 'm."lastLoginAt"')}`;
+    ORDER BY ${order.replaceAll('m.last_login_at', 'm."lastLoginAt"')}`;
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../../lib/session/operator.ts';
 import { When } from '../../../lib/when.tsx';
 import { useWords } from '../../../lib/words.ts';
 import { ListTable } from '../../../parts/lists/list-table.tsx';
+import type { headSort } from '../member-order.ts';
 import { MemberKind, MemberState } from '../member-tags.tsx';
 
 type FoundMember = Answer<typeof calls.find>['list'][number];
@@ -18,10 +19,11 @@ interface MemberTableProps {
   /** Ids of the members selected for export. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
+  readonly sort: ReturnType<typeof headSort>;
 }
 
 /** Members of a site. Masked columns depend on permissions. */
-export function MemberTable({ caption, list, chosen, onChoose }: MemberTableProps) {
+export function MemberTable({ caption, list, chosen, onChoose, sort }: MemberTableProps) {
   const { t } = useWords();
   return (
     <ListTable
@@ -29,7 +31,7 @@ export function MemberTable({ caption, list, chosen, onChoose }: MemberTableProp
       caption={caption}
       rows={list}
       keyOf={({ id }) => id}
-      columns={useMemberColumns()}
+      columns={useMemberColumns(sort)}
       selection={{
         label: t('members.choose'),
         nameOf: ({ username }) => username,
@@ -40,13 +42,14 @@ export function MemberTable({ caption, list, chosen, onChoose }: MemberTableProp
   );
 }
 
-function useMemberColumns(): Column<FoundMember>[] {
+function useMemberColumns(sort: MemberTableProps['sort']): Column<FoundMember>[] {
   const { t } = useWords();
   const mayReadMoney = useMay('members.money');
   const mayReadRisk = useMay('risk.read');
   const columns: (Column<FoundMember> & { readonly isOff?: boolean })[] = [
     {
       key: 'name',
+      ...sort('name'),
       head: t('member.name'),
       cell: ({ id, username }) => (
         <Link look="strong" href={`/console/members/${id}`}>
@@ -101,12 +104,14 @@ function useMemberColumns(): Column<FoundMember>[] {
     },
     {
       key: 'registered',
+      ...sort('registered'),
       head: t('member.registered'),
       from: 'table',
       cell: ({ registeredAt }) => <When at={registeredAt} />,
     },
     {
       key: 'login',
+      ...sort('login'),
       head: t('member.lastLogin'),
       from: 'table',
       cell: ({ lastLoginAt }) =>
