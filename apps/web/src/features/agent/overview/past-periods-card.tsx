@@ -45,7 +45,7 @@ export function PastPeriodsCard() {
       </div>
       <div className={styles.periods}>
         <Answered answer={answer} waiting={<Skeleton shape="card" />}>
-          {(periods) => <Chart {...{ periods, unit, figure }} />}
+          {(periods) => <Chart periods={periods} unit={unit} figure={figure} />}
         </Answered>
       </div>
     </Card>
