@@ -94,7 +94,7 @@ const title = (page: Page, said: string) => page.locator('main').getByText(said)
 
 /** Bets on numbers that the page picks, as far as the last press. */
 async function betAtRandom(page: Page): Promise<void> {
-  const slip = page.getByRole('complementary', { name: 'Slip' });
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
   await page.getByRole('button', { name: 'Random 1' }).click();
   await slip.getByRole('button', { name: 'Continue' }).click();
   await slip.getByRole('button', { name: /^Bet \$/ }).click();
@@ -114,7 +114,7 @@ for (const { cut, how } of oneOf(CUTS, 0)) {
     await betAtRandom(page);
     await taken();
     if (cut === 'hold') await page.reload();
-    const slip = page.getByRole('complementary', { name: 'Slip' });
+    const slip = page.getByRole('complementary', { name: 'Bet slip' });
     await expect(slip.getByText('Your bet was placed.')).toBeVisible();
     await expect(slip.getByRole('button', { name: 'Continue' })).toHaveCount(0);
     const orders = await db.prisma.lotteryOrder.findMany({ where: { memberId: id } });

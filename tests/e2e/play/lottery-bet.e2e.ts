@@ -96,8 +96,8 @@ const LEGS = 2;
 async function betOnBoth(page: Page, look: () => Promise<void>): Promise<bigint> {
   for (const value of ['Big', 'Small'] as const) {
     await addBet(page, value);
-    await page.getByRole('button', { name: 'Open slip: 1 bet' }).click();
-    const slip = page.getByRole('dialog', { name: 'Slip' });
+    await page.getByRole('button', { name: 'Open bet slip: 1 bet' }).click();
+    const slip = page.getByRole('dialog', { name: 'Bet slip' });
     await slip.getByRole('button', { name: 'Continue' }).click();
     await expect(slip.getByRole('button', { name: 'Bet $2.00' })).toBeVisible();
     if (value === 'Big') await look();
@@ -228,7 +228,7 @@ test('on a desktop, a visitor fills a slip and the page asks for a login', async
     .first()
     .click();
   await addBet(page, 'Big', 'Small');
-  const slip = page.getByRole('complementary', { name: 'Slip' });
+  const slip = page.getByRole('complementary', { name: 'Bet slip' });
   await expect(slip.getByText('2 combinations').first()).toBeVisible();
   await slip.getByRole('link', { name: 'Log in to bet' }).click();
   await expect(page.getByRole('dialog')).toHaveAttribute('id', 'loginPopupModal');
@@ -270,12 +270,12 @@ const lotteriesOn = (device: number): readonly string[] =>
 /** Bets on numbers that the page picks. */
 async function betAtRandom(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Random 1' }).click();
-  const open = page.getByRole('button', { name: 'Open slip: 1 bet' });
-  const beside = page.getByRole('complementary', { name: 'Slip' });
+  const open = page.getByRole('button', { name: 'Open bet slip: 1 bet' });
+  const beside = page.getByRole('complementary', { name: 'Bet slip' });
   await expect(open.or(beside)).toBeVisible();
   const isPhone = await open.isVisible();
   if (isPhone) await open.click();
-  const slip = isPhone ? page.getByRole('dialog', { name: 'Slip' }) : beside;
+  const slip = isPhone ? page.getByRole('dialog', { name: 'Bet slip' }) : beside;
   await slip.getByRole('button', { name: 'Continue' }).click();
   await placeBet(slip);
 }

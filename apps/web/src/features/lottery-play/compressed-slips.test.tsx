@@ -52,8 +52,8 @@ test('a slip too large for a plain body is compressed', async () => {
   server.replies[MASSIVE] = () => ({ json: orders.placeMassive.example.answer });
   fillSlip();
   await open({ family: 'LF', gameCode: 'LF1M' });
-  await userEvent.click(await screen.findByRole('button', { name: /^Open slip/ }));
-  const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Open bet slip/ }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
   const go = slip.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(go);
@@ -71,14 +71,14 @@ test('shows a large slip’s refusal like any other, and keeps the slip', async 
   server.replies[MASSIVE] = () => ({ status: 409, json: refusal });
   fillSlip();
   await open({ family: 'LF', gameCode: 'LF1M' });
-  await userEvent.click(await screen.findByRole('button', { name: /^Open slip/ }));
-  const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Open bet slip/ }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
   const go = slip.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(go);
   await press(/^Bet \$/);
   await slip.findByRole('link', { name: 'Deposit' });
-  await userEvent.click(slip.getByRole('button', { name: 'Back to slip' }));
+  await userEvent.click(slip.getByRole('button', { name: 'Back to bet slip' }));
   slip.getByRole('button', { name: 'Continue' });
 });
 

@@ -53,8 +53,8 @@ async function addSums() {
   await press('Add');
 }
 async function openSlip() {
-  await press(/^Open slip/);
-  return within(await screen.findByRole('dialog', { name: 'Slip' }));
+  await press(/^Open bet slip/);
+  return within(await screen.findByRole('dialog', { name: 'Bet slip' }));
 }
 async function check() {
   await addSums();
@@ -222,7 +222,7 @@ test.each([
   const slip = await check();
   await press('Bet $4.00');
   await slip.findByText(said);
-  await userEvent.click(slip.getByRole('button', { name: 'Back to slip' }));
+  await userEvent.click(slip.getByRole('button', { name: 'Back to bet slip' }));
   expect(slip.getByText('4 17')).toBeTruthy();
 });
 
@@ -263,7 +263,7 @@ test('a slip survives a reload; undo restores a removed bet, and an edited bet i
   await addSums();
   cleanup();
   await open();
-  await screen.findByRole('button', { name: 'Open slip: 1 bet' });
+  await screen.findByRole('button', { name: 'Open bet slip: 1 bet' });
   const slip = await openSlip();
   await userEvent.click(slip.getByRole('button', { name: 'Remove Sum' }));
   expect(slip.queryByText('4 17')).toBeNull();

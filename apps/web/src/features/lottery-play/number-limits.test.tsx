@@ -52,8 +52,8 @@ async function add(numbers: string) {
   await userEvent.click(screen.getByRole('radio', { name: 'Type or paste' }));
   await userEvent.type(screen.getByLabelText('Combinations'), numbers);
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await userEvent.click(screen.getByRole('button', { name: /^Open slip/ }));
-  return within(await screen.findByRole('dialog', { name: 'Slip' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Open bet slip/ }));
+  return within(await screen.findByRole('dialog', { name: 'Bet slip' }));
 }
 
 test('the slip shows a number’s reduced payout, calculates with it, and sends the shown rate', async () => {

@@ -58,7 +58,7 @@ test('two taps place a bet on a picked number', async () => {
   await open();
   await pickSum('4');
   await press('Bet now');
-  const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
   const bet = await slip.findByRole('button', { name: 'Bet $2.00' });
   await waitFor(() => expect(bet.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(bet);
@@ -122,7 +122,7 @@ test('the receipt closes, and the next pick starts a new slip', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await pickSum('17');
   await press('Add');
-  await press('Open slip: 1 bet');
+  await press('Open bet slip: 1 bet');
   expect(within(await screen.findByRole('dialog')).getByText('17')).toBeTruthy();
 });
 
@@ -142,7 +142,7 @@ test('asks a visitor to log in, and keeps the pick', async () => {
   await open();
   await pickSum('4');
   await press('Bet now');
-  const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
   expect(slip.getByRole('link', { name: 'Log in to bet' })).toBeTruthy();
   expect(slip.queryByRole('button', { name: /^Bet \$/ })).toBeNull();
 });
@@ -155,7 +155,7 @@ test('a slip that cannot be bet shows why instead of the question', async () => 
   expect(button('Bet now').getAttribute('aria-disabled')).toBe('true');
   await userEvent.type(times, '90000');
   await press('Bet now');
-  const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Bet slip' }));
   expect(slip.queryByRole('button', { name: /^Bet \$/ })).toBeNull();
   expect(slip.getByText(/^Bet less. You can bet/)).toBeTruthy();
 });

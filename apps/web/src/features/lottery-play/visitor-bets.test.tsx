@@ -33,8 +33,8 @@ async function openSlip() {
 }
 
 async function openKeptSlip() {
-  await press(/^Open slip/);
-  return within(await screen.findByRole('dialog', { name: 'Slip' }));
+  await press(/^Open bet slip/);
+  return within(await screen.findByRole('dialog', { name: 'Bet slip' }));
 }
 
 test('a visitor returns to the same lottery after the login', async () => {
