@@ -172,7 +172,7 @@ function OrderFacts({ sale, draws, plan, notes, series, best, cost }: OrderFacts
       <DrawFact draw={sale.draw} />
       {draws !== undefined && draws > 1 && (
         <Fact label={t('chase')}>
-          <span className="grid text-start">
+          <span className="grid">
             {t('chase.total', { count: draws })}
             <span className="text-sm font-body text-ink-2">
               {t(plan.stopsOnWin ? 'check.stop' : 'check.all')}
