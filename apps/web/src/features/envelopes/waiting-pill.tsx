@@ -101,10 +101,7 @@ function Pill({ first: { envelopeId, customerName }, count, onOpen, onPutAside }
           <span className={styles.picture}>
             <EnvelopePicture />
           </span>
-          {/* Phones show the short word: a wide pill would cover the game under it. */}
-          <span aria-hidden="true" className="pe-1 font-strong tablet:hidden">
-            {t('envelope')}
-          </span>
+          {/* Phones show only the picture: words would cover the session’s net result. */}
           <span className="sr-only min-w-0 text-start leading-snug tablet:not-sr-only tablet:grid">
             <span className="font-strong">
               {count === 1
