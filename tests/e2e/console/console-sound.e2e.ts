@@ -1,7 +1,7 @@
 import { list as listAgents } from '@app/shared/agents/ops-calls';
 import { find } from '@app/shared/members/ops-calls';
 import { expect, test } from '@playwright/test';
-import { isDue } from '../../support/turns.ts';
+import { dueOf } from '../../support/turns.ts';
 import { goOn, untilLoaded } from '../support/every-page.ts';
 import { beOperator, operatorClient } from '../support/operators.ts';
 import { openBlank } from '../support/people.ts';
@@ -58,7 +58,7 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
     await page.setViewportSize({ width, height: HEIGHT });
     await openBlank(page);
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-    const own = consolePages.filter((_, place) => isDue(place) && place % LOOKS.length === n);
+    const own = dueOf(consolePages).filter((_, place) => place % LOOKS.length === n);
     for (const name of ENTRANCE.filter((one) => own.includes(one))) {
       await page.goto(`${site.url}/console/${name}?lng=${locale}`);
       await untilLoaded(page);
