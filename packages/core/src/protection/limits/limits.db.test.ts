@@ -331,7 +331,9 @@ test('bets of two vendors and a lottery at once never exceed the limit', async (
     ),
   );
   expect(outcomes.filter((status) => status === 'OK')).toHaveLength(5);
-  expect(new Set(outcomes)).toEqual(new Set(['OK', 'LIMIT_REACHED', 'limit.reached']));
+  // Any of them may come first, so that all orders may be taken, or none.
+  for (const [n, outcome] of outcomes.entries())
+    expect(['OK', n % 3 === 2 ? 'limit.reached' : 'LIMIT_REACHED']).toContain(outcome);
   expect(await usedOf()).toEqual([whole(20)]);
 });
 
