@@ -101,14 +101,14 @@ test('does not wait for draw jobs if only another installation on the same Redis
   );
 });
 
-test('names the failed job', async () => {
+test('answers with an error if a job fails', async () => {
   const connection = redis.duplicate({ maxRetriesPerRequest: null });
   const fail = () => Promise.reject(new Error('no such column'));
-  const worker = new Worker('money', fail, { connection });
-  worker.on('failed', () => {});
+  const workers = queueNames.map((queue) => new Worker(queue, fail, { connection }));
+  for (const worker of workers) worker.on('failed', () => {});
   const answer = await post('/test/run-due');
   expect(answer.status).toBeGreaterThanOrEqual(500);
-  await worker.close();
+  await Promise.all(workers.map((worker) => worker.close()));
   connection.disconnect();
 });
 
