@@ -6,7 +6,7 @@ export const memberTypes = ['member', 'agent', 'trial'] as const;
 export type MemberType = (typeof memberTypes)[number];
 
 export const memberOrders = ['registered', 'login', 'name'] as const;
-/** By registration, last login or username. By login leaves out members who never logged in. */
+/** Key by which the list is sorted. Sorting by login leaves out members who have never logged in. */
 export type MemberOrder = (typeof memberOrders)[number];
 
 export const memberDirections = ['asc', 'desc'] as const;

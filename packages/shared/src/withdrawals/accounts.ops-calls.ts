@@ -78,7 +78,7 @@ export const remove = defineOpsCall({
     asksOnce: ['accountId'],
   },
   summary:
-    "Removes a member's withdrawal account and notifies the member. Requires approval by another operator if the site says so.",
+    "Removes a member's withdrawal account and notifies the member. Another operator has to approve it if the site requires that.",
   request: () => ({ accountId: id() }),
   answer: () => z.union([waiting, z.strictObject({})]),
   errors: ['bank_card.not_found', 'bank_card.in_use', 'bank_card_is_frozen', 'approval.waiting'],
@@ -102,7 +102,7 @@ export const change = defineOpsCall({
     seals: PAYEE,
   },
   summary:
-    "Changes holder and number of a member's withdrawal account, and notifies the member. The account waits like a new one. Requires approval by another operator if the site says so.",
+    "Changes the holder and number of a member's withdrawal account and notifies the member. The account has the waiting period of a new one. Another operator has to approve it if the site requires that.",
   request: () => ({
     accountId: id(),
     holder: payeeName,

@@ -18,9 +18,16 @@ export interface Column<Row> {
   readonly sort?: ColumnSort;
 }
 
+export type SortDirection = 'asc' | 'desc';
+
+export const reversed = (direction: SortDirection): SortDirection =>
+  direction === 'asc' ? 'desc' : 'asc';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
 export interface ColumnSort {
   /** Current sort direction; absent if another column sorts the rows. */
-  readonly direction?: 'ascending' | 'descending' | undefined;
+  readonly direction?: SortDirection | undefined;
   readonly onSort: () => void;
 }
 
@@ -98,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                aria-sort={column.sort?.direction}
+                aria-sort={column.sort?.direction && ARIA_SORT[column.sort.direction]}
                 className={`py-2 font-body break-keep ${cards ? '' : breakOf(column)} ${lookOf(column, cards)}`}
               >
                 <Head column={column} />
@@ -217,7 +224,7 @@ function SortButton({ head, direction, onSort }: ColumnSort & { readonly head: s
     >
       {head}
       {direction && (
-        <span className={`text-2xs ${direction === 'ascending' ? 'rotate-180' : ''}`}>
+        <span className={`text-2xs ${direction === 'asc' ? 'rotate-180' : ''}`}>
           <Icon name="caret-down-bold" />
         </span>
       )}

@@ -5,7 +5,7 @@ import {
   memberOrders,
   usualDirections,
 } from '@app/shared/members/member-list';
-import type { ColumnSort } from '@app/ui/tables/data-table';
+import { type ColumnSort, reversed } from '@app/ui/tables/data-table';
 
 /** Order of the list of members. The address keeps it as `login` or `login-asc`; empty for the newest first. */
 export interface MemberListOrder {
@@ -45,13 +45,8 @@ export const headSort =
     const direction = isCurrent ? reversed(current.direction) : usualDirections[by];
     return {
       sort: {
-        direction: isCurrent ? ARIA_SORT[current.direction] : undefined,
+        direction: isCurrent ? current.direction : undefined,
         onSort: () => onSort(orderText({ by, direction })),
       },
     };
   };
-
-const reversed = (direction: MemberDirection): MemberDirection =>
-  direction === 'asc' ? 'desc' : 'asc';
-
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;

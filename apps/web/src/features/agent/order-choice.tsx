@@ -1,16 +1,16 @@
 import { IconButton } from '@app/ui/buttons/icon-button';
 import { Select } from '@app/ui/forms/select';
+import { reversed, type SortDirection } from '@app/ui/tables/data-table';
 import { useTranslation } from '../../lib/language/use-translation.ts';
-import { type Direction, reversed } from './list-order.ts';
 
 interface OrderChoiceProps<Sort extends string> {
   readonly label: string;
   readonly choices: readonly { readonly value: Sort; readonly label: string }[];
   readonly sort: Sort;
-  readonly order: Direction;
+  readonly order: SortDirection;
   readonly onSort: (sort: Sort) => void;
   /** Absent if the chosen key has only one direction. */
-  readonly onReverse?: ((order: Direction) => void) | undefined;
+  readonly onReverse?: ((order: SortDirection) => void) | undefined;
 }
 
 /** Sort key and direction of a list, also for cards, which have no column heads. */

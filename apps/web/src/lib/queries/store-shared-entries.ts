@@ -30,7 +30,7 @@ function writeWallet(answer: unknown): void {
   sessionStorage.setItem('merchantWallet', JSON.stringify({ isSingle }));
 }
 
-/** By call. */
+/** Writers of the entries, by the name of the call whose answer has their values. */
 const ENTRIES: ReadonlyMap<string, (answer: unknown) => void> = new Map([
   [consolidated.name, writeContracts],
   [wallets.name, writeWallet],

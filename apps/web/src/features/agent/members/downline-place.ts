@@ -4,8 +4,9 @@ import {
   downlineSorts,
   downlineTabs,
 } from '@app/shared/team/team-sorts';
+import type { SortDirection } from '@app/ui/tables/data-table';
 import { useAddressSearch } from '../../../lib/addresses/use-address-search.ts';
-import { type Direction, type ListOrder, readDirection } from '../list-order.ts';
+import { type ListOrder, readDirection } from '../list-order.ts';
 
 const UUID = /^[\da-f-]{36}$/;
 
@@ -28,7 +29,7 @@ export function readDownlinePlace(params: URLSearchParams): DownlinePlace {
 }
 
 /** Names ascend from A, times descend from the latest. */
-export const usualOrder = (sort: DownlineSort): Direction => (sort === 'name' ? 'asc' : 'desc');
+export const usualOrder = (sort: DownlineSort): SortDirection => (sort === 'name' ? 'asc' : 'desc');
 
 /** Default order of each tab. */
 export const sortOfTab: Readonly<Record<DownlineTab, DownlineSort>> = {

@@ -4,11 +4,12 @@ import {
   inactiveDays,
   inactiveSorts,
 } from '@app/shared/team/team-sorts';
+import type { SortDirection } from '@app/ui/tables/data-table';
 import { useAddressSearch } from '../../../lib/addresses/use-address-search.ts';
-import { type Direction, type ListOrder, readDirection } from '../list-order.ts';
+import { type ListOrder, readDirection } from '../list-order.ts';
 
 /** The most money and the latest bet come first. */
-export const usualOrder = (): Direction => 'desc';
+export const usualOrder = (): SortDirection => 'desc';
 
 /** Filters of the list, kept in the address so that they survive reload and back navigation. */
 export interface InactivePlace extends ListOrder<InactiveSort> {

@@ -11,7 +11,6 @@ import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useSite } from '../../../lib/site.ts';
-import { ARIA_SORT } from '../list-order.ts';
 import type { TeamOrder } from './team-order.ts';
 import { PlaceRow } from './team-place-row.tsx';
 import { ROOT, type TeamPerson, type TeamRow } from './team-rows.ts';
@@ -80,7 +79,7 @@ function useFigureColumns({ whole, order, onSort }: FigureColumnsOptions): Colum
   const { t } = useTranslation('team');
   const agoText = useAgoText();
   const sort = (by: BranchSort): ColumnSort => ({
-    direction: order.sort === by ? ARIA_SORT[order.order ?? 'desc'] : undefined,
+    direction: order.sort === by ? (order.order ?? 'desc') : undefined,
     onSort: () => onSort(by),
   });
   return [

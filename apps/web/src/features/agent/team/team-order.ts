@@ -1,10 +1,10 @@
 import { type BranchSort, branchSorts } from '@app/shared/team/team-sorts';
-import type { Direction } from '../list-order.ts';
+import type { SortDirection } from '@app/ui/tables/data-table';
 
 /** Order of a team; by name if no figure is given. */
 export interface TeamOrder {
   readonly sort?: BranchSort;
-  readonly order?: Direction;
+  readonly order?: SortDirection;
 }
 
 export const BY_NAME: TeamOrder = {};

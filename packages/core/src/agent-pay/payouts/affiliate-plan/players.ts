@@ -17,7 +17,7 @@ export interface PlanWithin {
   readonly paymentFeeRate: Rate;
 }
 
-/** The values of `PLAYERS`. */
+/** Parameters $1 to $7 of `PLAYERS`. */
 export const valuesOf = (merchantId: bigint, plans: readonly PlanWithin[]): unknown[] => [
   merchantId,
   plans.map(({ contractVersionId }) => contractVersionId),
