@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { deadline } from './tests/support/deadline.ts';
-import { filesNotDue } from './tests/support/turns.ts';
+import { domainTestsNotDue } from './tests/support/turns.ts';
 
 const PRIVATE_HOSTS = 'tests/support/servers/private-hosts.ts';
 const SERVICES = ['tests/support/databases/global-setup.ts'];
@@ -10,23 +10,58 @@ const HTTP = 'apps/**/*.http.test.ts';
 const ALONE = '{apps,packages}/**/*.alone.test.ts';
 const DOM = ['{apps,packages}/**/*.test.tsx', '{apps,packages}/**/*.dom.test.ts'];
 
-/** Processes that die at money, or serve every domain. The other fault tests take turns. */
-const FAULTS_EVERY_TIME = [
-  'adjustment',
+/** Domains that move money, take bets, pay agents, or decide who may act. */
+const EVERY_TIME = new Set([
+  'access',
+  'adjustments',
+  'approvals',
+  'bets',
   'bonuses',
-  'database-outages',
-  'deposit',
-  'dividends',
-  'draws',
-  'jobs-at-start',
-  'ledger-months',
+  'contracts',
+  'credentials',
+  'db',
+  'deposits',
+  'exclusions',
+  'idempotency',
+  'jobs',
+  'kernel',
+  'ledger',
+  'limits',
+  'lotteries',
+  'lottery-bets',
   'lottery-orders',
+  'lottery-play',
+  'operators',
+  'outbox',
+  'payouts',
   'rebates',
-  'salary',
-  'vendor-crashes',
+  'seamless',
+  'sessions',
+  'standing',
+  'transfers',
+  'turnover',
+  'vendors',
+  'verification',
+  'wallet',
   'wallet-transfers',
-  'withdrawal',
-];
+  'withdrawals',
+]);
+
+/** Processes that die as money comes in, is bet or goes out, and servers that fail. */
+const FAULTS_EVERY_TIME = new Set([
+  'database-outages',
+  'deposits',
+  'jobs-at-start',
+  'ledger',
+  'lottery-orders',
+  'withdrawals',
+]);
+
+/** Books for any bets. The other invariants follow from a single domain. */
+const INVARIANTS_EVERY_TIME = new Set(['bets', 'ledger', 'lottery-bets']);
+
+/** Whole packages whose unit tests run long. Other unit tests are always due. */
+const LONG_UNIT = ['packages/{lottery,phrases}/**/*.test.ts', 'apps/arcade/**/*.test.ts'];
 
 const MINUTE_MS = 60_000;
 
@@ -57,7 +92,7 @@ export default defineConfig({
           name: 'unit',
           env,
           include: ['{apps,packages,prisma,scripts}/**/*.test.ts'],
-          exclude: [...NEVER, ...DOM, DB, HTTP, ALONE],
+          exclude: [...NEVER, ...DOM, DB, HTTP, ALONE, ...domainTestsNotDue(LONG_UNIT, new Set())],
           setupFiles: [PRIVATE_HOSTS],
         },
       },
@@ -67,7 +102,7 @@ export default defineConfig({
           name: 'dom',
           env,
           include: DOM,
-          exclude: NEVER,
+          exclude: [...NEVER, ...domainTestsNotDue(DOM, EVERY_TIME)],
           environment: 'happy-dom',
           setupFiles: [
             'packages/ui/src/testing/same-document.ts',
@@ -80,21 +115,23 @@ export default defineConfig({
         test: { ...shared, name: 'source', include: ['tests/source/*.test.ts'], exclude: NEVER },
       },
       // Some of them kill work after each of its statements, beside browsers that want the cores.
-      withServices('integration', DB, { testTimeout: deadline(2 * MINUTE_MS) }),
+      withServices('integration', DB, {
+        testTimeout: deadline(2 * MINUTE_MS),
+        exclude: domainTestsNotDue([DB], EVERY_TIME),
+      }),
       // These change lists at import time from which other modules derive theirs.
       withServices('alone', ALONE, { isolate: true }),
-      withServices('http', HTTP),
+      withServices('http', HTTP, { exclude: domainTestsNotDue([HTTP], EVERY_TIME) }),
       withServices('access', 'tests/access/**/*.test.ts'),
       // The worker's own processes run in these, beside browsers.
       withServices('invariants', 'tests/invariants/*.test.ts', {
         testTimeout: deadline(5 * MINUTE_MS),
+        exclude: domainTestsNotDue(['tests/invariants/*.test.ts'], INVARIANTS_EVERY_TIME),
       }),
       // They start and kill processes.
       withServices('faults', 'tests/faults/*.test.ts', {
         testTimeout: deadline(5 * MINUTE_MS),
-        exclude: filesNotDue('faults', { ending: '.test.ts', always: FAULTS_EVERY_TIME }).map(
-          (file) => `tests/faults/${file}`,
-        ),
+        exclude: domainTestsNotDue(['tests/faults/*.test.ts'], FAULTS_EVERY_TIME),
       }),
       // Each of these starts whole installations, so they take turns.
       withServices('installation', 'tests/installation/*.test.ts', {

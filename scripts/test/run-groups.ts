@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startTestServices } from '../../tests/support/databases/services.ts';
 import { dropDatabases, makeTemplate } from '../../tests/support/databases/template.ts';
 import { seconds } from '../terminal.ts';
+import { changedDomains, fingerprintDomains, recordDomainPasses } from './domain-inputs.ts';
 import type { Group } from './groups.ts';
 import { holdTransactions } from './hold-transactions.ts';
 import {
@@ -30,11 +31,15 @@ export async function runGroups(
   { holdsTransactions = false }: { readonly holdsTransactions?: boolean } = {},
 ): Promise<Tally[]> {
   const inputs = fingerprintInstallation();
+  const domains = fingerprintDomains();
+  const changed = changedDomains(domains);
   const env = {
     TEST_SLOWDOWN: `${await measureSlowdown()}`,
     // Decided once, since groups and browser workers that start later must agree.
     TEST_INSTALLATION: installationHasPassed(inputs) ? 'unchanged' : 'changed',
+    TEST_CHANGED_DOMAINS: changed.join(),
   };
+  if (process.env.TEST_TURN) console.log(describeDomains(changed, domains.size));
   const servers = groups.some(({ needsServices }) => needsServices)
     ? startServers(holdsTransactions)
     : undefined;
@@ -63,8 +68,11 @@ export async function runGroups(
   }
   try {
     await Promise.all(Array.from({ length: LANES }, runLane));
-    if (provesInstallation(groups, selection) && tallies.every(({ failed }) => failed === 0)) {
-      recordInstallationPass(inputs);
+    if (tallies.every(({ failed }) => failed === 0)) {
+      if (proves(['installation', 'browser'], groups, selection)) recordInstallationPass(inputs);
+      if (proves(['unit', 'faults', 'http', 'integration'], groups, selection)) {
+        recordDomainPasses(process.env.TEST_TURN ? changed : [...domains.keys()], domains);
+      }
     }
     return tallies;
   } finally {
@@ -72,14 +80,14 @@ export async function runGroups(
   }
 }
 
-/** Whether both tests of installations passed: the installation group and a browser test. */
-function provesInstallation(
+/** Whether these groups ran whole. */
+function proves(
+  names: readonly string[],
   groups: readonly Group[],
   { words, shard, changedSince }: Omit<Selection, 'env'>,
 ): boolean {
-  const names = groups.map(({ name }) => name);
   const isWhole = words.length === 0 && shard === undefined && changedSince === undefined;
-  return isWhole && names.includes('installation') && names.includes('browser');
+  return isWhole && names.every((name) => groups.some((group) => group.name === name));
 }
 
 interface Servers {
@@ -113,6 +121,14 @@ async function startServers(holdsTransactions: boolean): Promise<Servers> {
       await stop();
     },
   };
+}
+
+const NAMED_MAX = 10;
+
+/** Names the domains of which all tests run. */
+function describeDomains(changed: readonly string[], count: number): string {
+  const names = changed.length > NAMED_MAX ? `${changed.length} of ${count}` : changed.join(', ');
+  return `  changed       ${names || 'no domain'}`;
 }
 
 function showRunning(names: ReadonlySet<string>): void {

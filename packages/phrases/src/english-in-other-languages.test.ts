@@ -1,5 +1,6 @@
 import { languageTags } from '@app/shared/locale/languages';
 import { expect, test } from 'vitest';
+import { dueOf } from '../../../tests/support/turns.ts';
 import { readCatalogue } from './check/catalogue.ts';
 import { argumentsOf } from './check/parts.ts';
 import { makeTranslator } from './make-translator.ts';
@@ -28,7 +29,7 @@ const counted = Object.entries(readCatalogue().en ?? {}).flatMap(([domain, phras
  * English is the fallback for every language and is then evaluated by its plural rules: 0 is singular in French, 21 in
  * Russian.
  */
-test.each([...new Set(Object.values(languageTags))])(
+test.each(dueOf([...new Set(Object.values(languageTags))]))(
   'a phrase of English says one and many in %s as in English',
   (tag) => {
     expect(counted.length).toBeGreaterThan(25);

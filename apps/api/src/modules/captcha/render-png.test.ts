@@ -1,5 +1,6 @@
 import { SLIDER_PICTURE } from '@app/core/people/verification';
 import { expect, test } from 'vitest';
+import { dueOf } from '../../../../../tests/support/turns.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 import { drawSlider } from './draw-slider.ts';
 import { renderPng } from './render-png.ts';
@@ -17,7 +18,7 @@ test('renders every picture, wherever the piece is', async () => {
     x: 76 + Math.round((i * (width - piece - 84)) / 39),
     y: 8 + Math.round((i * (height - piece - 16)) / 39),
   }));
-  for (const place of places) {
+  for (const place of dueOf(places)) {
     const drawn = drawSlider(place);
     for (const svg of [drawn.background, drawn.piece]) expect(svg).not.toMatch(/mask|filter/);
     await Promise.all([renderPng(drawn.background, width), renderPng(drawn.piece, piece)]);
