@@ -52,7 +52,7 @@ const PAGES =
 
 /** Shared by nearly every page, without schemas. */
 const LIB =
-  /packages\/shared\/src\/(flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading|visits)\/)?(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/(flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading|visits)\/)?(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|member-addresses|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
 
 const CALLS = /packages\/shared\/src\/[\w-]+\/(?:[\w-]+\.)?calls\.ts/;
 
@@ -72,7 +72,7 @@ const callsOfFrame = (): ((id: string, modules: Modules) => 'lib' | 'player' | n
 
 /** Shared by the player's frame, the lobby and the pages of games. */
 const PLAYER =
-  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|header-balance\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link)|session\/use-is-idle)|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-has-acted)|feedback\/feedback-open)|app\/navigation\/(use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|header-balance\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link)|session\/use-is-idle)|features\/(member\/use-(?!member-groups)|content\/(use-resources|pop-ups|use-has-acted)|feedback\/feedback-open)|app\/navigation\/(use-player-links|use-page-links))/;
 
 /** Shared by the forms for login, registration and passwords, in addition to the frame's modules. */
 const ACCESS =

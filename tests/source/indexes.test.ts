@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { memberPages } from '@app/web/member-center';
 import { expect, test } from 'vitest';
 import { type SourceFile, sourceFiles, TEST_FILE } from './support/source-files.ts';
 
@@ -8,6 +9,7 @@ const CORE = 'packages/core/src/';
 const SHARED = 'packages/shared/src/';
 const MODULES = 'apps/api/src/modules/';
 const PHRASES = 'packages/phrases/src/';
+const FAMILIES = 'packages/lottery/src/';
 const DEFINES_READER = /= defineStreamReader\(/;
 
 test('packages/shared/src/domains.ts exports every domain', async () => {
@@ -32,6 +34,65 @@ test('ops-domains.ts exports every file of calls of operators', async () => {
       lines,
     ),
   ).toMatchFileSnapshot('../../packages/shared/src/contract/ops-domains.ts');
+});
+
+test('schema-loaders.ts loads the schemas of every file of calls of members', async () => {
+  const calls = filesIn(SHARED, /^[\w-]+\/([\w-]+\.)?calls\.ts$/);
+  const lines = calls
+    .filter(({ path }) => !path.startsWith('contract/'))
+    .map(({ path, code }) => {
+      const schemas = path.replace(/calls\.ts$/, 'schemas.ts');
+      return `  ${firstWordOfCalls(code)}: () => import('../${schemas}'),`;
+    });
+  const list = [
+    "// Loaders of each domain's schemas, by the first word of the calls' names. A page loads only those of its calls.",
+    '',
+    "import type { JoinedParts } from '../join-parts.ts';",
+    '',
+    'export const schemaLoaders = {',
+    ...lines,
+    "} satisfies Record<keyof JoinedParts<'calls'>, () => Promise<object>>;",
+  ];
+  await expect(`${list.join('\n')}\n`).toMatchFileSnapshot(
+    '../../packages/shared/src/contract/schema-loaders.ts',
+  );
+});
+
+test('definitions.ts joins the families of every folder of lotteries', async () => {
+  const files = filesIn(FAMILIES, /^[\w-]+\/definition\.ts$/);
+  const named = files.map(({ path }) => ({ path, name: camelCase(`family-${dirname(path)}`) }));
+  const list = [
+    '// Every family of lotteries, by code: its rules and what a site needs to offer it.',
+    '',
+    ...named.map(({ path, name }) => `import { definitions as ${name} } from './${path}';`),
+    '',
+    'export const definitions = {',
+    ...named.map(({ name }) => `  ...${name},`),
+    '} as const;',
+  ];
+  await expect(`${list.join('\n')}\n`).toMatchFileSnapshot(
+    '../../packages/lottery/src/definitions.ts',
+  );
+});
+
+test('member-addresses.ts has the address of every page of the member center', async () => {
+  const lines = memberPages.map(({ path, file, frame = 'member', flag }) => {
+    const ofSite = flag === undefined ? '' : `, flag: '${flag}'`;
+    return `  '${path}': { ...${frame}, file: '${file}'${ofSite} },`;
+  });
+  const list = [
+    '// Pages of `features/member/member-center.ts`, without their links.',
+    '',
+    "const member = { frame: 'member', reader: 'members' } as const;",
+    "const player = { frame: 'player', reader: 'members' } as const;",
+    '',
+    'export const memberAddresses = {',
+    ...lines,
+    '} as const;',
+  ];
+  await expect(`${list.join('\n')}\n`).toMatchFileSnapshot(
+    '../../apps/web/src/app/member-addresses.ts',
+  );
 });
 
 test('apps/api/src/modules/index.ts exports every function that adds routes', async () => {

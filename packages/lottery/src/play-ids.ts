@@ -1,5 +1,5 @@
 import type { WireIds } from './define-family.ts';
-import { definitions } from './families.ts';
+import { definitions } from './definitions.ts';
 import type { Play } from './family.ts';
 
 /** Each family has a range of a thousand ids; the last hundred are for groups. */

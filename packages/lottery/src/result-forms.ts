@@ -1,6 +1,6 @@
 import type { ResultForm, ResultLabel } from './result-form.ts';
 
-/** Files of each family folder. Resolved at build time by Vite; servers use `families.ts`. */
+/** Files of each family folder. Resolved at build time by Vite; servers use `definitions.ts`. */
 const folders = import.meta.glob<Readonly<Record<string, ResultForm>>>('./*/result.ts', {
   eager: true,
   import: 'results',

@@ -2,6 +2,7 @@ import type { Phrase } from '@app/phrases/domains';
 import type { Flag } from '@app/shared/flags/flags';
 import type { IconName } from '@app/ui/pictures/icon-names';
 import type { ComponentType } from 'react';
+import { memberAddresses } from './member-addresses.ts';
 
 export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
 
@@ -112,7 +113,6 @@ export const pages = {
     flag: 'PTSYS3',
     links: { places: { icon: 'storefront', label: 'nav.pointMall', forVisitors: true } },
   },
-  '/vip': { file: 'vip', frame: 'player', reader: 'members' },
   '/down': {
     file: 'download',
     frame: 'player',
@@ -138,8 +138,6 @@ export const pages = {
     reader: 'everyone',
     links: { about: { icon: 'headset', label: 'nav.support' } },
   },
-  '/chat': { file: 'chat', frame: 'member', reader: 'members', flag: 'CBS3' },
-  '/rooms': { file: 'rooms', frame: 'member', reader: 'members', flag: 'CBS3' },
   '/search': {
     file: 'search',
     frame: 'player',
@@ -180,76 +178,13 @@ export const pages = {
     reader: 'members',
     links: { own: { icon: 'user-circle', label: 'nav.member' } },
   },
-  '/member/wallet': { file: 'member/wallet', frame: 'member', reader: 'members' },
-  '/member/wallets': {
-    file: 'member/wallets',
-    frame: 'member',
-    reader: 'members',
-    flag: 'FUNDTRANS3',
-  },
-  '/member/bets': { file: 'member/bets', frame: 'member', reader: 'members' },
-  '/member/lotteryOrders': { file: 'member/lottery-orders', frame: 'member', reader: 'members' },
-  '/member/transactions': {
-    file: 'member/transactions',
-    frame: 'member',
-    reader: 'members',
-    flag: 'TRANSREC3',
-  },
-  '/member/deposits': {
-    file: 'member/deposits',
-    frame: 'member',
-    reader: 'members',
-    flag: 'DPSTBAS3',
-  },
-  '/member/withdrawals': { file: 'member/withdrawals', frame: 'member', reader: 'members' },
-  '/member/profit': { file: 'member/profit', frame: 'member', reader: 'members' },
-  '/member/statistics': { file: 'member/statistics', frame: 'member', reader: 'members' },
-  '/member/transferUpline': {
-    file: 'member/transfer',
-    frame: 'member',
-    reader: 'members',
-    flag: 'LINETRANS3',
-  },
-  '/member/accounts': {
-    file: 'member/accounts',
-    frame: 'member',
-    reader: 'members',
-    flag: 'BINDCARDENTRANCE3',
-  },
-  '/member/verification': { file: 'member/verification', frame: 'member', reader: 'members' },
-  '/member/playSafely': { file: 'member/play-safely', frame: 'member', reader: 'members' },
-  '/member/manualRebate': { file: 'rebates', frame: 'member', reader: 'members', flag: 'PLYRBT' },
-  '/rewardCenter': { file: 'reward-center', frame: 'member', reader: 'members', flag: 'REWCEN3' },
-  '/tickets': { file: 'tickets', frame: 'member', reader: 'members' },
-  '/leaderboard': { file: 'leaderboard', frame: 'member', reader: 'members', flag: 'REWCEN3' },
-  '/referral': { file: 'referral', frame: 'member', reader: 'members', flag: 'REFERRAL3' },
-  '/missions': { file: 'missions', frame: 'member', reader: 'members', flag: 'REWCEN3' },
-  '/member/bonusDetails': { file: 'bonus-details', frame: 'member', reader: 'members' },
-  '/envelopes': {
-    file: 'member/envelopes',
-    frame: 'member',
-    reader: 'members',
-    flag: 'REDRAIN3',
-  },
+  ...memberAddresses,
   '/excludedGames': {
     file: 'excluded-games',
     frame: 'player',
     reader: 'everyone',
     flag: 'DISPEXTURNOVERLIST3',
   },
-  '/member/messages': {
-    file: 'member/messages',
-    frame: 'member',
-    reader: 'members',
-    flag: 'INBOX3',
-  },
-  '/member/securityCenter': {
-    file: 'member/security',
-    frame: 'member',
-    reader: 'members',
-    flag: 'MYACC',
-  },
-  '/member/profile': { file: 'member/profile', frame: 'member', reader: 'members' },
   '/helpmc': { file: 'help-alone', frame: 'none', reader: 'everyone' },
   '/login': {
     file: 'access/login',

@@ -4,9 +4,11 @@ import { elevenFive } from './family.ts';
 import * as prices from './prices.ts';
 import { elevenFiveWireIds } from './wire-ids.ts';
 
-export const elevenFiveDefinition = defineFamily({
-  family: elevenFive,
-  wireIds: elevenFiveWireIds,
-  presets: once(() => ({ ...prices })),
-  prizeModes: ON_MAIN_PAGE,
-});
+export const definitions = {
+  '11X5': defineFamily({
+    family: elevenFive,
+    wireIds: elevenFiveWireIds,
+    presets: once(() => ({ ...prices })),
+    prizeModes: ON_MAIN_PAGE,
+  }),
+} as const;

@@ -4,9 +4,11 @@ import { k3 } from './family.ts';
 import * as prices from './prices.ts';
 import { k3WireIds } from './wire-ids.ts';
 
-export const k3Definition = defineFamily({
-  family: k3,
-  wireIds: k3WireIds,
-  presets: once(() => ({ ...prices })),
-  prizeModes: ON_MAIN_PAGE,
-});
+export const definitions = {
+  K3: defineFamily({
+    family: k3,
+    wireIds: k3WireIds,
+    presets: once(() => ({ ...prices })),
+    prizeModes: ON_MAIN_PAGE,
+  }),
+} as const;

@@ -4,9 +4,11 @@ import { keno } from './family.ts';
 import * as prices from './prices.ts';
 import { kenoWireIds } from './wire-ids.ts';
 
-export const kenoDefinition = defineFamily({
-  family: keno,
-  wireIds: kenoWireIds,
-  presets: once(() => ({ ...prices })),
-  prizeModes: ON_MAIN_PAGE,
-});
+export const definitions = {
+  KENO: defineFamily({
+    family: keno,
+    wireIds: kenoWireIds,
+    presets: once(() => ({ ...prices })),
+    prizeModes: ON_MAIN_PAGE,
+  }),
+} as const;

@@ -4,9 +4,11 @@ import { kl8 } from './family.ts';
 import * as prices from './prices.ts';
 import { kl8WireIds } from './wire-ids.ts';
 
-export const kl8Definition = defineFamily({
-  family: kl8,
-  wireIds: kl8WireIds,
-  presets: once(() => ({ ...prices })),
-  prizeModes: ON_MAIN_PAGE,
-});
+export const definitions = {
+  KL8: defineFamily({
+    family: kl8,
+    wireIds: kl8WireIds,
+    presets: once(() => ({ ...prices })),
+    prizeModes: ON_MAIN_PAGE,
+  }),
+} as const;

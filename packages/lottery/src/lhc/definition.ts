@@ -4,9 +4,11 @@ import { lhc } from './family.ts';
 import * as prices from './prices.ts';
 import { lhcWireIds } from './wire-ids.ts';
 
-export const lhcDefinition = defineFamily({
-  family: lhc,
-  wireIds: lhcWireIds,
-  presets: once(() => ({ ...prices })),
-  prizeModes: ON_MAIN_PAGE,
-});
+export const definitions = {
+  LHC: defineFamily({
+    family: lhc,
+    wireIds: lhcWireIds,
+    presets: once(() => ({ ...prices })),
+    prizeModes: ON_MAIN_PAGE,
+  }),
+} as const;

@@ -23,7 +23,7 @@ function presetsOf(code: keyof typeof sea): Presets {
   );
 }
 
-export const seaDefinitions = {
+export const definitions = {
   THAI: definitionOf('THAI'),
   LAO4: definitionOf('LAO4'),
   LAO5: definitionOf('LAO5'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MEMBER_HOME, type MemberLink } from './use-member-links.ts';
+import { MEMBER_HOME, type MemberLink } from './use-member-groups.ts';
 
 /** Storage key shared by clients of this family. Cleared when the session ends. */
 const KEY = 'toWhichItem';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useLastPage, useRememberPage } from './last-page.ts';
 import styles from './member-layout.module.css';
-import { MEMBER_HOME, useMemberGroups } from './use-member-links.ts';
+import { MEMBER_HOME, useMemberGroups } from './use-member-groups.ts';
 
 /** The member center: its pages as tabs, on phones as a list. */
 export function MemberLayout() {

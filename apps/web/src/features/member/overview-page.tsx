@@ -6,7 +6,7 @@ import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useMember } from '../../parts/member/use-member.ts';
-import { useMemberGroups } from './use-member-links.ts';
+import { useMemberGroups } from './use-member-groups.ts';
 
 interface OverviewPageProps {
   readonly balance: ReactNode;
