@@ -20,6 +20,8 @@ interface PlayRules<Outcome, Picks extends object>
   readonly hitsMost?: (picks: Picks) => number;
   /** The best hits, for plays with several tiers: see `Selection.best`. */
   readonly best?: ((picks: Picks) => readonly Hits[]) | undefined;
+  /** The parts of an outcome that decide the hits: see `Selection.parts`. */
+  readonly parts?: ((picks: Picks) => readonly number[]) | undefined;
 }
 
 /** A play with its own type of picks. Refuses positions, more than `NOTES_MAX` notes, and picks without a note. */
@@ -29,6 +31,7 @@ export function definePlay<Outcome, Picks extends object>({
   hits,
   hitsMost,
   best,
+  parts,
   ...play
 }: PlayRules<Outcome, Picks>): Play<Outcome> {
   const { hitsMax = 1 } = play;
@@ -48,6 +51,7 @@ export function definePlay<Outcome, Picks extends object>({
         notes: count,
         hitsMost: hitsMost ? Math.min(most, hitsMost(picks)) : most,
         best: best && (() => best(picks)),
+        parts: parts && (() => parts(picks)),
         hits: (outcome) => hits(picks, outcome),
       };
     },

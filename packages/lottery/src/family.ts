@@ -31,6 +31,11 @@ export interface Family<Outcome = unknown> {
    * format of `write`.
    */
   readResult?(text: string, day: Day): Outcome | undefined;
+  /**
+   * One outcome for each combination of some parts; its other parts are arbitrary. Undefined if there are more than
+   * `most`. Absent if no play of the family names its parts: see `Selection.parts`.
+   */
+  vary?(parts: readonly number[], most: number): readonly Outcome[] | undefined;
   /** In menu order. Codes are unique within a family. */
   readonly plays: readonly Play<Outcome>[];
 }
@@ -117,6 +122,11 @@ export interface Selection<Outcome> {
    * compute it by search.
    */
   readonly best?: (() => readonly Hits[]) | undefined;
+  /**
+   * Parts of an outcome that alone decide the hits: places of an order, the sum, or a prize of a result. The family
+   * numbers its parts. Absent if not known.
+   */
+  readonly parts?: (() => readonly number[]) | undefined;
   hits(outcome: Outcome): Hits;
 }
 

@@ -3,7 +3,7 @@ import { fraction } from '../exact/fraction.ts';
 import type { Play } from '../family.ts';
 import { flagsOf } from './balls.ts';
 import { hitCount, hitCountWithBankers } from './hit-count.ts';
-import type { Order, Places } from './places.ts';
+import { type Order, type Places, partsFrom } from './places.ts';
 
 /** `First3Com` and similar: all numbers of some places in any order, out of 1 to `most`. */
 export const com = (places: Places, most: number): Play<Order> =>
@@ -31,6 +31,7 @@ function some({ code, from, to }: Places, most: number, kind: string, length: nu
         chance: fraction(choose(to - from, length), choose(most, length)),
       },
     ],
+    parts: partsFrom({ from, to }),
     drawn: (drawn: Order) => flagsOf(drawn.slice(from, to), most),
   };
 }

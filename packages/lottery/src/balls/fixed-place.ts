@@ -20,5 +20,6 @@ export const fixedPlace = (
     among: most,
     of: names.slice(0, count),
     areDifferent: true,
+    partsOf: (place) => [place],
     valueIn: (drawn, place) => labelOf(drawn[place] ?? 0),
   });

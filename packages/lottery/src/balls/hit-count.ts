@@ -35,6 +35,8 @@ interface HitCount<Outcome> {
   readonly drawnCount?: number;
   /** Number of different balls drawn, for plays with several tiers. */
   readonly drawnMost?: number;
+  /** Parts of an outcome that decide the hits: see `Selection.parts`. */
+  readonly parts?: readonly number[];
   /** Flags of the drawn numbers, indexed by number. */
   readonly drawn: (outcome: Outcome) => readonly boolean[];
 }
@@ -93,7 +95,7 @@ const rowOf = ({ most, labels = labelsTo(most) }: Written): Row => ({
 const balls = (labels: readonly string[] = []) => labels.map(Number);
 
 function define<Outcome>(
-  { code, group, length, most, tiers, drawnCount, drawnMost, drawn }: HitCount<Outcome>,
+  { code, group, length, most, tiers, drawnCount, drawnMost, parts, drawn }: HitCount<Outcome>,
   rows: readonly Row[],
   select: (entry: Entry) => Numbers | Typed | Refusal,
 ): Play<Outcome> {
@@ -111,6 +113,7 @@ function define<Outcome>(
       best: (picks: Numbers | Typed) =>
         bestOf(picks, { length, tiers, drawn: { drawn: drawnMost, most } }),
     }),
+    ...(parts && { parts: () => parts }),
     hits: (picks, outcome) => {
       const isDrawn = drawn(outcome);
       if ('typed' in picks) return hitsOfTyped(picks.typed, length, tiers, isDrawn);

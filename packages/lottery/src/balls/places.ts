@@ -11,3 +11,7 @@ export interface Places {
 
 /** Names of places on a board, from the first. */
 export const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** The places as parts of an outcome: see `Selection.parts`. */
+export const partsFrom = ({ from, to }: Pick<Places, 'from' | 'to'>): readonly number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);

@@ -4,7 +4,7 @@ import { type Entry, isRefusal, type Play, type Refusal, type Row } from '../fam
 import { readPicked, readTyped } from '../read-entry.ts';
 import { labelsTo } from './balls.ts';
 import { rowsOfDifferent } from './count-rows.ts';
-import { type Order, PLACES, type Places } from './places.ts';
+import { type Order, PLACES, type Places, partsFrom } from './places.ts';
 
 type Straight =
   /** Numbers of each place, as bits. */
@@ -35,6 +35,7 @@ export function straight(
     notes: (straight) =>
       'notes' in straight ? straight.notes.size : rowsOfDifferent(straight.byPlace, most),
     hitsMost: () => 1,
+    parts: () => partsFrom({ from, to }),
     hits: (straight, drawn) => {
       const wins =
         'notes' in straight

@@ -4,7 +4,7 @@ import type { Play } from '../family.ts';
 import { oneOf } from '../values/one-of.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 import { sizeOfSum } from './size-of-sum.ts';
-import { DRAWN, MOST, type Twenty } from './twenty.ts';
+import { DRAWN, MOST, SUM, type Twenty, twenty } from './twenty.ts';
 
 const ways = once(() => waysBySum(DRAWN, MOST));
 
@@ -50,6 +50,22 @@ export const sums = (): readonly Play<Twenty>[] => [
   ),
 ];
 
+/** One outcome for each sum. */
+export function everySum(_parts: readonly number[], most: number): readonly Twenty[] | undefined {
+  const raisedMost = MOST - DRAWN;
+  const count = DRAWN * raisedMost + 1;
+  if (count > most) return undefined;
+  // Raises the lowest twenty numbers from the largest down, each as far as it goes.
+  return Array.from({ length: count }, (_, excess) =>
+    twenty(
+      Array.from({ length: DRAWN }, (_, at) => {
+        const left = excess - at * raisedMost;
+        return DRAWN - at + Math.min(Math.max(left, 0), raisedMost);
+      }),
+    ),
+  );
+}
+
 function bySum(
   code: string,
   values: readonly string[],
@@ -65,6 +81,7 @@ function bySum(
     values: new Map(values.map((value) => [value, waysOf(value)])),
     among: ways().reduce((total, each) => total + each, 0n),
     ...(tiesInTheMiddle ? { ties: waysOf(undefined) } : {}),
+    partsOf: () => [SUM],
     valueIn: ({ sum }) => valueIn(sum),
   });
 }

@@ -32,4 +32,7 @@ export const outcomes: Pick<Family<Twenty>, 'deal' | 'write' | 'read'> = {
   },
 };
 
+/** The sum as a part of an outcome, the only one that plays name: see `Selection.parts`. */
+export const SUM = 0;
+
 export const anyNumberLane = anyBallLane(MOST, ({ numbers }: Twenty) => numbers);

@@ -14,18 +14,22 @@ interface Asked {
   readonly code: string;
   readonly of: readonly string[];
   readonly numberAt: (outcome: MarkSix, row: number) => number;
+  /** Its place in drawing order. */
+  readonly placeOf: (row: number) => number;
 }
 
 const SPECIAL: Asked = {
   code: 'Special',
   of: ['special'],
   numberAt: ({ special }) => special,
+  placeOf: () => NORMAL,
 };
 
 const PLACE: Asked = {
   code: 'Place',
   of: POSITIONS,
   numberAt: ({ normal }, row) => normal[row] ?? Number.NaN,
+  placeOf: (row) => row,
 };
 
 /**
@@ -68,7 +72,7 @@ function playOfKind(subject: Asked, kind: string): Play<MarkSix> {
 }
 
 function play(
-  { code, of, numberAt }: Asked,
+  { code, of, numberAt, placeOf }: Asked,
   kind: string,
   values: ReadonlyMap<string, number>,
   kindOf: KindOf = labelOf,
@@ -82,6 +86,7 @@ function play(
     among: MOST,
     ...(ties > 0 ? { ties } : {}),
     of,
+    partsOf: (row) => [placeOf(row)],
     valueIn: (outcome, row) => kinds[numberAt(outcome, row)],
   });
 }

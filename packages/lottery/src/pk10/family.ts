@@ -1,5 +1,6 @@
 import { com } from '../balls/at-places.ts';
 import { fixedPlace } from '../balls/fixed-place.ts';
+import { ordersVaryingAt } from '../balls/orders-varying-at.ts';
 import type { Order, Places } from '../balls/places.ts';
 import { straight } from '../balls/straight.ts';
 import { defineRules } from '../define-rules.ts';
@@ -14,6 +15,7 @@ const first = (count: number): Places => ({ code: `First${count}`, from: 0, to: 
 /** PK10: ten numbers in finishing order. */
 export const pk10 = defineRules<Family<Order>>({
   ...pk10Result,
+  vary: (places, most) => ordersVaryingAt(places, { drawn: TEN, balls: TEN, most }),
   plays: () => [
     straight(first(1), TEN, RANKS),
     straight(first(2), TEN, RANKS),

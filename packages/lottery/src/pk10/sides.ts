@@ -14,6 +14,7 @@ export const placeBigSmall = oneOf<Order>({
   ]),
   among: 2,
   of: RANKS,
+  partsOf: (place) => [place],
   valueIn: (order, place) => ((order[place] ?? 0) > TEN / 2 ? 'big' : 'small'),
 });
 
@@ -27,6 +28,7 @@ export const placeOddEven = oneOf<Order>({
   ]),
   among: 2,
   of: RANKS,
+  partsOf: (place) => [place],
   valueIn: (order, place) => parityOf(order[place] ?? 0),
 });
 
@@ -43,5 +45,6 @@ export const dragonTiger = oneOf<Order>({
   ]),
   among: 2,
   of: ['1v10', '2v9', '3v8', '4v7', '5v6'],
+  partsOf: (place) => [place, TEN - 1 - place],
   valueIn: (order, place) => duelOf(order[place] ?? 0, order[TEN - 1 - place] ?? 0),
 });

@@ -8,6 +8,9 @@ const PAIRS = TEN * (TEN - 1);
 const SMALLEST = 3;
 const LARGEST = 2 * TEN - 1;
 
+/** Their places. */
+const FIRST_TWO = [0, 1];
+
 const SUMS = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => at + SMALLEST);
 
 /** `First2Sum`: sum of the first two numbers, `3` to `19`, each with its own odds. */
@@ -17,6 +20,7 @@ export const sum = oneOf<Order>({
   values: new Map(SUMS.map((sum) => [`${sum}`, waysTo(sum)])),
   among: PAIRS,
   of: ['sum'],
+  partsOf: () => FIRST_TWO,
   valueIn: (order) => `${sumOfFirstTwo(order)}`,
 });
 
@@ -33,6 +37,7 @@ export const sumBigSmall = oneOf<Order>({
   ]),
   among: PAIRS,
   of: ['sum'],
+  partsOf: () => FIRST_TWO,
   valueIn: (order) => sizeOfFirstTwo(sumOfFirstTwo(order)),
 });
 
@@ -46,6 +51,7 @@ export const sumOddEven = oneOf<Order>({
   ]),
   among: PAIRS,
   of: ['sum'],
+  partsOf: () => FIRST_TWO,
   valueIn: (order) => parityOf(sumOfFirstTwo(order)),
 });
 

@@ -14,6 +14,20 @@ interface Endings extends Pick<Play<Result>, 'code' | 'group'> {
   readonly units?: number;
 }
 
+/** Maximum number of trailing digits to enumerate. */
+const LONGEST = 4;
+
+/** One result for each ending of one prize; undefined for several prizes. */
+export function everyEnding(
+  [place, ...others]: readonly number[],
+  most: number,
+): readonly Result[] | undefined {
+  const count = 10 ** LONGEST;
+  if (place === undefined || others.length > 0 || count > most) return undefined;
+  const before = Array.from({ length: place }, () => 0);
+  return Array.from({ length: count }, (_, ending) => [...before, ending]);
+}
+
 /**
  * A play on the last digits of a result's numbers at some places. A picked number wins once per place that ends with it
  * and costs as many notes as there are places, so that each note has the chance of one place.
@@ -39,6 +53,7 @@ export function endings({
     notes: ({ count }) => count * units,
     // Each place has a single ending.
     hitsMost: () => places.length,
+    ...(places.length === 1 && length + skip <= LONGEST && { parts: () => places }),
     hits: (numbers, result) => {
       let hits = 0;
       for (const place of places) {

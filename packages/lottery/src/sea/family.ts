@@ -1,5 +1,6 @@
 import { defineRules } from '../define-rules.ts';
 import type { Family } from '../family.ts';
+import { everyEnding } from '../prizes/endings.ts';
 import type { Result } from '../prizes/structure.ts';
 import { playsOf } from './plays.ts';
 import { seaResults, seaSources } from './result.ts';
@@ -7,6 +8,7 @@ import { seaResults, seaSources } from './result.ts';
 const familyOf = (code: keyof typeof seaResults) =>
   defineRules<Family<Result>>({
     ...seaResults[code],
+    vary: everyEnding,
     plays: () => playsOf(seaSources[code]),
   });
 

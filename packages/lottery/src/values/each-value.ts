@@ -22,6 +22,8 @@ interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposi
    * row.
    */
   readonly mostWin?: ((picked: readonly Places[]) => number) | undefined;
+  /** Parts of an outcome that decide a row: see `Selection.parts`. */
+  readonly partsOf?: ((row: number) => readonly number[]) | undefined;
 }
 
 /** Indexes of values in a row. */
@@ -46,6 +48,7 @@ export function eachValue<Outcome>({
   wins = oneOfThem,
   kinds = wins === oneOfThem ? [...values.keys()] : undefined,
   mostWin = wins === oneOfThem ? oneOfEach : undefined,
+  partsOf,
 }: Values<Outcome>): Play<Outcome> {
   const least = of.length === 1 ? 1 : 0;
   const rows = of.map((row) => ({ code: row, values, least, most: values.length }));
@@ -85,6 +88,10 @@ export function eachValue<Outcome>({
       rows.length === 1 && {
         best: ([row]: readonly ByKind[]) => (row ? kinds.map((kind) => hitsIn(row, kind)) : []),
       }),
+    ...(partsOf && {
+      parts: (picked: readonly ByKind[]) =>
+        picked.flatMap(({ places }, row) => (places.length > 0 ? partsOf(row) : [])),
+    }),
     hits: (picked, outcome) => {
       const [first] = picked;
       if (first && picked.length === 1) return hitsIn(first, kindOf(outcome, 0));

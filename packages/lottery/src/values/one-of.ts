@@ -18,6 +18,8 @@ interface OneOf<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposit
   readonly areDifferent?: boolean;
   /** The value of an outcome in a row. Undefined for a tie, or if the outcome has none of the values. */
   readonly valueIn: (outcome: Outcome, row: number) => string | undefined;
+  /** Parts of an outcome that decide a row: see `Selection.parts`. */
+  readonly partsOf?: ((row: number) => readonly number[]) | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ interface OneOf<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposit
  * likely values share one tier; otherwise each value has its own.
  */
 export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
-  const { code, group, of: rows, areDifferent, valueIn, ties } = play;
+  const { code, group, of: rows, areDifferent, valueIn, partsOf, ties } = play;
   const values = [...play.values.keys()];
   const areAlike = new Set(play.values.values()).size === 1;
   const tiers = areAlike ? alike(play) : apart(play);
@@ -42,6 +44,7 @@ export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
     opposites: play.opposites ?? (leavesNothingOut(play) ? [values] : undefined),
     kinds: [...places.values(), ...(ties === undefined ? [] : [UNTRUE])],
     mostWin: ties === undefined ? mostWin : undefined,
+    partsOf,
     kindOf: (outcome, row) => {
       const value = valueIn(outcome, row);
       return value === undefined ? UNTRUE : (places.get(value) ?? OTHER);

@@ -1,5 +1,6 @@
 import { defineRules } from '../define-rules.ts';
 import type { Family, JoinedFamily } from '../family.ts';
+import { everyEnding } from '../prizes/endings.ts';
 import { pairs } from '../prizes/pairs.ts';
 import { placesOf, type Result } from '../prizes/structure.ts';
 import { playsOf } from './plays.ts';
@@ -20,6 +21,7 @@ const south = (prize: string) => placesOf(SOUTH, prize);
  */
 export const vnNorth = defineRules<Family<Result>>({
   ...vnNorthResult,
+  vary: everyEnding,
   plays: () =>
     playsOf({
       structure: NORTH,
@@ -42,6 +44,7 @@ const OF_SEVEN = ['DB', 'G5', 'G6', 'G7'].flatMap(south);
 
 export const vnSouth = defineRules<Family<Result>>({
   ...vnSouthResult,
+  vary: everyEnding,
   plays: () =>
     playsOf({
       structure: SOUTH,

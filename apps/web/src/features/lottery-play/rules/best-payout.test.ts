@@ -87,8 +87,48 @@ test.each<[FamilyCode, number, ...(readonly PricedLine[])]>([
   },
 );
 
-test('of several lines is no more than all of them pay, where outcomes are too many to try', async () => {
-  const lines = [line('First1Straight', '01'), line('First1Straight', '02')];
+// Fair odds: a number of 49 pays 49 times its cost, one of ten 10 times, a side of two equal ones twice.
+test.each<[FamilyCode, number, ...(readonly PricedLine[])]>([
+  // Only one number is the special one.
+  ['LHC', 49, line('SpecialStraight', '07'), line('SpecialStraight', '08')],
+  ['LHC', 49, line('SpecialStraight', '07,08,09')],
+  ['LHC', 98, line('PlaceStraight', '07|||||'), line('PlaceStraight', '|08||||')],
+  // Both cannot have the same number.
+  ['LHC', 49, line('PlaceStraight', '07|||||'), line('PlaceStraight', '|07||||')],
+  // 48 numbers are big or small; of 49, a tie, both costs are returned.
+  ['LHC', 2, line('SpecialSize', 'big'), line('SpecialSize', 'small')],
+  ['LHC', 51, line('SpecialStraight', '07'), line('SpecialSize', 'small')],
+  ['LHC', 49, line('SpecialStraight', '07'), line('SpecialSize', 'big')],
+  ['PK10', 10, line('First1Straight', '01'), line('First1Straight', '02')],
+  ['PK10', 10, line('FixedPlace', '01,02|||||||||')],
+  ['PK10', 10, line('FixedPlace', '01|||||||||'), line('FixedPlace', '|01||||||||')],
+  ['PK10', 20, line('FixedPlace', '01|||||||||'), line('FixedPlace', '|02||||||||')],
+  ['PK10', 2, line('PlaceBigSmall', 'big,small|||||||||')],
+  ['PK10', 12, line('FixedPlace', '01|||||||||'), line('DragonTiger', 'tiger||||')],
+  ['PK10', 10, line('FixedPlace', '01|||||||||'), line('DragonTiger', 'dragon||||')],
+  // 1 and 2 in order: 1 of 90. Their sum 3: 2 of 90.
+  ['PK10', 135, line('First2Straight', '01|02'), line('First2Sum', '3')],
+  ['VN_NORTH', 100, line('DeDacBiet', '12|34', text)],
+  ['VN_NORTH', 1_100, line('DeDacBiet', '12|34', text), line('BaCang', '512|734', text)],
+  ['THAI', 100, line('Bottom2', '12', text), line('Bottom2', '34', text)],
+])('of lines on the same parts of %s is %d times a note', async (code, times, ...lines) => {
+  const best = await bestPayout(families[code], { lines, prices: {}, series: fair });
+  expect(best).toEqual({ amount: note * BigInt(times), isExact: true });
+});
+
+test('of both sizes of the sum of Happy 8 is the better one, or both costs on a tie', async () => {
+  const ofSizes = async (prices: Prices) =>
+    await bestPayout(families.KL8, {
+      lines: [line('SumSize', 'big'), line('SumSize', 'small')],
+      prices: { SumSize: prices },
+      series: fair,
+    });
+  expect(await ofSizes({ win: odds(2.5) })).toEqual({ amount: 50_000n, isExact: true });
+  expect(await ofSizes({ win: odds(1.9) })).toEqual({ amount: 40_000n, isExact: true });
+});
+
+test('of lines on many parts is no more than all of them pay', async () => {
+  const lines = [line('PlaceBigSmall', Array(10).fill('big').join('|'))];
   const best = await bestPayout(families.PK10, { lines, prices: {}, series: fair });
   expect(best).toEqual({ amount: note * 20n, isExact: false });
 });

@@ -28,23 +28,40 @@ export interface Best {
 }
 
 /**
- * The highest payout that one outcome can give for all bets together. A single bet's play calculates it. Several bets
- * may not reach their maximum with the same outcome, so all outcomes are tried; if there are too many, the bets'
- * maximum payouts are added up as an upper bound.
+ * The highest payout that one outcome can give for all bets together. If the bets name the parts of an outcome that
+ * decide them, all combinations of these are tried. Otherwise a single bet's play calculates it. Several bets may not
+ * reach their maximum with the same outcome, so all outcomes are tried; if there are too many, the bets' maximum payouts
+ * are added up as an upper bound.
  */
 export async function bestPayout(family: Family, priced: Priced): Promise<Best> {
   const lines = priced.lines.flatMap((line) => readLine(family, line, priced));
   const [first, ...others] = lines;
   if (!first) return { amount: 0n, isExact: true };
+  const varied = outcomesThatDecide(family, lines);
+  if (varied) return mostOf(lines, varied);
   if (others.length === 0) {
     const isExact = first.selection.notes === 1 || (await hasUpTo(family, OUTCOMES_MAX));
     return { amount: bestOf(first), isExact };
   }
   const outcomes = await cachedOutcomes(family, OUTCOMES_MAX);
-  if (outcomes && outcomes.length * lines.length <= TRIES_MAX)
-    return { amount: most(outcomes.map((outcome) => paidOf(lines, outcome))), isExact: true };
+  if (outcomes && outcomes.length * lines.length <= TRIES_MAX) return mostOf(lines, outcomes);
   return { amount: lines.reduce((sum, line) => sum + bestOf(line), 0n), isExact: false };
 }
+
+/** Outcomes that differ in the parts that decide the bets. Undefined if a bet names none, or there are too many. */
+function outcomesThatDecide(family: Family, lines: readonly Line[]) {
+  const parts = new Set<number>();
+  for (const { selection } of lines) {
+    if (!selection.parts) return undefined;
+    for (const part of selection.parts()) parts.add(part);
+  }
+  return family.vary?.([...parts], Math.min(OUTCOMES_MAX, TRIES_MAX / lines.length));
+}
+
+const mostOf = (lines: readonly Line[], outcomes: readonly unknown[]): Best => ({
+  amount: most(outcomes.map((outcome) => paidOf(lines, outcome))),
+  isExact: true,
+});
 
 function readLine(
   family: Family,
