@@ -1,6 +1,5 @@
 import { isDepositOpen } from '@app/shared/deposits/states';
 import { ButtonLink, ExternalButtonLink } from '@app/ui/buttons/button';
-import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Banner } from '@app/ui/feedback/banner';
 import { CountdownRing } from '@app/ui/figures/countdown-ring';
 import { Money } from '@app/ui/figures/money';
@@ -13,6 +12,7 @@ import { Tag } from '@app/ui/text/tag';
 import { useLocation } from 'react-router-dom';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { ShortId } from '../../lib/short-id.tsx';
 import { lastGamePath } from '../../parts/games/last-game.ts';
 import { ByHand } from './by-hand.tsx';
 import styles from './deposit-details.module.css';
@@ -52,10 +52,9 @@ function Summary({ deposit }: PartProps) {
         <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>
         <span className="flex items-center gap-1">
           <span className="opacity-75">{t('details.reference')}</span>
-          <bdi translate="no" className="font-strong">
-            {deposit.transId.slice(0, 8)}
-          </bdi>
-          <CopyButton text={deposit.transId} what={t('details.reference')} />
+          <span className="font-strong">
+            <ShortId id={deposit.transId} what={t('details.reference')} />
+          </span>
         </span>
       </div>
       {awaitsPayment && (

@@ -4,6 +4,7 @@ import { Money } from '@app/ui/figures/money';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { ShortId } from '../../lib/short-id.tsx';
 import { AddressLines } from '../../parts/addresses/address-lines.tsx';
 import type { PointOrder } from './points-answers.ts';
 
@@ -38,7 +39,12 @@ export function OrderFacts({ order }: { readonly order: PointOrder }) {
       )}
       {trackingNo && (
         <Fact label={t('tracking')}>
-          <Copied text={trackingNo} shown={trackingNo} what={t('tracking')} />
+          <span className="inline-flex items-center gap-1">
+            <bdi translate="no" className="wrap-anywhere">
+              {trackingNo}
+            </bdi>
+            <CopyButton text={trackingNo} what={t('tracking')} />
+          </span>
         </Fact>
       )}
       <Fact label={t('address')}>
@@ -54,25 +60,8 @@ export function OrderFacts({ order }: { readonly order: PointOrder }) {
         )}
       </Fact>
       <Fact label={t('reference')}>
-        <Copied text={orderNo} shown={orderNo.slice(0, 8)} what={t('reference')} />
+        <ShortId id={orderNo} what={t('reference')} />
       </Fact>
     </FactList>
-  );
-}
-
-interface CopiedProps {
-  readonly text: string;
-  readonly shown: string;
-  readonly what: string;
-}
-
-function Copied({ text, shown, what }: CopiedProps) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      <bdi translate="no" className="wrap-anywhere">
-        {shown}
-      </bdi>
-      <CopyButton text={text} what={what} />
-    </span>
   );
 }

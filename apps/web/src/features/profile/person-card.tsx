@@ -1,6 +1,5 @@
 import { Failed } from '@app/client/answered';
 import { Button } from '@app/ui/buttons/button';
-import { CopyButton } from '@app/ui/buttons/copy-button';
 import { IconButton } from '@app/ui/buttons/icon-button';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Card } from '@app/ui/layout/card';
@@ -10,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { ShortId } from '../../lib/short-id.tsx';
 import { useFlag } from '../../lib/site.ts';
 import { useMember } from '../../parts/member/use-member.ts';
 
@@ -88,14 +88,7 @@ export function PersonCard() {
           {shown(data?.lastLoginTime ? time.dayAndMinute(data.lastLoginTime) : '–')}
         </Fact>
         <Fact label={t('address')}>{shown(<bdi dir="ltr">{data?.lastLoginIp ?? '–'}</bdi>)}</Fact>
-        <Fact label={t('number')}>
-          {shown(
-            <span className="flex items-center justify-end gap-1">
-              <bdi translate="no">{data?.id.slice(0, 8)}</bdi>
-              <CopyButton text={data?.id ?? ''} what={t('number')} />
-            </span>,
-          )}
-        </Fact>
+        <Fact label={t('number')}>{shown(<ShortId id={data?.id ?? ''} what={t('number')} />)}</Fact>
       </FactList>
       {Open && data && (
         <Suspense>

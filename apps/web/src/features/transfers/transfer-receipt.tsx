@@ -1,8 +1,8 @@
-import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Money } from '@app/ui/figures/money';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { ShortId } from '../../lib/short-id.tsx';
 import type { Transfer } from './transfer-terms.ts';
 
 /** Amount, sender, receiver and time of a transfer, with the number that support asks for. */
@@ -22,10 +22,7 @@ export function TransferReceipt({ transfer }: { readonly transfer: Transfer }) {
         <Fact label={t('time')}>{time.dayAndMinute(transferTime)}</Fact>
         {note && <Fact label={t('note')}>{note}</Fact>}
         <Fact label={t('reference')}>
-          <span className="inline-flex items-center gap-1">
-            <bdi translate="no">{transferNo.slice(0, 8)}</bdi>
-            <CopyButton text={transferNo} what={t('reference')} />
-          </span>
+          <ShortId id={transferNo} what={t('reference')} />
         </Fact>
       </FactList>
     </div>

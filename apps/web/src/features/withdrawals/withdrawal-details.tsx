@@ -8,7 +8,6 @@ import {
   withdrawals,
 } from '@app/shared/withdrawals/calls';
 import { Button } from '@app/ui/buttons/button';
-import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
@@ -18,6 +17,7 @@ import { Tag } from '@app/ui/text/tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { ShortId } from '../../lib/short-id.tsx';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { type Payment, STATE_TAGS, stateOf, type Withdrawal } from './withdrawal-answers.ts';
@@ -121,10 +121,7 @@ function Summary({ withdrawal }: PartProps) {
             </Fact>
           )}
           <Fact label={t('number')}>
-            <span className="flex items-center gap-1">
-              <bdi>{withdrawal.transId.slice(0, 8)}</bdi>
-              <CopyButton text={withdrawal.transId} what={t('number')} />
-            </span>
+            <ShortId id={withdrawal.transId} what={t('number')} />
           </Fact>
         </FactList>
         {isCancellable && <Cancel withdrawal={withdrawal} />}

@@ -1,6 +1,5 @@
 import type { Answer } from '@app/shared/contract/contract';
 import type { orderDetail } from '@app/shared/records/calls';
-import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { Money } from '@app/ui/figures/money';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
@@ -8,6 +7,7 @@ import { Fact, FactList } from '@app/ui/tables/fact-list';
 import type { ReactNode } from 'react';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { ShortId } from '../../lib/short-id.tsx';
 import { BetTag } from './bet-result.tsx';
 import { isDecided, stateOf } from './bet-states.ts';
 import { LedgerLines, type ShownLine } from './ledger-lines.tsx';
@@ -101,10 +101,7 @@ function Facts({ bet }: { readonly bet: ShownBet }) {
         <bdi>{bet.vendorName}</bdi>
       </Fact>
       <Fact label={t('reference')}>
-        <span className="flex items-center justify-end gap-1">
-          <bdi translate="no">{bet.orderNo.slice(0, 8)}</bdi>
-          <CopyButton text={bet.orderNo} what={t('reference')} />
-        </span>
+        <ShortId id={bet.orderNo} what={t('reference')} />
       </Fact>
     </FactList>
   );

@@ -1,8 +1,8 @@
-import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Money } from '@app/ui/figures/money';
 import { TicketCard } from '@app/ui/play/ticket-card';
 import { usePercentText } from '../../../lib/language/use-percent-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { ShortId } from '../../../lib/short-id.tsx';
 import { shareAtRate } from '../salary/rates.ts';
 import { AffiliateBreakdown } from './affiliate-breakdown.tsx';
 import { BillLine, FromGross } from './bill-lines.tsx';
@@ -36,10 +36,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
       <Reckoning bill={bill} />
       <p className="flex items-center justify-between gap-2 text-xs">
         <span className="opacity-75">{t('bill.reference')}</span>
-        <span className="flex items-center gap-1">
-          <bdi>{bill.billId.slice(0, 8)}</bdi>
-          <CopyButton text={bill.billId} what={t('bill.reference')} />
-        </span>
+        <ShortId id={bill.billId} what={t('bill.reference')} />
       </p>
     </div>
   );

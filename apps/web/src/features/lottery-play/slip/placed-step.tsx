@@ -1,9 +1,9 @@
 import { Button } from '@app/ui/buttons/button';
-import { CopyButton } from '@app/ui/buttons/copy-button';
 import { Banner } from '@app/ui/feedback/banner';
 import { Money } from '@app/ui/figures/money';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { ShortId } from '../../../lib/short-id.tsx';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import type { PlacedOrder } from './use-orders.ts';
 
@@ -31,12 +31,7 @@ export function PlacedStep({ placed, draws, onAgain, onDone }: PlacedStepProps) 
           <Money amount={totalBettingAmount} />
         </Fact>
         <Fact label={t('order')}>
-          <span className="inline-flex items-center gap-2">
-            <bdi translate="no" className="text-sm">
-              {orderNumber}
-            </bdi>
-            <CopyButton text={orderNumber} what={t('order')} />
-          </span>
+          <ShortId id={orderNumber} what={t('order')} />
         </Fact>
       </FactList>
       <Button kind="accent" onPress={onDone}>

@@ -10,6 +10,7 @@ import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { pathOfGame } from '../../../lib/addresses/game-path.ts';
 import { useTimeText } from '../../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
+import { ShortId } from '../../../lib/short-id.tsx';
 import { pathOfDraw } from '../draws/draws-path.ts';
 import { ResultBalls } from '../result-balls.tsx';
 import { useDrawTitle } from '../use-draw-title.ts';
@@ -138,7 +139,7 @@ function Facts({ order }: Pick<OrderProps, 'order'>) {
       </Fact>
       <Fact label={t('orders.time')}>{time.dayAndSecond(order.bettingTime)}</Fact>
       <Fact label={t('order.number')}>
-        <bdi className="text-sm">{order.orderNumber}</bdi>
+        <ShortId id={order.orderNumber} what={t('order.number')} />
       </Fact>
     </FactList>
   );
