@@ -132,6 +132,46 @@ test('opens a bet, and cancels it after confirmation', async () => {
   await waitFor(() => expect(cancelled).toEqual([row?.orderDetailId]));
 });
 
+test('stops a chase: cancels its draws that are still on sale, after confirmation', async () => {
+  const trace = orderTrace.example.answer;
+  const legs = [false, true, true].map((cancellable, n) => ({
+    ...trace.orderDetailOrders[0],
+    orderDetailId: crypto.randomUUID(),
+    numero: `20261210-041${7 + n}`,
+    bettingSumAmount: 4,
+    cancellable,
+  }));
+  server.replies[`GET ${DETAIL}`] = () => ({
+    json: { ...orderDetail.example.answer, chasing: true },
+  });
+  server.replies[`GET ${orderTrace.path.replace(':id', row?.orderMasterId ?? '')}`] = () => ({
+    json: { ...trace, orderDetailOrders: legs },
+  });
+  const cancelled: string[] = [];
+  server.replies[`PUT ${cancelOrders.path}`] = ({ body }) => {
+    cancelled.push(...JSON.parse(body).orderDetailIds);
+    return { json: { cancelled } };
+  };
+  await show();
+  const [way] = await screen.findAllByRole('button', { name: row?.gameName ?? '' });
+  await userEvent.click(way as HTMLElement);
+  const draws = within(await screen.findByRole('region', { name: 'Draws of this bet' }));
+  await userEvent.click(await draws.findByRole('button', { name: 'Cancel 2 remaining draws' }));
+  expect(draws.getByText(/^You’ll get/).textContent).toBe('You’ll get $8.00 back.');
+  expect(cancelled).toEqual([]);
+  await userEvent.click(draws.getByRole('button', { name: 'Cancel 2 bets' }));
+  await waitFor(() =>
+    expect(cancelled).toEqual(legs.slice(1).map(({ orderDetailId }) => orderDetailId)),
+  );
+});
+
+test('a cancelled bet is listed with its amount', async () => {
+  const refunded = { orderStatus: 8, planBettingAmount: 4, actualBettingAmount: 0 };
+  await show('', listing({ ...row, ...refunded, cancellable: false }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('$4.00')).toBeTruthy();
+});
+
 test('shows the rest of a partly cancelled bet, and none of a cancelled one', async () => {
   const openWith = async (actualBettingAmount: number) => {
     const amounts = { planBettingAmount: 8, actualBettingAmount };

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OrderCard } from '../../parts/lottery/orders/order-card.tsx';
 import { OrderPicks } from '../../parts/lottery/orders/order-picks.tsx';
 import { OrderNet, OrderTag } from '../../parts/lottery/orders/order-result.tsx';
-import type { LotteryOrder } from '../../parts/lottery/orders/order-states.ts';
+import { betOf, type LotteryOrder } from '../../parts/lottery/orders/order-states.ts';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
 import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 import { useFamilyOfLottery } from '../../parts/lottery/use-family-of-lottery.ts';
@@ -120,7 +120,7 @@ function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
       key: 'bet',
       head: t('orders.bet'),
       numeric: true,
-      cell: ({ actualBettingAmount }) => <Money exact amount={actualBettingAmount} />,
+      cell: (order) => <Money exact amount={betOf(order)} />,
     },
     {
       key: 'result',

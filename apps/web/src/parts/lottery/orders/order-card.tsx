@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { OrderPicks } from './order-picks.tsx';
 import { OrderNet, OrderTag } from './order-result.tsx';
-import type { LotteryOrder } from './order-states.ts';
+import { betOf, type LotteryOrder } from './order-states.ts';
 
 interface OrderCardProps {
   readonly order: LotteryOrder;
@@ -31,7 +31,7 @@ export function OrderCard({ order, ...card }: OrderCardProps) {
       stub={
         <>
           <span>
-            {t('orders.bet')} <Money exact amount={order.actualBettingAmount} />
+            {t('orders.bet')} <Money exact amount={betOf(order)} />
           </span>
           <OrderTag order={order} />
         </>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useDrawTitle } from '../use-draw-title.ts';
 import { OrderTag } from './order-result.tsx';
 import type { LotteryOrderDetail, OrderTrace } from './order-states.ts';
+import { StopChase } from './stop-chase.tsx';
 
 interface OrderDrawsProps {
   readonly order: LotteryOrderDetail;
@@ -41,6 +42,7 @@ export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
                 </li>
               ))}
             </ul>
+            <StopChase trace={found} />
           </>
         )}
       </Answered>

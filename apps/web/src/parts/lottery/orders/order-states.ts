@@ -53,3 +53,10 @@ export function netOf(order: LotteryOrder): bigint | undefined {
   const isOpen = ['queued', 'placed', 'drawn'].includes(stateOf(order));
   return isOpen ? undefined : order.winningAmount - order.actualBettingAmount;
 }
+
+/** The amount of an order; of a refunded one, what was bet. */
+export const betOf = ({
+  actualBettingAmount,
+  planBettingAmount,
+}: Pick<LotteryOrder, 'actualBettingAmount' | 'planBettingAmount'>): bigint =>
+  actualBettingAmount > 0n ? actualBettingAmount : planBettingAmount;

@@ -20,8 +20,8 @@ export interface CancelLegs {
   readonly publicIds: readonly string[];
 }
 
-/** Maximum legs of one request. */
-export const CANCELLED_MAX = 100;
+/** Maximum legs of one request: all draws of a chase. */
+export const CANCELLED_MAX = 120;
 
 /**
  * A command. Cancels a member's legs on draws that are still on sale, all or none, and refunds their stakes.
