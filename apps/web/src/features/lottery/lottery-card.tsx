@@ -1,6 +1,6 @@
 import { Anchor } from '@app/ui/navigation/anchor';
 import { Link } from '@app/ui/navigation/link';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { pathOfGame } from '../../lib/addresses/game-path.ts';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
@@ -13,7 +13,7 @@ import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import styles from './lottery-card.module.css';
 
 /** A lottery with its last result and the countdown of its next draw. The whole card opens the lottery. */
-export function LotteryCard({ game }: { readonly game: MenuGame }) {
+export const LotteryCard = memo(function LotteryCard({ game }: { readonly game: MenuGame }) {
   const id = useId();
   const { isResting, last } = game;
   return (
@@ -44,7 +44,7 @@ export function LotteryCard({ game }: { readonly game: MenuGame }) {
       </div>
     </article>
   );
-}
+});
 
 /** The interval of its draws, or the time of the next one. */
 function Rhythm({ game: { seconds, current } }: { readonly game: MenuGame }) {
