@@ -33,10 +33,10 @@ export const GamesList = memo(function GamesList({ game }: GamesListProps) {
                 <Anchor
                   href={pathOfGame({ vassalage: accountTypeName, gameCode })}
                   aria-current={gameId === game.gameId ? 'page' : undefined}
-                  className={`flex min-h-picture flex-wrap items-center justify-between gap-x-2 rounded-2 px-3 py-1 text-sm leading-snug transition-colors duration-fast ${gameId === game.gameId ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
+                  className={`flex min-h-picture items-center justify-between gap-x-2 rounded-2 px-3 py-1 text-sm leading-snug transition-colors duration-fast ${gameId === game.gameId ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
                 >
-                  {gameName}
-                  <span className="ms-auto text-end text-xs text-ink-3">
+                  <span className="min-w-0">{gameName}</span>
+                  <span className="shrink-0 text-end text-xs text-ink-3">
                     <SteadyText texts={[longestTime(seconds)]}>
                       {current && <Countdown key={current.closeTime} until={current.closeTime} />}
                     </SteadyText>

@@ -50,7 +50,7 @@ function Heading({ game }: LotteryPlayPageProps) {
   const page = pageOf(game);
   const isLong = game.gameName.length > LONG_NAME;
   return (
-    <div className="flex min-w-0 items-baseline justify-between gap-x-4">
+    <div className={`flex min-w-0 items-baseline justify-between gap-x-4 ${styles.heading}`}>
       <h1
         className={`min-w-0 truncate type-display tablet:text-xl ${isLong ? 'text-sm' : 'text-lg'}`}
       >

@@ -18,6 +18,8 @@ interface PlayFactsProps {
 }
 
 const PLACES = 4;
+/** Ends a line rather than starting the next. */
+const SEPARATOR = '\u00A0· ';
 
 /** The prizes of a play and the average return of its bets. */
 export const PlayFacts = memo(function PlayFacts(props: PlayFactsProps) {
@@ -43,7 +45,8 @@ export const PlayFacts = memo(function PlayFacts(props: PlayFactsProps) {
   const inWords = (one: number) => multiplierText(one, i18n.language);
   return (
     <div className="grid min-w-0 gap-half text-xs leading-snug text-ink-2 tablet:text-sm">
-      <p>
+      {/* Chinese breaks between facts, not inside a word. */}
+      <p className="break-keep">
         {!isListed && (
           <>
             {lowest === highest ? (
@@ -55,15 +58,16 @@ export const PlayFacts = memo(function PlayFacts(props: PlayFactsProps) {
               </>
             ) : (
               t('facts.paysRange', { least: inWords(lowest), most: inWords(highest) })
-            )}{' '}
-            ·{' '}
+            )}
+            {SEPARATOR}
           </>
         )}
         {returned}
         {hasSeries(play, prices) && (
-          <span
-            className={styles.series}
-          >{` · ${t('facts.series', { series: `${series}` })}`}</span>
+          <span className={styles.series}>
+            {SEPARATOR}
+            <span className="whitespace-nowrap">{t('facts.series', { series: `${series}` })}</span>
+          </span>
         )}
       </p>
       {isListed && (

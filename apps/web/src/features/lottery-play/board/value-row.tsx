@@ -84,8 +84,8 @@ export const ValueRow = memo(function ValueRow(props: ValueRowProps) {
     );
   return (
     <section className={`grid grid-cols-1 gap-1 ${styles.room}`} aria-label={name}>
-      <div className="flex min-h-6 items-center justify-between gap-x-3">
-        <h2 className="max-w-1/2 shrink-0 truncate text-sm font-strong">{name}</h2>
+      <div className={`flex min-h-6 items-center justify-between gap-x-3 ${styles.named}`}>
+        <h2 className="truncate text-sm font-strong">{name}</h2>
         {quickPicks}
       </div>
       {values}
