@@ -132,6 +132,19 @@ test('opens a bet, and cancels it after confirmation', async () => {
   await waitFor(() => expect(cancelled).toEqual([row?.orderDetailId]));
 });
 
+test('shows the start of the number of a bet, and copies all of it', async () => {
+  await show();
+  const [way] = await screen.findAllByRole('button', { name: row?.gameName ?? '' });
+  await userEvent.click(way as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  const number = row?.orderNumber ?? '';
+  const shown = within(await dialog.findByTitle(number));
+  expect(shown.getByText(number.slice(0, 8)).getAttribute('aria-hidden')).toBe('true');
+  expect(shown.getByText(number)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy: Bet number' }));
+  expect(await navigator.clipboard.readText()).toBe(number);
+});
+
 test('stops a chase: cancels its draws that are still on sale, after confirmation', async () => {
   const trace = orderTrace.example.answer;
   const legs = [false, true, true].map((cancellable, n) => ({
