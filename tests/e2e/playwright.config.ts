@@ -12,11 +12,9 @@ const testsInstallation =
   process.env.TEST_INSTALLATION !== 'unchanged' ||
   process.argv.slice(2).some((word) => /production|journey/.test(word));
 
-/** A way through the product, money, play, logging in, and what checks the whole run. The other stories take turns. */
+/** A way through the product, money, play, and what checks the whole run. The other stories take turns. */
 const EVERY_TIME = [
-  'access/login',
   'agents/payout',
-  'console/console.',
   'console/console-sound',
   'journey',
   'logs',
@@ -24,7 +22,6 @@ const EVERY_TIME = [
   'money/lost-responses',
   'money/withdrawal.',
   'pages',
-  'play/live',
   'play/lottery-bet',
   'production-journey',
   'weight',
