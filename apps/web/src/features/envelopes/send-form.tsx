@@ -30,6 +30,7 @@ const SUGGESTED_PARTS = 10;
 /** Recipients, total, parts and greeting of an envelope. Nothing is sent before the confirmation. */
 export function SendForm({ terms }: { readonly terms: EnvelopeTerms }) {
   const { t } = useTranslation('envelopes');
+  const money = useMoneyText();
   const isOnline = useOnline();
   const [audience, setAudience] = useState<EnvelopeAudience>('team');
   const [mode, setMode] = useState<EnvelopeMode>('random');
@@ -68,7 +69,12 @@ export function SendForm({ terms }: { readonly terms: EnvelopeTerms }) {
         value={audience}
         onChange={setAudience}
       />
-      <AmountPart terms={terms} amount={amount} />
+      <WalletAmountField
+        amount={amount}
+        limits={terms}
+        label={t('amount')}
+        hint={t('amount.hint', { min: money(terms.minAmount), max: money(terms.maxAmount) })}
+      />
       <PartsField terms={terms} amount={amount} members={members[audience]} />
       <div className="grid gap-2">
         <Segmented<EnvelopeMode>
@@ -109,12 +115,12 @@ export function SendForm({ terms }: { readonly terms: EnvelopeTerms }) {
   );
 }
 
-interface AmountPartProps {
+interface EnvelopePartProps {
   readonly terms: EnvelopeTerms;
   readonly amount: ReturnType<typeof useEnvelopeAmount>;
 }
 
-interface PartsFieldProps extends AmountPartProps {
+interface PartsFieldProps extends EnvelopePartProps {
   /** Number of recipients. */
   readonly members: number;
 }
@@ -163,29 +169,8 @@ function HoursField({ hours, onChange }: HoursFieldProps) {
   );
 }
 
-function AmountPart({ terms, amount }: AmountPartProps) {
-  const { t } = useTranslation('envelopes');
-  const money = useMoneyText();
-  const { minAmount, maxAmount, leftToday, dayAmount } = terms;
-  const { understood } = amount;
-  return (
-    <WalletAmountField
-      amount={amount}
-      words={{
-        label: t('amount'),
-        hint: understood
-          ? t('amount.understood', { amount: understood })
-          : t('amount.hint', { min: money(minAmount), max: money(maxAmount) }),
-        available: t('available'),
-        leftToday: t('left'),
-      }}
-      leftToday={t('left.of', { left: money(leftToday), all: money(dayAmount) })}
-    />
-  );
-}
-
 /** Size of each part, once total and parts are known. */
-function PartSize({ terms, amount, mode }: AmountPartProps & { readonly mode: EnvelopeMode }) {
+function PartSize({ terms, amount, mode }: EnvelopePartProps & { readonly mode: EnvelopeMode }) {
   const { t } = useTranslation('envelopes');
   const money = useMoneyText();
   const { ready, count } = amount;

@@ -10,9 +10,9 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
+import { useWalletAmount } from '../../parts/wallet-amount/use-wallet-amount.ts';
 import { WalletAmountField } from '../../parts/wallet-amount/wallet-amount-field.tsx';
 import type { Order, TransferTerms, Way } from './transfer-terms.ts';
-import { useTransferAmount } from './use-transfer-amount.ts';
 
 const TransferDialog = lazy(async () => ({
   default: (await import('./transfer-dialog.tsx')).TransferDialog,
@@ -28,12 +28,13 @@ interface TransferFormProps {
 /** Receiver, amount and note of a transfer. Opens the confirmation, which sends it. */
 export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
   const { t } = useTranslation('transfers');
+  const money = useMoneyText();
   const isOnline = useOnline();
   const [username, setUsername] = useState(to);
   const [isNameMissing, setNameMissing] = useState(false);
   const [note, setNote] = useState('');
   const [order, setOrder] = useState<Order>();
-  const amount = useTransferAmount(terms);
+  const amount = useWalletAmount(terms);
   const clear = () => {
     amount.clear();
     setNote('');
@@ -75,7 +76,12 @@ export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
           }}
         />
       )}
-      <AmountPart terms={terms} amount={amount} />
+      <WalletAmountField
+        amount={amount}
+        limits={terms}
+        label={t('amount')}
+        hint={t('amount.hint', { min: money(terms.minAmount), max: money(terms.maxAmount) })}
+      />
       <TextField
         label={t('note')}
         isOptional
@@ -100,31 +106,5 @@ export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
         </Suspense>
       )}
     </Form>
-  );
-}
-
-interface AmountPartProps {
-  readonly terms: TransferTerms;
-  readonly amount: ReturnType<typeof useTransferAmount>;
-}
-
-function AmountPart({ terms, amount }: AmountPartProps) {
-  const { t } = useTranslation('transfers');
-  const money = useMoneyText();
-  const { minAmount, maxAmount, leftToday, dayAmount } = terms;
-  const { understood } = amount;
-  return (
-    <WalletAmountField
-      amount={amount}
-      words={{
-        label: t('amount'),
-        hint: understood
-          ? t('amount.understood', { amount: understood })
-          : t('amount.hint', { min: money(minAmount), max: money(maxAmount) }),
-        available: t('available'),
-        leftToday: t('left'),
-      }}
-      leftToday={t('left.of', { left: money(leftToday), all: money(dayAmount) })}
-    />
   );
 }

@@ -2,32 +2,49 @@ import { useTooFineText } from '@app/client/use-too-fine-text';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { useReadAmount } from '@app/ui/forms/use-read-amount';
 import { useState } from 'react';
+import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFunds } from '../wallet/use-funds.ts';
 
 /** Example in the message about an unreadable amount: 99.50. */
 const EXAMPLE = 995_000n;
 
-interface Problems {
-  /** Message about a text that is no amount, with an example. */
-  readonly unreadable: (problem: 'empty' | 'unclear', example: string) => string;
-  /** Message about an amount that the current limits do not allow; undefined for an allowed one. */
-  readonly outside: (amount: bigint, available: bigint | undefined) => string | undefined;
+/** Limits of the next transfer from the wallet, and of all transfers of a day. */
+export interface WalletLimits {
+  readonly minAmount: bigint;
+  readonly maxAmount: bigint;
+  readonly leftToday: bigint;
+  readonly dayAmount: bigint;
 }
 
-/** An amount typed for a transfer from the wallet, and its errors. */
-export function useWalletAmount({ unreadable, outside }: Problems) {
+/**
+ * An amount typed for a transfer from the wallet, and its errors.
+ * @param problemOf the message about an amount within the limits that is not allowed for another reason
+ */
+export function useWalletAmount(
+  { minAmount, maxAmount, leftToday }: WalletLimits,
+  problemOf: (amount: bigint) => string | undefined = () => undefined,
+) {
+  const { t } = useTranslation('wallet');
   const money = useMoneyText();
   const tooFine = useTooFineText();
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const read = useReadAmount()(text);
   const available = useFunds().data?.list[0]?.availBalance;
+  const outside = (amount: bigint) => {
+    if (amount < minAmount) return t('amount.least', { min: money(minAmount) });
+    if (amount > maxAmount) return t('amount.most', { max: money(maxAmount) });
+    if (amount > leftToday) return t('amount.day', { left: money(leftToday) });
+    if (available !== undefined && amount > available)
+      return t('amount.balance', { available: money(available) });
+    return problemOf(amount);
+  };
   const problem =
     read.amount !== undefined
-      ? outside(read.amount, available)
+      ? outside(read.amount)
       : read.problem === 'too_fine'
         ? tooFine
-        : unreadable(read.problem, money(EXAMPLE));
+        : t(`amount.${read.problem}`, { example: money(EXAMPLE) });
   return {
     text,
     available,
