@@ -44,7 +44,7 @@ const stemOf = (name = '') => name.replace(/\.[^.]*$/, '');
 
 /** Components of the frame and of most pages. Others are loaded with the pages that use them. */
 const UI =
-  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|(?:[a-z]+\/)?(?:qr-|[a-z-]*dialog|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|format\/days-text|format\/device-name|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|level-badge|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input))/;
+  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|(?:[a-z]+\/)?(?:qr-|[a-z-]*dialog|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|format\/days-text|format\/device-name|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|preferences|code-input|password-input|road-map|share-bar|level-badge|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid|whole-number-input))/;
 
 /** Shared by several pages, but not by the lobby or the forms for login and registration. */
 const PAGES =
@@ -52,7 +52,7 @@ const PAGES =
 
 /** Shared by nearly every page, without schemas. */
 const LIB =
-  /packages\/shared\/src\/(flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading|visits)\/)?(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|member-addresses|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/(flags\/flags|members\/customer-types|live\/live-events|locale\/languages|games\/(game-categories|picture-vendor)|rebates\/series|access\/social-providers|once|contracts\/contract-categories)\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|keep-pending-requests|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(?:(?:session|queries|language|addresses|loading)\/)?(arrival-code|use-(?!percent|fee|span-text)|preview|page-title|error-words|site|session[.-]|server-clock|zone-name|next|game-path|head-slot|languages|own-phrases|activity|when-idle|loaded-ahead|chunk-failure\.|live\/use-announced)|apps\/web\/src\/features\/content\/(use-content|link-target|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|member-addresses|page-outlet|navigation\/home-link|gates\/splash)|vite\/preload-helper/;
 
 const CALLS = /packages\/shared\/src\/[\w-]+\/(?:[\w-]+\.)?calls\.ts/;
 
