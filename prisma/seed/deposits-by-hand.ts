@@ -54,7 +54,7 @@ const STAGES = [
   { username: 'player20', stage: 'expired', amount: 60 },
 ] as const;
 type Stage = (typeof STAGES)[number]['stage'];
-/** Player for whom a payment company reports less than requested. */
+/** Player for whom a payment provider reports less than requested. */
 const PAID_LESS = 'player11';
 
 interface DemoPlayers extends SandboxSecret {
@@ -155,7 +155,7 @@ async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
   };
   await sendReport(publicId, { amount: 180, name: 'less' });
   await sendReport(publicId, { amount: 20, name: 'rest' });
-  // The company receives an error for the unknown deposit; the report is kept for operators.
+  // The provider receives an error for the unknown deposit; the report is kept for operators.
   await sendReport(deps.newId(), { amount: 75, name: 'stray' }).catch(assertUnknown);
 }
 

@@ -39,7 +39,7 @@ const BANKS = [
   { code: 'chain', kind: 'virtual', name: 'Tether on Tron', network: 'tron', currency: 'USDT' },
 ] as const;
 
-/** Sandbox companies that move no money; each has its own behavior. */
+/** Sandbox providers that move no money; each has its own behavior. */
 const PAYERS = [
   { code: 'sandbox-instant', name: 'Swift Pay (sandbox)' },
   { code: 'sandbox-slow', name: 'Steady Pay (sandbox)' },

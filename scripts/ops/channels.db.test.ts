@@ -1,4 +1,4 @@
-import { readCompany } from '@app/core/money/deposits';
+import { readProvider } from '@app/core/money/deposits';
 import type { Database } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { run } from './channels.ts';
 let db: Database;
 let site: string;
 let printed: string[];
-let company: PayCompany;
+let provider: PayCompany;
 
 beforeAll(async () => {
   const commands = await commandDatabase((line) => printed.push(line));
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ code: site } = await makeSite(db));
-  company = await startPayCompany();
-  return company.close;
+  provider = await startPayCompany();
+  return provider.close;
 });
 
 const output = async (...args: readonly string[]) => {
@@ -31,7 +31,7 @@ const output = async (...args: readonly string[]) => {
 const refused = (...args: readonly string[]) => expect(output(...args)).rejects;
 
 test('connects a company, checks it, and offers it on a site', async () => {
-  const { code, address, kid, publicKey } = company;
+  const { code, address, kid, publicKey } = provider;
   const connected = await output('connect', code, address, kid, publicKey);
   expect(connected).toEqual([
     `${code} is connected.`,
@@ -39,7 +39,7 @@ test('connects a company, checks it, and offers it on a site', async () => {
     expect.stringMatching(`/pay/key/${code}$`),
     `Next, once it has our key: channels check ${code}, then channels offer`,
   ]);
-  company.trust(`${(await readCompany(db, code))?.publicKey}`);
+  provider.trust(`${(await readProvider(db, code))?.publicKey}`);
   expect(await output('check', code)).toEqual([`${code} answers, and its signature is right.`]);
   expect(await output('list', site)).toContain(`${site}: offers no way to pay`);
   await output('offer', site, code, 'Jade Pay', '10', '9999.50');
@@ -59,7 +59,7 @@ test('connects a company, checks it, and offers it on a site', async () => {
 });
 
 test('changes keys and address of a company, pauses it, and names its faults', async () => {
-  const { code, address, kid, publicKey } = company;
+  const { code, address, kid, publicKey } = provider;
   await output('connect', code, address, kid, publicKey, site);
   await output('add-key', code, 'second', publicKey);
   await output('end-key', code, kid);
@@ -76,7 +76,7 @@ test('changes keys and address of a company, pauses it, and names its faults', a
 });
 
 test('reports errors, and records nothing', async () => {
-  const { code, address, kid, publicKey } = company;
+  const { code, address, kid, publicKey } = provider;
   await refused().toThrow(/^Usage/);
   await refused('toString', site).toThrow(/^Usage/);
   await refused('connect', 'sandbox', address, kid, publicKey).toThrow(/^Usage/);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addCompanyKey,
-  changeCompany,
+  addProviderKey,
   changeOffer,
-  checkCompany,
-  companiesOf,
-  connectCompany,
-  endCompanyKey,
-  type ListedCompany,
+  changeProvider,
+  checkProvider,
+  connectProvider,
+  endProviderKey,
+  type ListedProvider,
   listOffers,
-  readCompany,
+  providersOf,
+  readProvider,
   renewOurKey,
   SANDBOXES,
 } from '@app/core/money/deposits';
@@ -18,7 +18,7 @@ import { DomainError, systemClock } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
 import { phrasesOf } from '@app/phrases/translator';
 import type { AuditAction } from '@app/shared/audit/audit-actions';
-import type { CompanyFailure } from '@app/shared/deposits/company-failures';
+import type { ProviderFailure } from '@app/shared/deposits/provider-failures';
 import { minorUnitOf } from '@app/shared/money/minor-unit';
 import { moneyToWire, transferAmountText } from '@app/shared/money/money';
 import { callbackPath, channelCode, keyName, payKeyPath } from '@app/shared/payments/protocol';
@@ -85,26 +85,26 @@ const builtIn = { builtIn: new Map(SANDBOXES.map((code) => [code, code])) };
 
 async function list(db: Database, [site = '']: readonly string[]): Promise<readonly string[]> {
   const { id, code } = await siteNamed(db, site);
-  const [offers, companies] = await Promise.all([listOffers(db, id, builtIn), companiesOf(db, id)]);
+  const [offers, providers] = await Promise.all([listOffers(db, id, builtIn), providersOf(db, id)]);
   const offered = offers.map(
     (one) =>
       `${one.code}: ${one.name}, ${moneyToWire(one.amountMin)} to ${moneyToWire(one.amountMax)}${one.enabled ? '' : ', withdrawn'}${one.isKnown ? '' : ', no such provider now'}`,
   );
   return [
     ...(offered.length > 0 ? offered : [`${code}: offers no way to pay`]),
-    ...companies.map(describeCompany),
+    ...providers.map(describeProvider),
   ];
 }
 
-function describeCompany({
+function describeProvider({
   code,
   merchantId,
   address,
   enabled,
   keys,
-  ...company
-}: ListedCompany): string {
-  const { answeredAt, failedAt, failure } = company;
+  ...provider
+}: ListedProvider): string {
+  const { answeredAt, failedAt, failure } = provider;
   const names = keys.map(({ kid, validUntil }) => (validUntil === null ? kid : `${kid} (ended)`));
   const isDown = failedAt && (!answeredAt || failedAt > answeredAt);
   const why = failure ? failureInWords(failure) : '';
@@ -170,10 +170,10 @@ async function connectIt(db: Database, args: readonly string[]): Promise<readonl
   const site = siteCode === undefined ? undefined : await siteNamed(db, siteCode);
   takePersonalKeys();
   const merchantId = site?.id ?? null;
-  const company = { code, merchantId, address, key: { kid, publicKey } };
+  const provider = { code, merchantId, address, key: { kid, publicKey } };
   const entry = { merchantId, action: 'payment_company.connected', target: code } as const;
   await audited(db, { ...entry, detail: { address, kid, publicKey } }, (tx) =>
-    connectCompany(tx, company, systemClock()),
+    connectProvider(tx, provider, systemClock()),
   );
   return [
     `${code} is connected.`,
@@ -183,22 +183,22 @@ async function connectIt(db: Database, args: readonly string[]): Promise<readonl
   ];
 }
 
-async function companyNamed(db: Database, code: string): Promise<ListedCompany> {
-  const company = await readCompany(db, code);
-  if (!company) throw new Problem(`There is no provider ${code}.`);
-  return company;
+async function providerNamed(db: Database, code: string): Promise<ListedProvider> {
+  const provider = await readProvider(db, code);
+  if (!provider) throw new Problem(`There is no provider ${code}.`);
+  return provider;
 }
 
 interface Change {
   readonly action: AuditAction;
   readonly detail: Readonly<Record<string, string | boolean>>;
-  readonly work: (tx: Tx, company: ListedCompany) => Promise<unknown>;
+  readonly work: (tx: Tx, provider: ListedProvider) => Promise<unknown>;
 }
 
 async function change(db: Database, code: string, { work, ...line }: Change): Promise<void> {
-  const company = await companyNamed(db, code);
-  const entry = { ...line, merchantId: company.merchantId, target: code };
-  await audited(db, entry, (tx) => work(tx, company));
+  const provider = await providerNamed(db, code);
+  const entry = { ...line, merchantId: provider.merchantId, target: code };
+  await audited(db, entry, (tx) => work(tx, provider));
 }
 
 async function changeIt(
@@ -214,11 +214,11 @@ async function changeIt(
     action: 'payment_company.changed',
     detail,
     work: (tx, { version, ...before }) => {
-      const company = { address: address ?? before.address, enabled: enabled ?? before.enabled };
-      return changeCompany(tx, { code, version, company });
+      const provider = { address: address ?? before.address, enabled: enabled ?? before.enabled };
+      return changeProvider(tx, { code, version, company: provider });
     },
   });
-  return [describeCompany(await companyNamed(db, code))];
+  return [describeProvider(await providerNamed(db, code))];
 }
 
 async function addKey(
@@ -229,7 +229,7 @@ async function addKey(
   await change(db, code, {
     action: 'payment_company.key_added',
     detail: { kid, publicKey },
-    work: (tx) => addCompanyKey(tx, { company: code, key: { kid, publicKey } }, systemClock()),
+    work: (tx) => addProviderKey(tx, { company: code, key: { kid, publicKey } }, systemClock()),
   });
   return [`${code} can sign with the key ${kid} as well.`];
 }
@@ -241,7 +241,7 @@ async function endKey(
   await change(db, code, {
     action: 'payment_company.key_ended',
     detail: { kid },
-    work: (tx) => endCompanyKey(tx, { company: code, kid, now: systemClock() }),
+    work: (tx) => endProviderKey(tx, { company: code, kid, now: systemClock() }),
   });
   return [`${code}: nothing that ${kid} signs is taken any more.`];
 }
@@ -253,18 +253,18 @@ async function renewKey(db: Database, [code = '']: readonly string[]): Promise<r
     detail: {},
     work: (tx) => renewOurKey(tx, { company: code, now: systemClock() }),
   });
-  const { kid } = await companyNamed(db, code);
+  const { kid } = await providerNamed(db, code);
   return [`We sign for ${code} with ${kid}: ${siteUrl()}${payKeyPath(code)}`];
 }
 
 /** Same text as in the console. */
-const failureInWords = ({ code, detail }: CompanyFailure): string =>
+const failureInWords = ({ code, detail }: ProviderFailure): string =>
   `${phrasesOf('en', 'console')[`companyFailure.${code}`]}`.replaceAll('{detail}', detail ?? '');
 
 async function check(db: Database, [code = '']: readonly string[]): Promise<readonly string[]> {
-  await companyNamed(db, code);
+  await providerNamed(db, code);
   takePersonalKeys();
-  const failure = await checkCompany({ db, clock: systemClock, newId: randomUUID }, code);
+  const failure = await checkProvider({ db, clock: systemClock, newId: randomUUID }, code);
   if (failure) throw new Problem(`${code}: ${failureInWords(failure)}`);
   return [`${code} answers, and its signature is right.`];
 }

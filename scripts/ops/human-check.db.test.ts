@@ -8,7 +8,7 @@ import { commandDatabase } from '../../tests/support/databases/command-database.
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './human-check.ts';
 
-const COMPANY = ['abc123', 'https://static.check.example/gt4.js', 'https://server.check.example'];
+const PROVIDER = ['abc123', 'https://static.check.example/gt4.js', 'https://server.check.example'];
 const KEY = 'a key that no operator may read';
 
 let db: Database;
@@ -38,10 +38,10 @@ const storedSettings = async () => {
 
 test('connects and removes a check company, and never prints its key', async () => {
   expect(await output(['show', code])).toEqual([`${code}: the site itself`]);
-  await output(['set', code, ...COMPANY], `${KEY}\n`);
-  expect(await storedSettings()).toMatchObject({ captchaId: 'abc123', serverUrl: COMPANY[2] });
+  await output(['set', code, ...PROVIDER], `${KEY}\n`);
+  expect(await storedSettings()).toMatchObject({ captchaId: 'abc123', serverUrl: PROVIDER[2] });
   expect(JSON.stringify(await storedSettings())).not.toContain(KEY);
-  expect(await output(['show', code])).toEqual([`${code}: abc123 at ${COMPANY[2]}`]);
+  expect(await output(['show', code])).toEqual([`${code}: abc123 at ${PROVIDER[2]}`]);
   await output(['remove', code]);
   expect(await storedSettings()).toBeNull();
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
@@ -53,10 +53,10 @@ test('connects and removes a check company, and never prints its key', async () 
 });
 
 test('reports errors, and changes nothing', async () => {
-  const [id, script] = COMPANY;
+  const [id, script] = PROVIDER;
   const elsewhere = ['set', code, `${id}`, `${script}`, 'http://server.example'];
   await expect(output(elsewhere, KEY)).rejects.toThrow('https');
-  await expect(output(['set', code, ...COMPANY])).rejects.toThrow('Give the key');
+  await expect(output(['set', code, ...PROVIDER])).rejects.toThrow('Give the key');
   await expect(output(['set', code])).rejects.toThrow(/^Usage/);
   await expect(output(['show', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
   expect(await storedSettings()).toBeNull();

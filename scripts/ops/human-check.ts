@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { type HostedCompany, hostedCheckProvider } from '@app/core/people/verification';
+import { type HostedCheckConfig, hostedCheckProvider } from '@app/core/people/verification';
 import type { Database } from '@app/core/platform/db';
 import { systemClock } from '@app/core/platform/kernel';
 import { configureProvider } from '@app/core/sites/providers';
 import type { Site } from '@app/core/sites/site';
-import { hostedCheckCompany } from '@app/shared/captcha/settings';
+import { hostedCheckConfig } from '@app/shared/captcha/settings';
 import { audited } from '../audited.ts';
 import { takePersonalKeys } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';
@@ -28,9 +28,9 @@ async function obey(
   if (!code) throw new Problem(USAGE);
   const site = await siteNamed(db, code);
   if (order === 'show') {
-    const { company } = hostedCheckProvider.ofSite(site);
+    const { company: provider } = hostedCheckProvider.ofSite(site);
     return [
-      `${code}: ${company ? `${company.captchaId} at ${company.serverUrl}` : 'the site itself'}`,
+      `${code}: ${provider ? `${provider.captchaId} at ${provider.serverUrl}` : 'the site itself'}`,
     ];
   }
   if (order === 'remove') {
@@ -38,26 +38,26 @@ async function obey(
     return [`${code}: checks by itself, within five seconds`];
   }
   if (order !== 'set') throw new Problem(USAGE);
-  const company = hostedCheckCompany.safeParse({ captchaId, scriptUrl, serverUrl });
-  if (!company.success) throw new Problem(`${USAGE}\nEach address starts with https://.`);
+  const provider = hostedCheckConfig.safeParse({ captchaId, scriptUrl, serverUrl });
+  if (!provider.success) throw new Problem(`${USAGE}\nEach address starts with https://.`);
   // Read from standard input: arguments are visible to all users of the machine and stored in shell histories.
   const key = await firstLine(input);
   if (!key) throw new Problem('Give the key on standard input.');
   takePersonalKeys();
-  await change(db, site, { company: company.data, key });
-  return [`${code}: ${company.data.serverUrl} checks where GEETEST3 is on, within five seconds`];
+  await change(db, site, { company: provider.data, key });
+  return [`${code}: ${provider.data.serverUrl} checks where GEETEST3 is on, within five seconds`];
 }
 
 async function change(
   db: Database,
   { id: merchantId, code: target }: Site,
-  settings: { readonly company: HostedCompany | null; readonly key?: string },
+  settings: { readonly company: HostedCheckConfig | null; readonly key?: string },
 ): Promise<void> {
-  const { company, key: secret } = settings;
-  const action = company ? 'hosted_check.configured' : 'hosted_check.removed';
-  const detail = company ? { ...company, secret: 'changed' } : {};
+  const { company: provider, key: secret } = settings;
+  const action = provider ? 'hosted_check.configured' : 'hosted_check.removed';
+  const detail = provider ? { ...provider, secret: 'changed' } : {};
   await audited(db, { merchantId, action, target, detail }, async (tx) => {
-    const wanted = { merchantId, settings: company, secret, now: systemClock() };
+    const wanted = { merchantId, settings: provider, secret, now: systemClock() };
     await configureProvider(tx, hostedCheckProvider, wanted);
   });
 }

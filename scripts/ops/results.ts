@@ -1,6 +1,6 @@
 import type { Database } from '@app/core/platform/db';
 import { DomainError, systemClock } from '@app/core/platform/kernel';
-import { addResultsKey, endResultsKey, resultsCompanies } from '@app/core/play/lotteries';
+import { addResultsKey, endResultsKey, resultsProviders } from '@app/core/play/lotteries';
 import { channelCode, keyName } from '@app/shared/payments/protocol';
 import { resultsPath } from '@app/shared/results/protocol';
 import { isPublicKey } from '@app/shared/seamless/signing';
@@ -29,23 +29,23 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
-  const [order, company = '', kid = '', publicKey = ''] = args;
+  const [order, provider = '', kid = '', publicKey = ''] = args;
   if (order === 'list') return list(db);
-  const isNamed = channelCode.safeParse(company).success && keyName.safeParse(kid).success;
-  if (isNamed && order === 'add-key') return addKey(db, { company, kid, publicKey });
-  if (isNamed && order === 'end-key') return endKey(db, { company, kid });
+  const isNamed = channelCode.safeParse(provider).success && keyName.safeParse(kid).success;
+  if (isNamed && order === 'add-key') return addKey(db, { company: provider, kid, publicKey });
+  if (isNamed && order === 'end-key') return endKey(db, { company: provider, kid });
   throw new Problem(USAGE);
 }
 
 async function list(db: Database): Promise<readonly string[]> {
-  const keys = await resultsCompanies(db);
-  const companies = [...new Set(keys.map(({ company }) => company))];
-  if (companies.length === 0) return ['No provider reports results.'];
-  return companies.map((company) => {
+  const keys = await resultsProviders(db);
+  const providers = [...new Set(keys.map(({ company: provider }) => provider))];
+  if (providers.length === 0) return ['No provider reports results.'];
+  return providers.map((provider) => {
     const names = keys
-      .filter((key) => key.company === company)
+      .filter((key) => key.company === provider)
       .map(({ kid, validUntil }) => (validUntil === null ? kid : `${kid} (ended)`));
-    return `${company}: keys ${names.join(', ')}`;
+    return `${provider}: keys ${names.join(', ')}`;
   });
 }
 
@@ -56,31 +56,36 @@ interface NamedKey {
 
 async function addKey(
   db: Database,
-  { company, kid, publicKey }: NamedKey & { readonly publicKey: string },
+  { company: provider, kid, publicKey }: NamedKey & { readonly publicKey: string },
 ): Promise<readonly string[]> {
   if (!isPublicKey(publicKey)) throw new Problem('The key is not Ed25519, SPKI as base64url.');
   const detail = { kid, publicKey };
   const entry = {
     merchantId: null,
     action: 'results_company.key_added',
-    target: company,
+    target: provider,
     detail,
   } as const;
-  await audited(db, entry, (tx) => addResultsKey(tx, { company, kid, publicKey }, systemClock()));
+  await audited(db, entry, (tx) =>
+    addResultsKey(tx, { company: provider, kid, publicKey }, systemClock()),
+  );
   return [
-    `${company} can sign with the key ${kid}.`,
-    `It reports to ${siteUrl()}${resultsPath(company)}`,
+    `${provider} can sign with the key ${kid}.`,
+    `It reports to ${siteUrl()}${resultsPath(provider)}`,
   ];
 }
 
-async function endKey(db: Database, { company, kid }: NamedKey): Promise<readonly string[]> {
+async function endKey(
+  db: Database,
+  { company: provider, kid }: NamedKey,
+): Promise<readonly string[]> {
   const detail = { kid };
   const entry = {
     merchantId: null,
     action: 'results_company.key_ended',
-    target: company,
+    target: provider,
     detail,
   } as const;
-  await audited(db, entry, (tx) => endResultsKey(tx, { company, kid }, systemClock()));
-  return [`${company}: reports that ${kid} signs are refused from now on.`];
+  await audited(db, entry, (tx) => endResultsKey(tx, { company: provider, kid }, systemClock()));
+  return [`${provider}: reports that ${kid} signs are refused from now on.`];
 }

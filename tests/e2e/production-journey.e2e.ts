@@ -96,9 +96,9 @@ test('an empty server becomes a site with revenue, in the console', async () => 
 
   let password = '';
   await test.step('one operator requests, the other approves', async () => {
-    await acts.connectCompany(mary, production.company);
+    await acts.connectProvider(mary, production.company);
     await acts.approve(nora);
-    await acts.offerCompany(mary, production.company);
+    await acts.offerProvider(mary, production.company);
     await acts.limitPayouts(mary);
     password = await acts.addTopAgent(mary, 'toplan', 'TOP2026');
     await acts.offerContract(mary);
@@ -130,7 +130,7 @@ test('an empty server becomes a site with revenue, in the console', async () => 
   await test.step('a player signs up, pays and plays', async () => {
     await registerByForm(player, { username: 'player1', affiliateCode: 'TOP2026' });
     await expect(player.getByText('Good evening')).toBeVisible();
-    await payInAtCompany(player, '100');
+    await payInAtProvider(player, '100');
     const game = await visitGame(player, 'dice');
     await playRound(game, 1);
     await player.goto(`${site.url}/member/bets`);
@@ -150,13 +150,13 @@ test('an empty server becomes a site with revenue, in the console', async () => 
   });
 });
 
-/** Pays in on the page of the site and on that of the payment company, which leads back. */
-async function payInAtCompany(player: Page, amount: string): Promise<void> {
+/** Pays in on the page of the site and on that of the payment provider, which leads back. */
+async function payInAtProvider(player: Page, amount: string): Promise<void> {
   await player.goto(`${site.url}/deposit`);
   await player.getByLabel('Amount').fill(amount);
-  const company = await continueToPayment(player);
-  await company.getByRole('button', { name: 'Pay now' }).click();
-  await expect(company).toHaveURL(new RegExp(DOMAIN));
-  await company.close();
+  const provider = await continueToPayment(player);
+  await provider.getByRole('button', { name: 'Pay now' }).click();
+  await expect(provider).toHaveURL(new RegExp(DOMAIN));
+  await provider.close();
   await expect(player.getByText('The money is in your balance.')).toBeVisible();
 }

@@ -31,7 +31,7 @@ let platform: TestPlatform;
 let db: Database;
 let player: Member;
 let client: WireClient;
-let company: PayCompany;
+let provider: PayCompany;
 
 /** Finishes deposits of a process that died. */
 const SWEEP = { jobs: ['settle-deposits'] } as const;
@@ -42,15 +42,15 @@ beforeEach(async () => {
   db = connect(databaseUrl);
   const site = await makeSite(db);
   const { merchantId } = site;
-  company = await startPayCompany();
-  await connectPayCompany(depsOf(db), company);
-  for (const code of [SANDBOX, company.code]) await offer(depsOf(db), { merchantId, code });
+  provider = await startPayCompany();
+  await connectPayCompany(depsOf(db), provider);
+  for (const code of [SANDBOX, provider.code]) await offer(depsOf(db), { merchantId, code });
   ({ player, client } = await enter(platform, depsOf(db), site));
   return async () => {
     await platform.stop();
     expect(await trialBalance(db)).toEqual([]);
     await db.close();
-    await company.close();
+    await provider.close();
   };
 });
 
@@ -58,11 +58,11 @@ const open = (key: string, bankCode = SANDBOX) =>
   client.send(deposits.depositByLaunchUrl, { key, body: { amount: 100, bankCode } });
 
 describe.each(['sandbox', 'signed-http'] as const)('by %s', (kind) => {
-  const code = () => (kind === 'sandbox' ? SANDBOX : company.code);
+  const code = () => (kind === 'sandbox' ? SANDBOX : provider.code);
   const report = (depositId: string): Promise<{ readonly status: number }> => {
     if (kind === 'sandbox')
       return reportTo(platform, { publicId: depositId, amount: whole(100), currency: 'USD' });
-    return company.report(depositId, { callbackUrl: `${platform.apiUrl}${callbackPath(code())}` });
+    return provider.report(depositId, { callbackUrl: `${platform.apiUrl}${callbackPath(code())}` });
   };
 
   test.each(
@@ -133,13 +133,13 @@ test.each(deathsAt([{}], { killed: 0 }))(
     platform.isLocal = by === 'cut';
     const key = randomUUID();
     const dying = await platform.start('api', { faultPoint: 'deposit.opened' });
-    await expect(open(key, company.code)).rejects.toThrow();
+    await expect(open(key, provider.code)).rejects.toThrow();
     expect(await dying.ended).toBe(by);
 
     await platform.start('api');
-    const opened = await open(key, company.code);
-    expect([...company.payments.keys()]).toEqual([opened.body.value.transId]);
-    expect(company.asked).toEqual(['/orvane/open', '/orvane/open']);
+    const opened = await open(key, provider.code);
+    expect([...provider.payments.keys()]).toEqual([opened.body.value.transId]);
+    expect(provider.asked).toEqual(['/orvane/open', '/orvane/open']);
   },
 );
 
@@ -155,7 +155,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     const limits = { amountMin: null, amountMax: null, enabled: true };
     const routes = [
       { channel: refusing.code, share: 100, ...limits },
-      { channel: company.code, share: 0, ...limits },
+      { channel: provider.code, share: 0, ...limits },
     ];
     await inTransaction(db, (tx) =>
       changeRoutes(tx, { merchantId, method: 'card', version: 1, routes }, { builtIn: new Map() }),
@@ -164,13 +164,13 @@ test.each(deathsAt([{}], { killed: 0 }))(
     const dying = await platform.start('api', { faultPoint: 'deposit.moved' });
     await expect(open(key, 'card')).rejects.toThrow();
     expect(await dying.ended).toBe(by);
-    expect([refusing.payments.size, company.payments.size]).toEqual([0, 0]);
+    expect([refusing.payments.size, provider.payments.size]).toEqual([0, 0]);
 
     await platform.start('api');
     const { transId } = (await open(key, 'card')).body.value;
-    expect([...company.payments.keys()]).toEqual([transId]);
-    const callbackUrl = `${platform.apiUrl}${callbackPath(company.code)}`;
-    await Promise.all(Array.from({ length: 10 }, () => company.report(transId, { callbackUrl })));
+    expect([...provider.payments.keys()]).toEqual([transId]);
+    const callbackUrl = `${platform.apiUrl}${callbackPath(provider.code)}`;
+    await Promise.all(Array.from({ length: 10 }, () => provider.report(transId, { callbackUrl })));
     expect(await cashOf(db, player)).toBe(whole(100));
     await refusing.close();
   },

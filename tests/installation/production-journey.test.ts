@@ -34,7 +34,7 @@ const text = (title: string) => [{ language: 'EN', title, text: `<p>${title}.</p
 test(
   'a bare server has a site that earns, by commands alone',
   async () => {
-    const { command, typed, company, apiUrl, now } = production;
+    const { command, typed, company: provider, apiUrl, now } = production;
     await production.start();
 
     const mary = new OpsClient(apiUrl);
@@ -59,14 +59,14 @@ test(
     await command(
       'channels',
       'connect',
-      company.code,
-      company.address,
-      company.kid,
-      company.publicKey,
+      provider.code,
+      provider.address,
+      provider.kid,
+      provider.publicKey,
     );
-    await command('channels', 'offer', 'lantern', company.code, 'Jade Pay', '10', '50000');
-    company.trust((await (await fetch(`${apiUrl}/pay/key/${company.code}`)).json()).publicKey);
-    expect(await command('channels', 'check', company.code)).toContain('its signature is right');
+    await command('channels', 'offer', 'lantern', provider.code, 'Jade Pay', '10', '50000');
+    provider.trust((await (await fetch(`${apiUrl}/pay/key/${provider.code}`)).json()).publicKey);
+    expect(await command('channels', 'check', provider.code)).toContain('its signature is right');
 
     await command('payouts', 'cap', 'lantern', '50000');
     await typed(
@@ -105,9 +105,9 @@ test(
     await production.later(5 * MINUTE_MS); // a contract is in force from the next window on
     const player = wire();
     await player.register('player1', PASSWORD, 'TOP2026');
-    const deposit = { amount: 100, bankCode: company.code };
+    const deposit = { amount: 100, bankCode: provider.code };
     const { transId } = await player.mustSend(cashier.depositByLaunchUrl, deposit);
-    await company.report(transId);
+    await provider.report(transId);
     expect((await player.mustSend(wallet.balances)).sumBalance).toBe(100);
     const game = { vassalage: 'arcade', gameCode: 'dice', launchMode: 'GLS' };
     const { url } = await player.mustSend(games.launchGame, game);

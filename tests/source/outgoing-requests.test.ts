@@ -59,7 +59,7 @@ test('each kind of outside server is called by the guard', () => {
   );
   const paths = guarded.map(({ path }) => path).filter((path) => path !== GUARD);
   expect(paths.toSorted()).toEqual([
-    'packages/core/src/money/deposits/companies/post-to-company.ts',
+    'packages/core/src/money/deposits/providers/post-to-provider.ts',
     'packages/core/src/people/postbacks/call-server.ts',
     'packages/core/src/people/social/provider.ts',
     'packages/core/src/people/verification/codes/phone-auth-provider.ts',

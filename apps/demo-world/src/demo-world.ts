@@ -13,7 +13,7 @@ import { untilServing } from './until-serving.ts';
 
 const log = pino({ base: { process: 'demo-world' } }, pino.destination({ sync: true }));
 
-/** Runs the simulated players and results companies until SIGTERM or SIGINT. */
+/** Runs the simulated players and results providers until SIGTERM or SIGINT. */
 async function run(env: WorldEnv): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -16,7 +16,7 @@ export interface WorldEnv {
   readonly affiliateCode: string;
   /** Vendor whose games they play. */
   readonly vendor: string;
-  /** Seed for passwords, keys of results companies and results. */
+  /** Seed for passwords, keys of results providers and results. */
   readonly secret: string;
   /** Rounds per minute of all regulars together, while a visitor has the site open. */
   readonly roundsPerMinute: number;

@@ -39,7 +39,7 @@ export interface Module {
   /** Cases that operators claim. */
   readonly cases?: Readonly<Partial<Record<CaseKind, CaseSource>>>;
   readonly siteProblems?: readonly SiteProblemSource[];
-  /** Companies that sites plug in: who configures, tests and watches them follows. */
+  /** Providers that sites plug in: who configures, tests and watches them follows. */
   readonly providers?: readonly Provider[];
   /** Compares its own tables with the ledger, in the snapshot of the trial balance. */
   readonly auditsBooks?: (reader: Reader) => Promise<DiscrepancyOfSite[]>;
@@ -85,7 +85,7 @@ export interface WaitingWorkSource {
 /** Something that needs an operator's attention. */
 export interface SiteProblem {
   readonly key: SiteProblemName;
-  /** The name of a gateway or the code of a company. */
+  /** The name of a gateway or the code of a provider. */
   readonly about: string;
   readonly count: number;
 }

@@ -52,7 +52,7 @@ export const firstOfMonth = (at: Date): Date =>
 
 /**
  * Replays recorded days from `from` until now with a simulated clock: players deposit and bet, and salaries and
- * dividends are settled when due. Uses the commands of vendors, companies and workers, so that books, records and bills
+ * dividends are settled when due. Uses the commands of vendors, providers and workers, so that books, records and bills
  * are consistent.
  */
 export async function replayMonth(

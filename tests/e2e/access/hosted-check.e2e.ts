@@ -15,19 +15,19 @@ import { withoutPopUps } from '../support/people.ts';
 import { site } from '../support/site.ts';
 import { violationsIn } from '../support/sound.ts';
 
-// The check of another company, from another origin than the site's: its pages need leave to run its script.
+// The check of another provider, from another origin than the site's: its pages need leave to run its script.
 
 const PASSWORD = 'secret99word';
 const ITS_BUTTON = /^Solve the check of the company \(eng\)$/;
 
 let db: Database;
 let merchantId: bigint;
-let company: CheckCompany;
+let provider: CheckCompany;
 let username: string;
 let people = 0;
 
 const setUp = async ({ isOn }: { isOn: boolean }) => {
-  const given = isOn ? { settings: company.company, secret: CHECK_KEY } : { settings: null };
+  const given = isOn ? { settings: provider.company, secret: CHECK_KEY } : { settings: null };
   await changeSite(
     { db },
     async (tx, change: typeof given) => {
@@ -45,28 +45,28 @@ const setUp = async ({ isOn }: { isOn: boolean }) => {
 test.beforeAll(async () => {
   db = connect(site.databaseUrl);
   ({ id: merchantId } = await db.prisma.merchant.findFirstOrThrow({ where: { code: 'demo' } }));
-  company = await startCheckCompany();
+  provider = await startCheckCompany();
   await setUp({ isOn: true });
 });
 test.afterAll(async () => {
   await setUp({ isOn: false });
-  await company.close();
+  await provider.close();
   await db.close();
 });
 test.beforeEach(async () => {
-  Object.assign(company.state, { mood: 'well', next: 'right' });
-  company.asked.length = 0;
+  Object.assign(provider.state, { mood: 'well', next: 'right' });
+  provider.asked.length = 0;
   people += 1;
   username = `check${`${Date.now()}`.slice(-6)}${people}`;
   await makeMember(db, { merchantId, username });
 });
 
-/** Opens the login and checks that the page's policy permits the company's script. */
+/** Opens the login and checks that the page's policy permits the provider's script. */
 async function openLogin(page: Page): Promise<void> {
   await withoutPopUps(page);
   const answer = await page.goto(`${site.url}/login`);
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain(`script-src 'self' ${company.origin}`);
+  expect(policy).toContain(`script-src 'self' ${provider.origin}`);
 }
 
 async function logIn(page: Page, password = PASSWORD): Promise<void> {
@@ -90,11 +90,11 @@ test('logs in by the check of the company, and needs no picture after a failure'
   expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('button', { name: ITS_BUTTON }).click();
   await isIn(page);
-  expect(company.asked).toHaveLength(2);
+  expect(provider.asked).toHaveLength(2);
 });
 
 test('reports a wrong answer, and accepts the next', async ({ page }) => {
-  company.state.next = 'guessed';
+  provider.state.next = 'guessed';
   await openLogin(page);
   await logIn(page);
   const button = page.getByRole('button', { name: ITS_BUTTON });
@@ -110,18 +110,18 @@ test('lets visitors choose proof of work', async ({ page }) => {
   await logIn(page);
   await page.getByRole('button', { name: 'Continue without a puzzle' }).click();
   await isIn(page);
-  expect(company.asked).toHaveLength(0);
+  expect(provider.asked).toHaveLength(0);
 });
 
 test('lets visitors in by proof of work while the provider is down', async ({ page }) => {
-  company.state.mood = 'absent';
+  provider.state.mood = 'absent';
   await openLogin(page);
   await logIn(page);
   await isIn(page);
 });
 
 test('lets visitors in by proof of work if its server fails', async ({ page }) => {
-  company.state.mood = 'broken';
+  provider.state.mood = 'broken';
   await openLogin(page);
   await logIn(page);
   await page.getByRole('button', { name: ITS_BUTTON }).click();

@@ -17,7 +17,7 @@ let merchantId: bigint;
 let aheadMs: number;
 
 test.beforeAll(async () => {
-  // The company signs by this machine's clock, which other files may have left behind.
+  // The provider signs by this machine's clock, which other files may have left behind.
   aheadMs = (await serverNow()).getTime() - Date.now();
   await moveClock(0);
   db = connect(site.databaseUrl, 2);
@@ -42,7 +42,7 @@ function configure(settings: SocialSettings | null, secret?: string): Promise<vo
   );
 }
 
-async function goToTheCompany(page: Page): Promise<void> {
+async function goToTheProvider(page: Page): Promise<void> {
   await page.goto(`${site.url}/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
 }
@@ -57,7 +57,7 @@ test('2.12: a third-party account is linked at the first login, used at the seco
   page,
 }) => {
   await withoutPopUps(page);
-  await goToTheCompany(page);
+  await goToTheProvider(page);
   await enterIdentity(page, `mai-${Date.now()}`);
 
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -71,7 +71,7 @@ test('2.12: a third-party account is linked at the first login, used at the seco
   await expect(page.getByRole('heading', { name: 'Welcome back, player07' })).toBeAttached();
 
   await page.evaluate(() => sessionStorage.clear());
-  await goToTheCompany(page); // the company remembers the browser and does not ask again
+  await goToTheProvider(page); // the provider remembers the browser and does not ask again
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back, player07' })).toBeAttached();
 
@@ -87,13 +87,13 @@ test('2.12: a third-party account is linked at the first login, used at the seco
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(linked).toHaveCount(0);
   await page.evaluate(() => sessionStorage.clear());
-  await goToTheCompany(page);
+  await goToTheProvider(page);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });
 
 test('an unknown account is registered during the login', async ({ page }) => {
   await withoutPopUps(page);
-  await goToTheCompany(page);
+  await goToTheProvider(page);
   await enterIdentity(page, `new-${Date.now()}`);
   await page.getByText('I’m new here').click();
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();

@@ -25,7 +25,7 @@ import { site } from '../support/site.ts';
 
 let desk: Page;
 let db: Database;
-let company: PayCompany;
+let provider: PayCompany;
 
 test.beforeAll(async ({ browser }) => {
   desk = await openDesk(browser, 'keeper');
@@ -33,13 +33,13 @@ test.beforeAll(async ({ browser }) => {
   db = connect(site.databaseUrl, 1);
   // Other files of this worker move the platform's clock, and the platform refuses signatures from another time.
   const aheadMs = (await serverNow()).getTime() - Date.now();
-  company = await startPayCompany({ clock: () => new Date(Date.now() + aheadMs) });
+  provider = await startPayCompany({ clock: () => new Date(Date.now() + aheadMs) });
   const demo = await siteOfCode(db, 'demo');
-  await connectPayCompany(depsOf(db), company, demo?.id);
-  await addCompany();
+  await connectPayCompany(depsOf(db), provider, demo?.id);
+  await addProvider();
 });
 test.afterAll(async () => {
-  await company.close();
+  await provider.close();
   await db.close();
 });
 
@@ -74,12 +74,12 @@ test('a company pays a withdrawal, and its member confirms that it arrived', asy
   await expectOnReturn(desk, desk.getByText('The member received the full amount.'));
 });
 
-/** An operator lets the site pay by the new company. */
-async function addCompany(): Promise<void> {
+/** An operator lets the site pay by the new provider. */
+async function addProvider(): Promise<void> {
   await desk.goto(`${deskUrl()}/console/withdrawalChannels`);
   await desk.getByRole('button', { name: 'Add provider' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Provider').selectOption(company.code);
+  await dialog.getByLabel('Provider').selectOption(provider.code);
   await dialog.getByLabel('Name').fill('Doubtful Pay');
   await dialog.getByLabel(/^Smallest/).fill('1');
   await dialog.getByLabel(/^Largest/).fill('5000');
@@ -99,12 +99,12 @@ async function findOut(found: 'The provider paid' | 'The provider didn’t pay')
 }
 
 test('a provider reports another amount: two operators decide', async ({ page }) => {
-  company.be('pondering');
+  provider.be('pondering');
   await sendBy(page, 'Doubtful Pay');
-  await expect.poll(() => company.payouts.size, { timeout: deadline(60_000) }).toBe(1);
-  const [payout] = company.payouts.values();
+  await expect.poll(() => provider.payouts.size, { timeout: deadline(60_000) }).toBe(1);
+  const [payout] = provider.payouts.values();
   if (!payout) throw new Error('the company was not asked to pay');
-  const { rawBody, headers } = company.payoutMessage({
+  const { rawBody, headers } = provider.payoutMessage({
     reportId: `report-${payout.payoutId}`,
     payoutId: payout.payoutId,
     status: 'paid' as const,
@@ -112,7 +112,7 @@ test('a provider reports another amount: two operators decide', async ({ page })
     currency: payout.currency,
     reference: 'DP-1',
   });
-  const reported = await fetch(`${site.url}${payoutCallbackPath(company.code)}`, {
+  const reported = await fetch(`${site.url}${payoutCallbackPath(provider.code)}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: rawBody,
@@ -132,7 +132,7 @@ test('a provider reports another amount: two operators decide', async ({ page })
 test('a provider’s status is unclear: no second payment until two operators decide', async ({
   page,
 }) => {
-  company.be('broken');
+  provider.be('broken');
   await sendBy(page, 'Doubtful Pay');
   await expectOnReturn(desk, desk.getByText('Unclear whether a provider paid'));
   await expect(desk.getByRole('button', { name: 'Pay through a provider' })).toBeHidden();

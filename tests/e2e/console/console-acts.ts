@@ -139,24 +139,24 @@ export async function approve(page: Page): Promise<void> {
   await expect(page.getByText('No requests to decide.')).toBeVisible();
 }
 
-export async function connectCompany(page: Page, company: PayCompany): Promise<void> {
+export async function connectProvider(page: Page, provider: PayCompany): Promise<void> {
   await goTo(page, 'Payment channels');
   await act(page, 'Connect a provider', {
-    Code: company.code,
-    Address: company.address,
-    'Key name': company.kid,
-    'Provider’s public key': company.publicKey,
+    Code: provider.code,
+    Address: provider.address,
+    'Key name': provider.kid,
+    'Provider’s public key': provider.publicKey,
   });
   await closed(page);
-  await told(page, `${company.code} is waiting for approval`);
+  await told(page, `${provider.code} is waiting for approval`);
 }
 
-/** Gives the company our key, checks its connection, and offers it to members. */
-export async function offerCompany(page: Page, company: PayCompany): Promise<void> {
+/** Gives the provider our key, checks its connection, and offers it to members. */
+export async function offerProvider(page: Page, provider: PayCompany): Promise<void> {
   await goTo(page, 'Payment channels');
-  await page.getByRole('button', { name: company.code, exact: true }).click();
+  await page.getByRole('button', { name: provider.code, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  company.trust(`${await dialog.getByText(/^MCow/).first().textContent()}`);
+  provider.trust(`${await dialog.getByText(/^MCow/).first().textContent()}`);
   await dialog.getByRole('button', { name: 'Check connection' }).click();
   await expect(dialog.getByText(/its signature is valid/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -69,10 +69,10 @@ async function chooseBonus(page: Page) {
 }
 
 async function payDeposit(page: Page): Promise<void> {
-  const company = await continueToPayment(page);
-  await company.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(company.getByText('completed')).toBeVisible();
-  await company.close();
+  const provider = await continueToPayment(page);
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(provider.getByText('completed')).toBeVisible();
+  await provider.close();
   await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible();
 }
 

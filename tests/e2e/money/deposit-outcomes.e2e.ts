@@ -56,7 +56,7 @@ test('6.2 half is paid: two operators credit it, and the rest as a separate case
   await state(page, 'Completed');
   await balance(page, '$50.00');
 
-  // The company corrects itself.
+  // The provider corrects itself.
   await press('pay');
   await desk.goto(`${deskUrl()}/console/paymentExceptions`);
   const cases = desk.getByRole('listitem').filter({ hasText: username });

@@ -20,10 +20,10 @@ test('6.2 a deposit by QR code: paid on another device, and this page follows', 
   await expect(page.getByRole('img', { name: 'QR code of your payment page' })).toBeVisible();
   const address = await page.getByRole('link', { name: 'Open payment page' }).getAttribute('href');
   const phone = await browser.newContext();
-  const company = await phone.newPage();
-  await company.goto(new URL(`${address}`, site.url).href);
-  await company.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(company.getByText('completed')).toBeVisible();
+  const provider = await phone.newPage();
+  await provider.goto(new URL(`${address}`, site.url).href);
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(provider.getByText('completed')).toBeVisible();
   await phone.close();
   await state(page, 'Completed');
   await state(page, 'Payment received');

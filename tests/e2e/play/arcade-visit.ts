@@ -16,10 +16,10 @@ export async function arrive(page: Page): Promise<WireClient> {
   });
 }
 
-/** Instructions to the sandbox company about a payment. */
+/** Instructions to the sandbox provider about a payment. */
 type Deed = 'pay' | 'wrong' | 'fail';
 
-/** A deposit at the sandbox company, opened by the call behind the form. */
+/** A deposit at the sandbox provider, opened by the call behind the form. */
 export async function openDeposit(member: WireClient, amount: number) {
   const { transId, url } = await member.mustSend(depositByLaunchUrl, {
     amount,
@@ -27,7 +27,7 @@ export async function openDeposit(member: WireClient, amount: number) {
   });
   return {
     transId: `${transId}`,
-    /** Presses a button on the company's page, and returns that page. */
+    /** Presses a button on the provider's page, and returns that page. */
     press: async (what: Deed): Promise<string> => {
       const body = new URLSearchParams({ what });
       return (await fetch(new URL(url, site.url), { method: 'POST', body })).text();
@@ -35,13 +35,13 @@ export async function openDeposit(member: WireClient, amount: number) {
   };
 }
 
-/** Lets a member pay in by the calls that the pages make, the sandbox company's included. */
+/** Lets a member pay in by the calls that the pages make, the sandbox provider's included. */
 export async function payIn(member: WireClient, amount = 500): Promise<void> {
   const { press } = await openDeposit(member, amount);
   expect(await press('pay')).toContain('completed');
 }
 
-/** Continues to the company's page; by the link, if the browser blocked the pop-up. */
+/** Continues to the provider's page; by the link, if the browser blocked the pop-up. */
 export async function continueToPayment(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -51,14 +51,14 @@ export async function continueToPayment(page: Page): Promise<Page> {
   return opened;
 }
 
-/** Pays in on the pages of the site and of the sandbox company. */
+/** Pays in on the pages of the site and of the sandbox provider. */
 export async function payInByForm(page: Page, amount: string): Promise<void> {
   await page.goto(`${site.url}/deposit`);
   await page.getByLabel('Amount').fill(amount);
-  const company = await continueToPayment(page);
-  await company.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(company.getByText('completed')).toBeVisible();
-  await company.close();
+  const provider = await continueToPayment(page);
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(provider.getByText('completed')).toBeVisible();
+  await provider.close();
 }
 
 interface Played {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectCompany, type Deposit, readCompany } from '@app/core/money/deposits';
+import { connectProvider, type Deposit, readProvider } from '@app/core/money/deposits';
 import { offerPayer } from '@app/core/money/withdrawals';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
@@ -184,8 +184,8 @@ export async function connectPayCompany(
 ): Promise<void> {
   const { code, address, kid, publicKey } = company;
   const made = { code, merchantId, address, key: { kid, publicKey } };
-  await inTransaction(deps.db, (tx) => connectCompany(tx, made, deps.clock()));
-  const ours = await readCompany(deps.db, code);
+  await inTransaction(deps.db, (tx) => connectProvider(tx, made, deps.clock()));
+  const ours = await readProvider(deps.db, code);
   company.trust(`${ours?.publicKey}`);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompanyFailed } from '@app/core/money/deposits';
+import { ProviderFailed } from '@app/core/money/deposits';
 import {
   type BuiltInPayers,
   legsOf,
@@ -37,16 +37,16 @@ export function startTestPayer(code = PAYER) {
   const payer: WithdrawalChannel = {
     code,
     async pay({ legId, amount, currency }) {
-      if (mood === 'deaf') throw new CompanyFailed('timed_out');
+      if (mood === 'deaf') throw new ProviderFailed('timed_out');
       asked.set(legId, (asked.get(legId) ?? 0) + 1);
       if (mood === 'refuses') return { status: 'failed' };
       if (mood === 'ponders') return { status: 'pending' };
       paid.set(legId, amount);
-      if (mood === 'mute') throw new CompanyFailed('cut_off');
+      if (mood === 'mute') throw new ProviderFailed('cut_off');
       return wordOf(legId, currency);
     },
     async askAbout({ legId, currency }) {
-      if (mood === 'deaf' || mood === 'mute') throw new CompanyFailed('timed_out');
+      if (mood === 'deaf' || mood === 'mute') throw new ProviderFailed('timed_out');
       if (paid.has(legId)) return wordOf(legId, currency);
       if (!asked.has(legId)) return { status: 'unheard' };
       return { status: mood === 'refuses' ? 'failed' : 'pending' };

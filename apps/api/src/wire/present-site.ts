@@ -128,7 +128,7 @@ const settingsOf = (smsCodes: boolean) =>
 const settingsWithSms = settingsOf(true);
 const settingsWithoutSms = settingsOf(false);
 
-/** Companies for social logins, in the site's order. */
+/** Providers for social logins, in the site's order. */
 function presentSocialLogins(site: Site): SocialProviderCode[] {
   const companies = settingOf(site, social);
   const offered = socialProviders.filter((code) => companies[code]?.enabled);

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts';
 
-/** Pages of companies that a site plugs in, in the order of their links. */
+/** Pages of providers that a site plugs in, in the order of their links. */
 export const providerPages = {
   '/console/gateways': {
     file: 'gateways/gateways-page',

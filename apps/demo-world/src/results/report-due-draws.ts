@@ -3,9 +3,9 @@ import type { Clock } from '@app/core/platform/kernel';
 import { drawsThatWait, putResultsKeys } from '@app/core/play/lotteries';
 import { dealDraw } from '@app/lottery/fair/deal-draw';
 import { families } from '@app/lottery/families';
-import { type ResultsCompany, reportResult, resultsCompany } from './results-company.ts';
+import { type ResultsProvider, reportResult, resultsProvider } from './results-provider.ts';
 
-/** Two companies, since a draw needs two agreeing sources. */
+/** Two providers, since a draw needs two agreeing sources. */
 const CODES = ['demo-results', 'demo-gazette'];
 const DRAWS_AT_ONCE = 200;
 
@@ -19,25 +19,29 @@ export interface ReportDeps {
   readonly logLine: (message: string, about: object) => void;
 }
 
-/** The companies of the demo, with their keys connected at the platform. */
-export async function connectCompanies({
+/** The providers of the demo, with their keys connected at the platform. */
+export async function connectProviders({
   db,
   clock,
   secret,
-}: Pick<ReportDeps, 'db' | 'clock' | 'secret'>): Promise<ResultsCompany[]> {
-  const companies = CODES.map((code) => resultsCompany(code, secret));
-  const keys = companies.map(({ code: company, kid, publicKey }) => ({ company, kid, publicKey }));
+}: Pick<ReportDeps, 'db' | 'clock' | 'secret'>): Promise<ResultsProvider[]> {
+  const providers = CODES.map((code) => resultsProvider(code, secret));
+  const keys = providers.map(({ code: provider, kid, publicKey }) => ({
+    company: provider,
+    kid,
+    publicKey,
+  }));
   await putResultsKeys({ db, clock }, keys);
-  return companies;
+  return providers;
 }
 
 /**
- * Draws all due draws of lotteries that are drawn elsewhere, and reports each result by every company. The result is
- * derived from the secret, so the companies agree and a repeated report is identical. Held draws are left to operators.
+ * Draws all due draws of lotteries that are drawn elsewhere, and reports each result by every provider. The result is
+ * derived from the secret, so the providers agree and a repeated report is identical. Held draws are left to operators.
  */
 export async function reportDueDraws(
   deps: ReportDeps,
-  companies: readonly ResultsCompany[],
+  providers: readonly ResultsProvider[],
 ): Promise<void> {
   const { db, clock, secret, platformUrl, stop, logLine } = deps;
   const asked = { operator: '', now: clock(), rowsMax: DRAWS_AT_ONCE };
@@ -46,9 +50,9 @@ export async function reportDueDraws(
     const seeds = { secret, saltText: lottery, number, day };
     const result = await dealDraw(families[family], seeds);
     const report = { lottery, draw: number, result };
-    for (const company of companies) {
-      const refused = await reportResult(company, { platformUrl, report, now: clock(), stop });
-      if (refused) logLine('result refused', { company: company.code, lottery, number, refused });
+    for (const provider of providers) {
+      const refused = await reportResult(provider, { platformUrl, report, now: clock(), stop });
+      if (refused) logLine('result refused', { company: provider.code, lottery, number, refused });
     }
   }
 }

@@ -7,7 +7,7 @@ import {
   makeExternalLottery,
 } from '../../../../tests/support/play/external-draws.ts';
 import { startApi, type TestApi } from '../../../../tests/support/servers/api.ts';
-import { connectCompanies, type ReportDeps, reportDueDraws } from './report-due-draws.ts';
+import { connectProviders, type ReportDeps, reportDueDraws } from './report-due-draws.ts';
 
 let api: TestApi;
 let platformUrl: string;
@@ -25,7 +25,7 @@ const worldOf = (secret: string): ReportDeps => {
   const logLine = (message: string, about: object) => void logged.push({ message, ...about });
   return { db, clock, platformUrl, secret, stop: new AbortController().signal, logLine };
 };
-const report = async (deps: ReportDeps) => reportDueDraws(deps, await connectCompanies(deps));
+const report = async (deps: ReportDeps) => reportDueDraws(deps, await connectProviders(deps));
 
 const drawn = (id: bigint) =>
   api.deps.db.prisma.lotteryDraw.findUniqueOrThrow({
@@ -76,10 +76,10 @@ test('skips draws that are not due or held', async () => {
 
 test('a demo with another secret adds its keys beside the old ones', async () => {
   const [first, second] = [
-    await connectCompanies(worldOf('one secret')),
-    await connectCompanies(worldOf('another secret')),
+    await connectProviders(worldOf('one secret')),
+    await connectProviders(worldOf('another secret')),
   ];
-  expect(await connectCompanies(worldOf('one secret'))).toMatchObject(
+  expect(await connectProviders(worldOf('one secret'))).toMatchObject(
     first.map(({ code, kid, publicKey }) => ({ code, kid, publicKey })),
   );
   const kids = [...first, ...second].map(({ kid }) => kid);

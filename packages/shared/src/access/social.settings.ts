@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSetting } from '../settings/define-setting.ts';
 import { type SocialProviderCode, socialProviders } from './social-providers.ts';
 
-const company = z
+const provider = z
   .strictObject({
     /** Issuer in the provider's ID tokens: `https://accounts.google.com`. */
     issuer: z.string(),
@@ -20,14 +20,14 @@ const company = z
   .nullable();
 
 /** A site's configuration of a provider. */
-export type SocialCompany = NonNullable<z.output<typeof company>>;
+export type SocialProvider = NonNullable<z.output<typeof provider>>;
 
 /** Social login providers of a site. */
 export const social = defineSetting({
   key: 'social',
   cached: 'site',
-  fields: Object.fromEntries(socialProviders.map((code) => [code, company])) as {
-    [Code in SocialProviderCode]: typeof company;
+  fields: Object.fromEntries(socialProviders.map((code) => [code, provider])) as {
+    [Code in SocialProviderCode]: typeof provider;
   },
   byDefault: { google: null, facebook: null },
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { once } from '../once.ts';
-import { hostedCheckCompany } from './settings.ts';
+import { hostedCheckConfig } from './settings.ts';
 
 const ADDRESS_CHARS_MAX = 500;
 const SECRET_CHARS_MAX = 200;
 
-const { shape } = hostedCheckCompany;
+const { shape } = hostedCheckConfig;
 const address = (which: z.ZodString) => which.trim().max(ADDRESS_CHARS_MAX);
-const company = once(() =>
+const provider = once(() =>
   z.strictObject({
     captchaId: shape.captchaId.trim().regex(/^[\w-]{1,100}$/),
     scriptUrl: address(shape.scriptUrl),
@@ -33,7 +33,7 @@ export const read = defineOpsCall({
   answer: () =>
     z.strictObject({
       version: z.int().min(0),
-      company: company()
+      company: provider()
         .nullable()
         .describe('Provider settings, without the key; null if the site uses its own check.'),
       isUsed: z.boolean().describe('True if the function GEETEST3 is on.'),
@@ -58,7 +58,7 @@ export const save = defineOpsCall({
     "Sets the provider of the human check, or returns to the site's own check. Another site or server requires the key again.",
   request: () => ({
     version: z.int().min(0).describe('Version on which the change is based.'),
-    company: company().nullable().describe("Provider settings; null to use the site's own check."),
+    company: provider().nullable().describe("Provider settings; null to use the site's own check."),
     key: z
       .string()
       .trim()

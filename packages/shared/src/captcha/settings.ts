@@ -104,24 +104,24 @@ export const phoneAuth = defineSetting({
 });
 
 /** A provider of human checks, by the protocol of GeeTest's fourth version. */
-export const hostedCheckCompany = z.strictObject({
+export const hostedCheckConfig = z.strictObject({
   captchaId: z.string().describe('Captcha ID of the site at the provider; public.'),
   scriptUrl: address.describe('URL of the script that runs in the page.'),
   serverUrl: address.describe('Base URL where answers are validated.'),
 });
 
-const sealedCompany = hostedCheckCompany.extend({
+const sealedHostedCheckConfig = hostedCheckConfig.extend({
   /** In hexadecimal digits. */
   sealedKey: z.string().regex(/^([\da-f]{2})+$/),
 });
 
-export type HostedCheck = z.output<typeof sealedCompany>;
+export type HostedCheck = z.output<typeof sealedHostedCheckConfig>;
 
 export const hostedCheck = defineSetting({
   key: 'hostedCheck',
   cached: 'site',
   fields: {
-    company: sealedCompany.nullable(),
+    company: sealedHostedCheckConfig.nullable(),
     version: z.int().describe('Incremented on each change.'),
   },
   byDefault: { company: null, version: 0 },

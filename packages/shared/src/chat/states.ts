@@ -17,7 +17,7 @@ export type ConversationEvent = (typeof conversationEvents)[number];
 export const chatQueues = ['waiting', 'mine', 'active', 'closed'] as const;
 export type ChatQueue = (typeof chatQueues)[number];
 
-/** Chats that a site offers: its own with support, and the page of another company. */
+/** Chats that a site offers: its own with support, and the page of another provider. */
 export const chatModels = ['service', 'hosted'] as const;
 export type ChatModel = (typeof chatModels)[number];
 

@@ -8,8 +8,8 @@ import { channelCode, keyName } from '../payments/protocol.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
 import { namesByLanguage } from '../vendors/vendor-fields.ts';
-import { companyFailure } from './company-failures.ts';
 import { paymentRoute } from './payment-route.ops-schemas.ts';
+import { providerFailure } from './provider-failures.ts';
 import { reportRefusals, reportSubjects } from './refused-reports.ts';
 
 const version = once(() => z.int().min(1));
@@ -56,7 +56,7 @@ const account = once(() =>
   }),
 );
 
-const companyExample = {
+const providerExample = {
   code: 'jade-pay',
   everySite: false,
   address: 'https://pay.jade.example/orvane',
@@ -140,7 +140,7 @@ export const list = defineOpsCall({
             .describe('Signing keys of the provider.'),
           answeredAt: wireTime.nullable(),
           failedAt: wireTime.nullable(),
-          failure: companyFailure.nullable(),
+          failure: providerFailure.nullable(),
           refused: z
             .array(
               z.strictObject({
@@ -180,7 +180,7 @@ export const list = defineOpsCall({
         },
       ],
       builtIn: [],
-      companies: [companyExample],
+      companies: [providerExample],
     },
   },
 });
@@ -279,7 +279,7 @@ export const connectCompany = defineOpsCall({
   example: {
     request: {
       code: 'jade-pay',
-      address: companyExample.address,
+      address: providerExample.address,
       kid: 'jade-1',
       publicKey: 'MCowBQYDK2VwAyEAiojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w',
       reason: 'Our new payment company',
@@ -308,7 +308,7 @@ export const changeCompany = defineOpsCall({
   example: {
     request: {
       code: 'jade-pay',
-      address: companyExample.address,
+      address: providerExample.address,
       enabled: false,
       version: 1,
       reason: 'They work on their servers',
@@ -384,7 +384,7 @@ export const check = defineOpsCall({
   ratePerMinute: 20,
   summary: 'Tests address and keys of a provider. No money moves.',
   request: () => ({ code: channelCode }),
-  answer: () => z.strictObject({ failure: companyFailure.nullable() }),
+  answer: () => z.strictObject({ failure: providerFailure.nullable() }),
   errors: ['channel.unknown'],
   example: { request: { code: 'jade-pay' }, answer: { failure: null } },
 });

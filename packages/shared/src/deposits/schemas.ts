@@ -73,7 +73,7 @@ const asked = once(() => ({
   token: z.string().max(2_048).optional(),
   promotionId: z.uuid().optional().describe('Deposit promotion; absent: none.'),
 }));
-const atCompany = once(() => z.enum(['PGMT', 'MWQR', 'MAQR']).optional());
+const atProvider = once(() => z.enum(['PGMT', 'MWQR', 'MAQR']).optional());
 /** Errors of opening a deposit. */
 const refusals = [
   'deposit.limit',
@@ -98,7 +98,11 @@ const launched = {
 export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
   summary: 'Opens a deposit and returns the payment page of its channel.',
   oldPaths: ['/wps/transaction/deposit/pg'],
-  request: () => ({ ...asked(), bankType: atCompany(), payeeName: z.string().max(255).optional() }),
+  request: () => ({
+    ...asked(),
+    bankType: atProvider(),
+    payeeName: z.string().max(255).optional(),
+  }),
   answer: () => z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
   errors: refusals,
   example: { request: { amount: 100, bankCode: 'sandbox' }, answer: launched },
@@ -109,7 +113,7 @@ export const depositByQRImageUrl = defineCall(calls.depositByQRImageUrl, {
   oldPaths: ['/wps/transaction/deposit/qr'],
   request: () => ({
     ...asked(),
-    bankType: atCompany(),
+    bankType: atProvider(),
     payeeName: z.string().max(255).optional(),
     showQrImageOnly: z.union([z.boolean(), z.enum(['Y', 'N'])]).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proofCompanies } from '../access/proof-companies.ts';
+import { proofProviders } from '../access/proof-providers.ts';
 import { defineOpsCall } from '../contract/define-ops-call.ts';
 import { queueNames } from '../jobs/queue-names.ts';
 import { once } from '../once.ts';
@@ -89,7 +89,7 @@ export const overview = defineOpsCall({
         .array(
           z.strictObject({
             site: z.string().describe('Site code.'),
-            company: z.enum(proofCompanies),
+            company: z.enum(proofProviders),
             lastAnsweredAt: time(),
             lastFailedAt: time(),
             failure: z.string().nullable().describe('Error of the last failure.'),

@@ -19,10 +19,10 @@ test('the examples in docs/payments.md are signed as it says', () => {
     ...page.matchAll(/```(?:text|json)\n(.*?)\n```/gs),
   ].map(([, block = '']) => block);
   const [methodOrStatus = '', path = '', digest, timestamp = '', nonce = ''] = signed.split('\n');
-  const [platformKey = '', asked, companyKey = '', answered = '', reported] = [
+  const [platformKey = '', asked, providerKey = '', answered = '', reported] = [
     ...page.matchAll(/`(M[\w-]{50,}|[\w-]{86})`/g),
   ].map(([, text]) => text);
-  const company = readPrivateKey(companyKey);
+  const provider = readPrivateKey(providerKey);
 
   expect(createHash('sha256').update(order).digest('hex')).toBe(digest);
   expect(payRequests.open.safeParse(JSON.parse(order)).success).toBe(true);
@@ -37,11 +37,11 @@ test('the examples in docs/payments.md are signed as it says', () => {
     rawBody: answer,
     timestamp: answeredAt,
   };
-  expect(isSignedBy(said, answered, createPublicKey(company))).toBe(true);
+  expect(isSignedBy(said, answered, createPublicKey(provider))).toBe(true);
 
   expect(payReport.safeParse(JSON.parse(report)).success).toBe(true);
   const told = { ...message, path: callbackPath('jade-pay'), rawBody: report };
-  expect(signMessage(told, company)).toBe(reported);
+  expect(signMessage(told, provider)).toBe(reported);
 });
 
 test.each([

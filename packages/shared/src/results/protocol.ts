@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawWord, lotteryWord } from '../lotteries/draws.ops-schemas.ts';
 
 /** Path for a results provider's reports of draws: docs/results.md. Signed like messages of payment providers. */
-export const resultsPath = (company: string): string => `/results/${company}`;
+export const resultsPath = (provider: string): string => `/results/${provider}`;
 
 export const RESULT_CHARS_MAX = 2_000;
 

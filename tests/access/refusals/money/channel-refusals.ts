@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/money/deposits';
+import { addProviderKey, connectProvider, renewOurKey } from '@app/core/money/deposits';
 import { inTransaction } from '@app/core/platform/db';
 import * as channels from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
@@ -10,10 +10,10 @@ import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-reques
 
 const { address, kid, publicKey } = channels.connectCompany.example.request;
 
-/** A payment company of the site, as an operator connected it. */
+/** A payment provider of the site, as an operator connected it. */
 async function connected({ api, site }: OpsRequest, code = newCode()): Promise<string> {
-  const company = { code, merchantId: site.merchantId, address, key: { kid, publicKey } };
-  await inTransaction(api.deps.db, (tx) => connectCompany(tx, company, api.deps.clock()));
+  const provider = { code, merchantId: site.merchantId, address, key: { kid, publicKey } };
+  await inTransaction(api.deps.db, (tx) => connectProvider(tx, provider, api.deps.clock()));
   return code;
 }
 
@@ -27,10 +27,10 @@ export const channelWays: Readonly<Record<string, Way>> = {
   'channels.connectCompany gateway.changed_meanwhile': async (request) =>
     ask(request, { code: await connected(request) }),
   'channels.changeCompany gateway.changed_meanwhile': async (request) => {
-    const company = await connected(request);
-    const renewed = { company, now: request.api.deps.clock() };
+    const provider = await connected(request);
+    const renewed = { company: provider, now: request.api.deps.clock() };
     await inTransaction(request.api.deps.db, (tx) => renewOurKey(tx, renewed));
-    return ask(request, { code: company });
+    return ask(request, { code: provider });
   },
   'channels.changeOffer gateway.changed_meanwhile': async (request) => {
     const channel = await connected(request);
@@ -56,18 +56,18 @@ export const channelWays: Readonly<Record<string, Way>> = {
   },
   'operators.decide channel.key_exists': async (request) => {
     const { db, clock } = request.api.deps;
-    const company = await connected(request);
+    const provider = await connected(request);
     const key = { kid: channels.addKey.example.request.kid, publicKey };
-    return approveTooLate(request, channels.addKey, { code: company }, () =>
-      inTransaction(db, (tx) => addCompanyKey(tx, { company, key }, clock())),
+    return approveTooLate(request, channels.addKey, { code: provider }, () =>
+      inTransaction(db, (tx) => addProviderKey(tx, { company: provider, key }, clock())),
     );
   },
   'operators.decide channel.unknown': async (request) => {
-    const company = await connected(request);
+    const provider = await connected(request);
     const { merchantId } = await makeSite(request.api.deps);
     const move = 'UPDATE payment_company SET merchant_id = $2 WHERE code = $1';
-    return approveTooLate(request, channels.addKey, { code: company }, () =>
-      tamper(request.api.deps.db, move, [company, merchantId]),
+    return approveTooLate(request, channels.addKey, { code: provider }, () =>
+      tamper(request.api.deps.db, move, [provider, merchantId]),
     );
   },
 };

@@ -80,14 +80,14 @@ async function disputed(request: OpsRequest): Promise<{ id: string; legId: strin
   return { id: withdrawal.publicId, legId: leg.publicId };
 }
 
-/** A payment that its company first reported as failed and then as paid. */
+/** A payment that its provider first reported as failed and then as paid. */
 async function paidAfterFailed(request: OpsRequest) {
   const { deps } = request.api;
-  const company = startTestPayer();
+  const provider = startTestPayer();
   const withdrawal = await approved(request);
-  await offerStandIn(deps, withdrawal.merchantId, company.payers);
-  company.be('refuses');
-  const { payers } = company;
+  await offerStandIn(deps, withdrawal.merchantId, provider.payers);
+  provider.be('refuses');
+  const { payers } = provider;
   const { publicId: legId } = await sendBy({ ...deps, payers }, withdrawal, 100);
   await sendDueLegs({ ...deps, payers });
   const doubt = "UPDATE withdrawal_leg SET doubt = 'paid_after_failed' WHERE public_id = $1";

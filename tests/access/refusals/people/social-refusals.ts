@@ -14,7 +14,7 @@ const configured = async ({ api, site: { merchantId } }: OpsRequest): Promise<vo
   await inTransaction(api.deps.db, (tx) => configureProvider(tx, socialLogins.google, wanted));
 };
 
-/** Requests that provoke the refusals of calls about social logins, codes and checks by other companies. */
+/** Requests that provoke the refusals of calls about social logins, codes and checks by other providers. */
 export const socialWays: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(
     servedProviders.flatMap(({ calls: { save }, secretField }) => [

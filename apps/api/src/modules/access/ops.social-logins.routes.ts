@@ -2,7 +2,7 @@ import { socialLogins } from '@app/core/people/social';
 import { DomainError } from '@app/core/platform/kernel';
 import { configureProvider, testProvider } from '@app/core/sites/providers';
 import { listDomains, type Site, siteUrl } from '@app/core/sites/site';
-import type { SocialCompany } from '@app/shared/access/social.settings';
+import type { SocialProvider } from '@app/shared/access/social.settings';
 import * as calls from '@app/shared/access/social-logins.ops-calls';
 import { SOCIAL_RETURN_PATH, socialProviders } from '@app/shared/access/social-providers';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { InvalidInput } from '../../http/errors/invalid-input.ts';
 
-/** The companies whose accounts members can log in with. */
+/** The providers whose accounts members can log in with. */
 export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site }) => {
     const list = socialProviders.map(async (provider) => {
@@ -51,7 +51,7 @@ export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const { company } = await socialLogins[provider].lock(tx, merchantId);
     if (!company) throw new DomainError('gateway.not_found');
     const [redirectUri = ''] = await returnAddressesOf(deps, site);
-    // After the commit: no company is called inside a transaction.
+    // After the commit: no provider is called inside a transaction.
     const tested = { merchantId, asked: { redirectUri } };
     const answer = async () => ({
       steps: await testProvider(deps, socialLogins[provider], tested),
@@ -60,7 +60,7 @@ export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void 
   });
 }
 
-type SocialSettings = Pick<SocialCompany, 'issuer' | 'clientId' | 'enabled' | 'place'>;
+type SocialSettings = Pick<SocialProvider, 'issuer' | 'clientId' | 'enabled' | 'place'>;
 
 const settingsOf = ({ issuer, clientId, enabled, place }: SocialSettings): SocialSettings => ({
   issuer,

@@ -113,8 +113,8 @@ test('a login test is recorded, and a disabled company is not shown', async () =
   expect(await health()).toBeUndefined();
 });
 
-/** A phone verification company. `close` shuts it down. */
-async function phoneCompany() {
+/** A phone verification provider. `close` shuts it down. */
+async function phoneProvider() {
   const keys = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' };
   const server = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
@@ -142,7 +142,7 @@ test('operators see the health of the phone verification company', async () => {
   await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true });
   const registerBy = (firebaseIdToken: string) =>
     guest.register('registerMobile', { firebaseChannel: 'sms', firebaseIdToken });
-  const company = await phoneCompany();
+  const company = await phoneProvider();
   expect((await registerBy(await company.tokenFor(NUMBER))).body.errorCode).toBe(
     'verification.code_wrong',
   );
@@ -151,7 +151,7 @@ test('operators see the health of the phone verification company', async () => {
   expect(await health()).toMatchObject({ lastAnsweredAt: expect.any(Date), lastFailedAt: null });
   await company.close();
 
-  const away = await phoneCompany();
+  const away = await phoneProvider();
   const token = await away.tokenFor(guest.e164);
   await away.close();
   expect((await registerBy(token)).body.errorCode).toBe('verification.code_wrong');
@@ -163,7 +163,7 @@ test('operators see the health of the phone verification company', async () => {
 
 test('a test of the phone verification company is recorded', async () => {
   const { token } = await makeOperator(api);
-  await (await phoneCompany()).close();
+  await (await phoneProvider()).close();
   const asked = { site: site.code, token, ip, body: {} };
   expect((await sendOps(api, phoneCalls.test, asked)).status).toBe(200);
   expect(await health()).toMatchObject({ company: 'phone', lastFailedAt: expect.any(Date) });

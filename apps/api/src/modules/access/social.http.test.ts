@@ -80,7 +80,7 @@ function asked(codeVerifier = random()) {
   return { request, codeVerifier };
 }
 
-/** Visits the company and returns with a code, as a browser does. */
+/** Visits the provider and returns with a code, as a browser does. */
 async function goThere(who = name) {
   const { request, codeVerifier } = asked();
   const { body } = await call(calls.authorize, request);
@@ -112,7 +112,7 @@ const withToken = async (changes: object = {}, key?: CryptoKey) => ({
   idToken: await issuer.sign(claims(changes), key),
 });
 
-/** A bind ticket for this test's account at the company. */
+/** A bind ticket for this test's account at the provider. */
 async function ticket(): Promise<string> {
   const { body } = await call(calls.login, await withToken());
   expect(body.errorCode).toBe('bind_customer_required');
@@ -258,7 +258,7 @@ async function onceRemoved(ask: () => Promise<Awaited<ReturnType<typeof call>>>)
   return ask();
 }
 async function brokenDown(ask: () => Promise<Awaited<ReturnType<typeof call>>>) {
-  await configure({ clientId: `a client of ${name}` }); // so that no identity of the company is known
+  await configure({ clientId: `a client of ${name}` }); // so that no identity of the provider is known
   issuer.breakDown(true);
   return ask();
 }

@@ -28,7 +28,7 @@ onOwnSites({}, async (own) => {
 const ask = async (body: object, by = member) =>
   send(api, unlink, { site: site.code, ip, body, token: await tokenOf(api, by) });
 const unlinkOf = (by: Member, password = PASSWORD) => ask({ provider: 'google', password }, by);
-/** A bind ticket for an account at the company that is linked to no member. */
+/** A bind ticket for an account at the provider that is linked to no member. */
 const ticket = (): Promise<string> =>
   memberOfIdentity(api.deps, identity).then(
     ({ username }) => expect.unreachable(`it is ${username}'s`),

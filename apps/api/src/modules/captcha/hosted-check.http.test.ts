@@ -27,19 +27,19 @@ import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 let api: TestApi;
 let site: TestSite;
 let ip: string;
-let company: CheckCompany;
+let provider: CheckCompany;
 
 beforeAll(async () => {
-  company = await startCheckCompany();
-  return company.close;
+  provider = await startCheckCompany();
+  return provider.close;
 });
 beforeEach(() => {
-  company.state.mood = 'well';
-  company.asked.length = 0;
+  provider.state.mood = 'well';
+  provider.asked.length = 0;
 });
 onOwnSites({}, async (own) => {
   ({ api, site, ip } = own);
-  await connectCheck(api.deps, site.merchantId, company);
+  await connectCheck(api.deps, site.merchantId, provider);
 });
 
 const ask = (call: CallDescriptor, body: object = {}, changes: object = {}) =>
@@ -62,13 +62,13 @@ const turn = async (enabled: boolean) => {
 
 test('browsers get the company of the check without its key', async () => {
   const { body } = await ask(calls.hosted);
-  expect(body.value).toEqual({ captchaId: CHECK_ID, scriptUrl: `${company.origin}/gt4.js` });
+  expect(body.value).toEqual({ captchaId: CHECK_ID, scriptUrl: `${provider.origin}/gt4.js` });
 });
 
 test('an accepted answer gives a ticket, valid once and for its scene', async () => {
   const { body } = await answer();
   const { ticket } = body.value;
-  expect(company.asked[0]?.get('sign_token')).toMatch(/^[\da-f]{64}$/);
+  expect(provider.asked[0]?.get('sign_token')).toMatch(/^[\da-f]{64}$/);
   const spend = () => spendHumanCheckTicket(api.deps, { ticket, scene: 'login', ip });
   expect(await spend()).toBe('hard'); // it replaces a captcha
   await expect(spend()).rejects.toThrow('human_check.failed');
@@ -86,7 +86,7 @@ test('the ticket logs in, also after a failed login', async () => {
 
 test('refuses answers that the company refuses', async () => {
   expect(await codeOf(answer({ pass_token: 'guessed' }))).toBe('human_check.failed');
-  expect(company.asked).toHaveLength(1);
+  expect(provider.asked).toHaveLength(1);
 });
 
 test('an answer is checked once, also for twenty concurrent requests', async () => {
@@ -94,13 +94,13 @@ test('an answer is checked once, also for twenty concurrent requests', async () 
   const twins = await Promise.all(Array.from({ length: 20 }, () => answer({ lot_number })));
   expect(twins.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await codeOf(answer({ lot_number }))).toBe('human_check.failed');
-  expect(company.asked).toHaveLength(1);
+  expect(provider.asked).toHaveLength(1);
 });
 
 test.each(['silent', 'broken', 'odd'] as const)(
   'gives none while the company is %s',
   async (mood) => {
-    company.state.mood = mood;
+    provider.state.mood = mood;
     const { status, body } = await answer();
     expect([status, body.errorCode]).toEqual([503, 'human_check.unavailable']);
   },
@@ -109,7 +109,7 @@ test.each(['silent', 'broken', 'odd'] as const)(
 test('gives no ticket with a wrong key', async () => {
   const { merchantId } = site;
   const now = api.deps.clock();
-  const change = { merchantId, settings: company.company, secret: 'mistyped', now };
+  const change = { merchantId, settings: provider.company, secret: 'mistyped', now };
   await inTransaction(api.deps.db, (tx) => configureProvider(tx, hostedCheckProvider, change));
   forgetSites(api.deps.db);
   expect(await codeOf(answer())).toBe('human_check.failed');
@@ -155,7 +155,7 @@ const own: Record<string, Record<string, Refusal>> = {
     'human_check.unavailable': [
       503,
       () => {
-        company.state.mood = 'broken';
+        provider.state.mood = 'broken';
         return answer();
       },
     ],

@@ -59,9 +59,9 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 
   bindCall(app, deps, calls.hosted, async ({ site }) => {
-    const { company } = settingOf(site, hostedCheck);
-    if (!company) throw new DomainError('function.not.available');
-    const { captchaId, scriptUrl } = company;
+    const { company: provider } = settingOf(site, hostedCheck);
+    if (!provider) throw new DomainError('function.not.available');
+    const { captchaId, scriptUrl } = provider;
     return { captchaId, scriptUrl };
   });
 

@@ -20,21 +20,21 @@ const reason = 'Programs signed up';
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
-let company: CheckCompany;
+let provider: CheckCompany;
 /** A new address for each test: limits apply per network. */
 let ip: string;
 let tests = 0;
 
 beforeAll(async () => {
   api = await startApi();
-  company = await startCheckCompany();
+  provider = await startCheckCompany();
   return async () => {
-    await company.close();
+    await provider.close();
     await api.close();
   };
 });
 beforeEach(async () => {
-  company.state.mood = 'well';
+  provider.state.mood = 'well';
   ip = `10.${++tests}.0.9`;
   where = await makeSite(api.deps);
   ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
@@ -44,7 +44,7 @@ type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object = {}) =>
   sendOps(api, call, { token, site: where.code, body, ip });
 const save = (changes: object = {}, version = 0, key: string | undefined = CHECK_KEY) =>
-  ask(calls.save, { version, company: { ...company.company, ...changes }, key, reason });
+  ask(calls.save, { version, company: { ...provider.company, ...changes }, key, reason });
 const outcomes = async () =>
   (await ask(calls.test)).body.value.steps.map((each: { step: string; outcome: string }) => [
     each.step,
@@ -68,12 +68,12 @@ test('connects, tests, uses, changes and removes a hosted check, with audit line
     { step: 'script', outcome: 'passed', answer: 'text/javascript' },
     { step: 'server', outcome: 'passed', answer: 'fail pass_token illegal' },
   ]);
-  const scriptUrl = `${company.origin}/gt4.js?v=2`;
+  const scriptUrl = `${provider.origin}/gt4.js?v=2`;
   expect((await save({ scriptUrl }, 1, '')).status).toBe(200);
   expect((await ask(calls.read)).body.value).toEqual({
     version: 2,
     isUsed: true,
-    company: { ...company.company, scriptUrl },
+    company: { ...provider.company, scriptUrl },
   });
   expect((await ask(calls.save, { version: 2, company: null, reason })).status).toBe(200);
   expect(await onPages()).toBe(403);
@@ -87,7 +87,7 @@ test('connects, tests, uses, changes and removes a hosted check, with audit line
   ]);
   expect(JSON.parse(`${trail[1]?.detail}`)).toEqual({
     scriptUrl,
-    'scriptUrl.before': `${company.origin}/gt4.js`,
+    'scriptUrl.before': `${provider.origin}/gt4.js`,
     reason,
   });
   expect(JSON.parse(`${trail[3]?.detail}`)).toMatchObject({
@@ -119,14 +119,14 @@ test('a test says why a check would fail', async () => {
     ['script', 'passed'],
     ['server', 'unknown'],
   ]);
-  company.state.mood = 'absent';
+  provider.state.mood = 'absent';
   expect((await outcomes())[0]).toEqual(['script', 'failed']);
-  company.state.mood = 'broken';
+  provider.state.mood = 'broken';
   expect((await outcomes())[1]).toEqual(['server', 'failed']);
 });
 
 test('a concurrent change fails with a version conflict', async () => {
-  const both = await Promise.all([save(), save({ scriptUrl: `${company.origin}/gt4.js?v=3` })]);
+  const both = await Promise.all([save(), save({ scriptUrl: `${provider.origin}/gt4.js?v=3` })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await save({}, 7)).body.errorCode).toBe('gateway.changed_meanwhile');
 });
@@ -136,7 +136,7 @@ test('refuses invalid fields, and a test without a company', async () => {
     { serverUrl: 'http://server.example' },
     { scriptUrl: 'none' },
     { captchaId: 'a b' },
-    { serverUrl: `${company.origin}/` },
+    { serverUrl: `${provider.origin}/` },
     { captchaId: '' },
   ])
     expect((await save(wrong)).body.value.fields[0]).toMatch(/^company\.\w+/);
@@ -149,7 +149,7 @@ test('an operator of one site cannot set up another', async () => {
   const other = await makeSite(api.deps);
   for (const [call, body] of [
     [calls.read, {}],
-    [calls.save, { version: 0, company: company.company, key: CHECK_KEY, reason }],
+    [calls.save, { version: 0, company: provider.company, key: CHECK_KEY, reason }],
     [calls.test, {}],
   ] as const) {
     const answer = await sendOps(api, call, { token, site: other.code, body, ip });
@@ -160,7 +160,7 @@ test('an operator of one site cannot set up another', async () => {
 test('production refuses companies on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
-  const body = { version: 0, company: company.company, key: CHECK_KEY, reason };
+  const body = { version: 0, company: provider.company, key: CHECK_KEY, reason };
   const answer = await sendOps(production, calls.save, { token, site: where.code, body });
   expect(answer.body.value.fields).toEqual(['company']);
   await production.close();

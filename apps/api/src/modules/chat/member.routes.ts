@@ -121,7 +121,7 @@ interface OfferedChat {
   readonly url: string;
 }
 
-/** The site's own chat, and the chat of its support company, if it has one. */
+/** The site's own chat, and the chat of its support provider, if it has one. */
 function chatsOf(site: Site): OfferedChat[] {
   const { chatUrl } = settingOf(site, companions);
   return [

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { offerChannel, offeredChannels, readCompany } from '@app/core/money/deposits';
+import { offerChannel, offeredChannels, readProvider } from '@app/core/money/deposits';
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
@@ -20,7 +20,7 @@ const reason = 'Our new payment company';
 
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
-let company: PayCompany;
+let provider: PayCompany;
 let token: string;
 
 beforeAll(async () => {
@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   where = await makeSite(api.deps);
-  company = await startPayCompany();
+  provider = await startPayCompany();
   ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
-  return company.close;
+  return provider.close;
 });
 
 type Call = Parameters<typeof sendOps>[1];
@@ -54,11 +54,11 @@ const trail = async () =>
     detail: JSON.parse(`${detail}`),
   }));
 const connection = () => {
-  const { code, address, kid, publicKey } = company;
+  const { code, address, kid, publicKey } = provider;
   return { code, address, kid, publicKey, reason };
 };
 const terms = () => ({
-  channel: company.code,
+  channel: provider.code,
   name: 'Jade Pay',
   enabled: true,
   amountMin: 10,
@@ -76,10 +76,10 @@ test('a company is connected after a second operator’s approval, and then offe
   expect((await list()).companies).toEqual([]);
   expect((await approve(asked.body.value.approvalId)).status).toBe(200);
 
-  const { companies, builtIn } = await list();
+  const { companies: providers, builtIn } = await list();
   expect(builtIn).toEqual(['sandbox', 'sandbox-instant', 'sandbox-slow']);
-  const { code, address, kid, publicKey } = company;
-  expect(companies).toEqual([
+  const { code, address, kid, publicKey } = provider;
+  expect(providers).toEqual([
     {
       code,
       address,
@@ -97,9 +97,9 @@ test('a company is connected after a second operator’s approval, and then offe
       callbackUrl: `http://127.0.0.1:3000/pay/callback/${code}`,
     },
   ]);
-  company.trust(companies[0].publicKey);
+  provider.trust(providers[0].publicKey);
   expect((await ask(calls.check, { code })).body.value).toEqual({ failure: null });
-  company.be('forging');
+  provider.be('forging');
   expect((await ask(calls.check, { code })).body.value).toEqual({
     failure: { code: 'wrong_signature', detail: null },
   });
@@ -134,17 +134,17 @@ test('a company is connected after a second operator’s approval, and then offe
 });
 
 test('changes URL and keys, and audits both versions without our key', async () => {
-  await connectPayCompany(api.deps, company, where.merchantId);
-  const { code, address, kid } = company;
+  await connectPayCompany(api.deps, provider, where.merchantId);
+  const { code, address, kid } = provider;
   const moved = { code, address: 'https://pay.example/two', enabled: false, version: 1, reason };
   expect((await ask(calls.changeCompany, moved)).status).toBe(200);
   const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
   const added = await ask(calls.addKey, { code, kid: 'second', publicKey, reason });
   await approve(added.body.value.approvalId);
   expect((await ask(calls.endKey, { code, kid, reason })).status).toBe(200);
-  const before = await readCompany(api.deps.db, code);
+  const before = await readProvider(api.deps.db, code);
   expect((await ask(calls.renewKey, { code, reason })).status).toBe(200);
-  const after = await readCompany(api.deps.db, code);
+  const after = await readProvider(api.deps.db, code);
   expect(after?.publicKey).not.toBe(before?.publicKey);
   const [listed] = (await list()).companies;
   expect(listed).toMatchObject({ address: moved.address, enabled: false, version: 3 });
@@ -169,14 +169,14 @@ test('changes URL and keys, and audits both versions without our key', async () 
 });
 
 test('an operator of one site can neither see others’ companies nor change the installation’s', async () => {
-  await connectPayCompany(api.deps, company, (await makeSite(api.deps)).merchantId);
-  const { code } = company;
+  await connectPayCompany(api.deps, provider, (await makeSite(api.deps)).merchantId);
+  const { code } = provider;
   expect((await list()).companies).toEqual([]);
   const changes = { address: 'https://pay.example', enabled: false, version: 1, reason };
-  const key = { kid: company.kid, reason };
+  const key = { kid: provider.kid, reason };
   const requests: [Call, object][] = [
     [calls.changeCompany, changes],
-    [calls.addKey, { ...key, publicKey: company.publicKey }],
+    [calls.addKey, { ...key, publicKey: provider.publicKey }],
     [calls.endKey, key],
     [calls.renewKey, { reason }],
     [calls.check, {}],
@@ -196,8 +196,8 @@ test('an operator of one site can neither see others’ companies nor change the
 });
 
 test('a concurrent change fails with a version conflict', async () => {
-  await connectPayCompany(api.deps, company, where.merchantId);
-  const { code, address } = company;
+  await connectPayCompany(api.deps, provider, where.merchantId);
+  const { code, address } = provider;
   const changes = { code, address, enabled: false, version: 1, reason };
   expect((await ask(calls.changeCompany, changes)).status).toBe(200);
   const changedMeanwhile = [409, 'gateway.changed_meanwhile'];
@@ -206,12 +206,12 @@ test('a concurrent change fails with a version conflict', async () => {
   expect((await ask(calls.changeOffer, terms())).status).toBe(200);
   expect(await refusal(calls.changeOffer, terms())).toEqual(changedMeanwhile);
   expect(await refusal(calls.connectCompany, connection())).toEqual(changedMeanwhile);
-  const again = { code, kid: company.kid, publicKey: company.publicKey, reason };
+  const again = { code, kid: provider.kid, publicKey: provider.publicKey, reason };
   expect(await refusal(calls.addKey, again)).toEqual([409, 'channel.key_exists']);
 });
 
 test('members see channels in the site’s order, also after a change of limits', async () => {
-  await connectPayCompany(api.deps, company, where.merchantId);
+  await connectPayCompany(api.deps, provider, where.merchantId);
   const sandbox = { ...terms(), channel: 'sandbox', name: 'Sandbox Pay' };
   await ask(calls.changeOffer, { ...terms(), place: 2 });
   await ask(calls.changeOffer, { ...sandbox, place: 3 });
@@ -229,22 +229,22 @@ test('members see channels in the site’s order, also after a change of limits'
 });
 
 test('puts several channels behind one method, and audits both versions', async () => {
-  await connectPayCompany(api.deps, company, where.merchantId);
+  await connectPayCompany(api.deps, provider, where.merchantId);
   await ask(calls.changeOffer, terms());
   const limits = { amountMin: null, amountMax: null, enabled: true };
   const routes = [
-    { channel: company.code, share: 70, ...limits },
+    { channel: provider.code, share: 70, ...limits },
     { channel: 'sandbox', share: 30, ...limits, amountMin: 100 },
   ];
-  const change = { channel: company.code, routes, version: 1, reason };
+  const change = { channel: provider.code, routes, version: 1, reason };
   expect((await ask(changeRoutes, change)).status).toBe(200);
   const [offered] = (await list()).offers;
   expect(offered).toMatchObject({ version: 2, isKnown: true });
   expect(offered.routes).toEqual(routes.map((one) => ({ ...one, isFailing: false })));
   expect((await trail())[0]).toMatchObject({
     action: 'channel.routed',
-    target: company.code,
-    detail: { routes: `${company.code} 70, sandbox 30 ≥ 100`, 'routes.before': '' },
+    target: provider.code,
+    detail: { routes: `${provider.code} 70, sandbox 30 ≥ 100`, 'routes.before': '' },
   });
   expect(await refusal(changeRoutes, change)).toEqual([409, 'gateway.changed_meanwhile']);
   const wrong = [{ ...routes[0], amountMin: 10, amountMax: 5 }];

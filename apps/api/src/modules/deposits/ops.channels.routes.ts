@@ -2,10 +2,10 @@ import {
   type ChannelOffer,
   changeOffer,
   changeRoutes,
-  companiesOf,
   listOffers,
   listRoutes,
   offerAccount,
+  providersOf,
   type SetRoute,
 } from '@app/core/money/deposits';
 import * as calls from '@app/shared/deposits/channels.ops-calls';
@@ -20,16 +20,16 @@ import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors/invalid-input.ts';
 import { namesInTrail } from '../../wire/names-in-trail.ts';
-import { presentCompany } from './company.presenter.ts';
+import { presentProvider } from './provider.presenter.ts';
 
 /** Payment methods of a site, and the channels of each. */
 export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
 
   bindOpsCall(app, deps, calls.list, async ({ site, operator }) => {
-    const [offers, companies, routes] = await Promise.all([
+    const [offers, providers, routes] = await Promise.all([
       listOffers(deps.db, site.id, channels),
-      companiesOf(deps.db, site.id),
+      providersOf(deps.db, site.id),
       listRoutes(deps.db, { merchantId: site.id, now: deps.clock() }),
     ]);
     return {
@@ -40,7 +40,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
         routes: routes.flatMap(({ method, ...route }) => (method === code ? [route] : [])),
       })),
       builtIn: [...channels.builtIn.keys()],
-      companies: companies.map((company) => presentCompany(deps, company, operator)),
+      companies: providers.map((provider) => presentProvider(deps, provider, operator)),
     };
   });
 

@@ -1,4 +1,4 @@
-import { flushRefused, readCompany, recordPayment, signAnswer } from '@app/core/money/deposits';
+import { flushRefused, readProvider, recordPayment, signAnswer } from '@app/core/money/deposits';
 import { DomainError } from '@app/core/platform/kernel';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 
-/** Callback by which payment companies report payments, and the key that signs its answers. */
+/** Callback by which payment providers report payments, and the key that signs its answers. */
 export function paymentCallbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
   app.register(async (scope) => {
@@ -29,9 +29,9 @@ export function paymentCallbackRoutes(app: FastifyInstance, deps: ApiDeps): void
     scope.get<{ Params: { channel: string } }>(
       payKeyPath(':channel'),
       async ({ params }, reply) => {
-        const company = await readCompany(deps.db, params.channel);
-        if (!company) throw new DomainError('request.not_found');
-        const { kid, publicKey } = company;
+        const provider = await readProvider(deps.db, params.channel);
+        if (!provider) throw new DomainError('request.not_found');
+        const { kid, publicKey } = provider;
         reply.header('cache-control', 'public, max-age=60');
         return { algorithm: 'Ed25519', kid, publicKey };
       },

@@ -13,7 +13,7 @@ import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/supp
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let company: PayCompany;
+let provider: PayCompany;
 let origin: string;
 
 beforeAll(async () => {
@@ -22,39 +22,39 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  company = await startPayCompany();
-  await connectPayCompany(api.deps, company);
-  return company.close;
+  provider = await startPayCompany();
+  await connectPayCompany(api.deps, provider);
+  return provider.close;
 });
 
 async function openDeposit() {
   const site = await makeSite(api.deps);
-  await offer(api.deps, { merchantId: site.merchantId, code: company.code });
+  await offer(api.deps, { merchantId: site.merchantId, code: provider.code });
   const member = await makeMember(api.deps, site);
   const asked = { site: site.code, token: await tokenOf(api, member) };
   const settings = await send(api, calls.depositSettings, asked);
-  const body = { amount: 100, bankCode: company.code };
+  const body = { amount: 100, bankCode: provider.code };
   const opened = await send(api, calls.depositByLaunchUrl, { ...asked, body });
   return { settings: settings.body.value, opened, member };
 }
 
 test('a member pays on the company’s page, and is credited once despite repeated reports', async () => {
   const { settings, opened, member } = await openDeposit();
-  expect(settings.depositInfo).toMatchObject([{ bankCode: company.code, name: 'Stand-in Pay' }]);
+  expect(settings.depositInfo).toMatchObject([{ bankCode: provider.code, name: 'Stand-in Pay' }]);
   const { transId, url } = opened.body.value;
   expect(await (await fetch(url)).text()).toContain('Pay now');
-  const callbackUrl = `${origin}${callbackPath(company.code)}`;
-  // The company accepts only signed answers.
+  const callbackUrl = `${origin}${callbackPath(provider.code)}`;
+  // The provider accepts only signed answers.
   for (let n = 0; n < 3; n++)
-    expect(await company.report(transId, { callbackUrl })).toEqual({ status: 200 });
-  const many = Array.from({ length: 20 }, () => company.report(transId, { callbackUrl }));
+    expect(await provider.report(transId, { callbackUrl })).toEqual({ status: 200 });
+  const many = Array.from({ length: 20 }, () => provider.report(transId, { callbackUrl }));
   expect(await Promise.all(many)).toEqual(Array(20).fill({ status: 200 }));
   expect(await cashOf(api.deps.db, member)).toBe(whole(100));
 });
 
 test('publishes our key for a connected company only', async () => {
-  const { body } = await supertest(api.app.server).get(payKeyPath(company.code));
-  company.trust(body.publicKey);
+  const { body } = await supertest(api.app.server).get(payKeyPath(provider.code));
+  provider.trust(body.publicKey);
   expect(Object.keys(body)).toEqual(['algorithm', 'kid', 'publicKey']);
   expect((await openDeposit()).opened.status).toBe(200);
   for (const other of ['sandbox', 'nowhere'])
@@ -67,7 +67,7 @@ async function sendReport({ rawBody, headers }: ReturnType<PayCompany['message']
     body,
     headers: answerHeaders,
   } = await supertest(api.app.server)
-    .post(callbackPath(company.code))
+    .post(callbackPath(provider.code))
     .set(headers)
     .type('json')
     .send(rawBody);
@@ -76,10 +76,10 @@ async function sendReport({ rawBody, headers }: ReturnType<PayCompany['message']
 
 test('answers an unknown status with 200, signed, and moves no money', async () => {
   const { opened, member } = await openDeposit();
-  const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
-  const report = { ...company.reportOf(payment), status: 'refunded' };
+  const payment = provider.payments.get(opened.body.value.transId) ?? expect.unreachable();
+  const report = { ...provider.reportOf(payment), status: 'refunded' };
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => sendReport(company.message(report))),
+    Array.from({ length: 10 }, () => sendReport(provider.message(report))),
   );
   expect(all).toEqual(Array(10).fill([200, undefined, expect.any(String)]));
   expect(await cashOf(api.deps.db, member)).toBe(0n);
@@ -87,21 +87,25 @@ test('answers an unknown status with 200, signed, and moves no money', async () 
 
 test('answers an invalid report with status and code, unsigned', async () => {
   const { opened } = await openDeposit();
-  const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
-  const good = company.reportOf(payment);
-  const signed = company.message(good);
+  const payment = provider.payments.get(opened.body.value.transId) ?? expect.unreachable();
+  const good = provider.reportOf(payment);
+  const signed = provider.message(good);
   expect(await sendReport({ ...signed, rawBody: `${signed.rawBody} ` })).toEqual([
     401,
     'payment.bad_signature',
     undefined,
   ]);
   const unknown = { ...good, depositId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
-  expect(await sendReport(company.message(unknown))).toEqual([404, 'deposit.not_found', undefined]);
+  expect(await sendReport(provider.message(unknown))).toEqual([
+    404,
+    'deposit.not_found',
+    undefined,
+  ]);
   const wrong = { ...good, amount: 0.5 };
-  expect(await sendReport(company.message(wrong))).toEqual([400, 'request_param_err', undefined]);
+  expect(await sendReport(provider.message(wrong))).toEqual([400, 'request_param_err', undefined]);
   expect((await sendReport(signed))[0]).toBe(200);
   const other = { ...good, amount: 5 };
-  expect(await sendReport(company.message(other))).toEqual([
+  expect(await sendReport(provider.message(other))).toEqual([
     409,
     'payment.report_differs',
     undefined,

@@ -44,7 +44,7 @@ function serve(
   bindOpsCall(app, deps, calls.test, async ({ site: { id: merchantId, code }, tx }) => {
     const { company } = await provider.read(tx, merchantId);
     if (!company) throw new DomainError('gateway.not_found');
-    // After the commit: no company is called inside a transaction.
+    // After the commit: no provider is called inside a transaction.
     const tested = { merchantId, asked: {} };
     const answer = async () => ({ steps: await testProvider(deps, provider, tested) });
     return { target: code, detail: {}, answer };

@@ -75,7 +75,7 @@ export function opsGatewayRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const say = translatorOf('en', 'server/messages');
     const [subject, text] = [say('gateway.subject'), say('gateway.text', { site: site.name })];
     const masked = channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
-    // After the commit: no company is called inside a transaction.
+    // After the commit: no provider is called inside a transaction.
     const answer = () => testGateway(deps, { publicId, recipient, subject, text });
     return { target: name, detail: { recipient: masked }, answer };
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { engines } from '@app/core/agent-pay/payouts';
-import { connectCompany } from '@app/core/money/deposits';
+import { connectProvider } from '@app/core/money/deposits';
 import { inTransaction } from '@app/core/platform/db';
 import { addGateway, deliverOutbox, sendMessage } from '@app/core/platform/outbox';
 import { recordProviderHealth } from '@app/core/sites/providers';
@@ -23,7 +23,7 @@ const { address, kid, publicKey } = channels.connectCompany.example.request;
 let api: TestApi;
 let now: Date;
 let site: Awaited<ReturnType<typeof makeSite>>;
-let company: string;
+let provider: string;
 
 beforeAll(async () => {
   api = await startApi({ clock: () => now });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = NOON;
   site = await makeSite(api.deps);
-  company = `pay-${randomUUID().slice(0, 8)}`;
+  provider = `pay-${randomUUID().slice(0, 8)}`;
 });
 
 /** Problems that an operator of one site sees. */
@@ -53,9 +53,9 @@ async function gateway(merchantId: bigint | null, name: string, done: object): P
   await api.deps.db.prisma.messageGateway.update({ where: { publicId }, data: done });
 }
 
-async function payCompany(merchantId: bigint | null, code: string, done: object): Promise<void> {
+async function payProvider(merchantId: bigint | null, code: string, done: object): Promise<void> {
   const made = { code, merchantId, address, key: { kid, publicKey } };
-  await inTransaction(api.deps.db, (tx) => connectCompany(tx, made, now));
+  await inTransaction(api.deps.db, (tx) => connectProvider(tx, made, now));
   await api.deps.db.prisma.paymentCompany.update({ where: { code }, data: done });
 }
 
@@ -69,7 +69,7 @@ async function failAll({ merchantId, code }: typeof site): Promise<void> {
   const expiresAt = new Date(NOON.getTime() + 300_000);
   await sendMessage(api.deps, { ...ids, ...what, text: 'Your code is 123456', expiresAt });
   await deliverOutbox({ ...api.deps, gateways: { sms: undefined, mail: undefined } });
-  await payCompany(merchantId, company, { ...FAILED, answeredAt: EARLIER });
+  await payProvider(merchantId, provider, { ...FAILED, answeredAt: EARLIER });
   const { token } = await makeOperator(api);
   const saved = { ...savePhoneProof.example.request, version: 0 };
   const answer = await sendOps(api, savePhoneProof, { token, site: code, body: saved });
@@ -101,7 +101,7 @@ test('an operator sees all problems of the own site, and none of others', async 
   await failAll(site);
   expect(await found(ALL)).toEqual([
     { key: 'gatewayFails', about: 'Own SMS', count: 1 },
-    { key: 'companyFails', about: company, count: 1 },
+    { key: 'companyFails', about: provider, count: 1 },
     { key: 'siteProofFails', about: 'phone', count: 1 },
     { key: 'payoutsHeld', about: '', count: 1 },
     { key: 'messagesUnsent', about: '', count: 1 },
@@ -134,8 +134,8 @@ test('omits problems of all sites, paused engines and resolved problems', async 
   await gateway(null, 'Shared SMS', FAILED);
   await gateway(merchantId, 'Paused SMS', { ...FAILED, enabled: false });
   await gateway(merchantId, 'Good SMS', { failedAt: EARLIER, failure: 'HTTP 500', sentAt: NOON });
-  await payCompany(null, `${company}-all`, FAILED);
-  await payCompany(merchantId, `${company}-p`, { ...FAILED, enabled: false });
-  await payCompany(merchantId, company, { ...FAILED, failedAt: EARLIER, answeredAt: NOON });
+  await payProvider(null, `${provider}-all`, FAILED);
+  await payProvider(merchantId, `${provider}-p`, { ...FAILED, enabled: false });
+  await payProvider(merchantId, provider, { ...FAILED, failedAt: EARLIER, answeredAt: NOON });
   expect(await found(ALL)).toEqual([]);
 });

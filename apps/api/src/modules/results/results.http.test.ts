@@ -45,8 +45,8 @@ async function drawnElsewhere({ family = 'LF' as 'LF' | 'VN_NORTH', agoMs = 60 *
   return { drawId, lottery, named: { lottery, draw: DRAW } };
 }
 
-const messageOf = (company: ResultsCompany, content: object, at = api.deps.clock()) =>
-  signedResult(company, content, at);
+const messageOf = (provider: ResultsCompany, content: object, at = api.deps.clock()) =>
+  signedResult(provider, content, at);
 
 async function post({ code }: ResultsCompany, { rawBody, headers }: ReturnType<typeof messageOf>) {
   const { status, body } = await supertest(api.app.server)
@@ -56,8 +56,8 @@ async function post({ code }: ResultsCompany, { rawBody, headers }: ReturnType<t
     .send(rawBody);
   return [status, body.errorCode ?? body.value?.state];
 }
-const report = (company: ResultsCompany, named: object, result: string) =>
-  post(company, messageOf(company, { ...named, result }));
+const report = (provider: ResultsCompany, named: object, result: string) =>
+  post(provider, messageOf(provider, { ...named, result }));
 
 const stateOf = async (id: bigint) => {
   const where = { where: { id }, include: { outcomes: true } } as const;
@@ -88,7 +88,7 @@ test('two agreeing companies decide the outcome, despite repeated reports', asyn
 test('concurrent reports of both companies give one outcome and one settlement', async () => {
   const { drawId, named } = await drawnElsewhere();
   const many = Array.from({ length: 5 }, () => [jade, onyx]).flat();
-  const answers = await Promise.all(many.map((company) => report(company, named, '123')));
+  const answers = await Promise.all(many.map((provider) => report(provider, named, '123')));
   expect(answers).toEqual(many.map(() => TAKEN));
   expect(await stateOf(drawId)).toEqual(['drawn', null, ['123']]);
   expect(await entriesOf(drawId)).toBe(2);
@@ -114,7 +114,7 @@ test('differing companies hold the draw until an operator decides', async () => 
   const { list } = await ask(calls.waiting, anna, {});
   const waiting = list.filter(({ lottery }: { lottery: string }) => lottery === named.lottery);
   expect(waiting).toMatchObject([{ state: 'held', heldBecause: 'results_differ', sources: 2 }]);
-  // A company alone cannot decide a draw, neither by repeating its report nor by changing it.
+  // A provider alone cannot decide a draw, neither by repeating its report nor by changing it.
   expect(await report(onyx, named, '132')).toEqual(TAKEN);
   expect(await report(onyx, named, '123')).toEqual(DIFFERS);
   expect(await stateOf(drawId)).toEqual(['held', 'results_differ', []]);
@@ -139,14 +139,14 @@ test.each(['company', 'operator'] as const)(
   async (first) => {
     const { drawId, named } = await drawnElsewhere();
     const anna = await makeOperator(api);
-    const byCompany = () => report(jade, named, '123');
+    const byProvider = () => report(jade, named, '123');
     const byOperator = () => ask(calls.enterResult, anna, { ...named, result: '123' });
     if (first === 'company') {
-      expect(await byCompany()).toEqual(TAKEN);
+      expect(await byProvider()).toEqual(TAKEN);
       expect(await byOperator()).toEqual({ became: 'drawn' });
     } else {
       expect(await byOperator()).toEqual({ became: 'noted' });
-      expect(await byCompany()).toEqual(TAKEN);
+      expect(await byProvider()).toEqual(TAKEN);
     }
     expect(await stateOf(drawId)).toEqual(['drawn', null, ['123']]);
   },
@@ -169,7 +169,8 @@ test('a void or held draw stores reports and stays unchanged', async () => {
   for (const state of [{ state: 'void' }, { state: 'held', heldBecause: 'No power' }]) {
     const { drawId, named } = await drawnElsewhere();
     await api.deps.db.prisma.lotteryDraw.update({ where: { id: drawId }, data: state });
-    for (const company of [jade, onyx]) expect(await report(company, named, '123')).toEqual(TAKEN);
+    for (const provider of [jade, onyx])
+      expect(await report(provider, named, '123')).toEqual(TAKEN);
     expect(await stateOf(drawId)).toEqual([state.state, state.heldBecause ?? null, []]);
     expect(await entriesOf(drawId)).toBe(2);
   }
@@ -186,7 +187,7 @@ test('refuses unsigned messages and old signatures', async () => {
   expect(await post(jade, messageOf({ ...jade, privateKey: onyx.privateKey }, content))).toEqual(
     refused,
   );
-  // The signature covers the path, so another company cannot send the report as its own.
+  // The signature covers the path, so another provider cannot send the report as its own.
   expect(await post(onyx, good)).toEqual(refused);
   const now = api.deps.clock().getTime();
   for (const at of [now - 6 * MINUTE_MS, now + 6 * MINUTE_MS])

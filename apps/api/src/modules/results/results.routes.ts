@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 
-/** Receives draw results from results companies. */
+/** Receives draw results from results providers. */
 export function resultsRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.register(async (scope) => {
     await scope.register(rawBody);
     scope.post<{ Params: { company: string } }>(
       resultsPath(':company'),
-      async ({ body, headers, params: { company } }) => {
+      async ({ body, headers, params: { company: provider } }) => {
         const text = typeof body === 'string' ? body : '';
-        await recordReport(deps, { company, rawBody: text, headers });
-        // The same answer in any case: a company must not learn about the reports of others.
+        await recordReport(deps, { company: provider, rawBody: text, headers });
+        // The same answer in any case: a provider must not learn about the reports of others.
         return { success: true, value: { state: 'taken' } };
       },
     );

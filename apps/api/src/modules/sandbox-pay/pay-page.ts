@@ -50,7 +50,7 @@ export function renderPayPage(page: PayPage): string {
 </html>`;
 }
 
-/** The slow company has no buttons: it pays by itself. */
+/** The slow provider has no buttons: it pays by itself. */
 const renderWay = (page: PayPage): string =>
   page.order.channel === SANDBOX_SLOW
     ? `<p role="status" class="told">${escapeHtml(phrasesIn(page)('slow'))}</p>`
@@ -82,5 +82,5 @@ function renderOutcome(page: PayPage, outcome: readonly string[]) {
     </section>`;
 }
 
-/** In the browser's language: the page belongs to the payment company, not to the site. */
+/** In the browser's language: the page belongs to the payment provider, not to the site. */
 const phrasesIn = ({ lang }: PayPage) => translatorOf(lang, 'server/sandbox-pay');

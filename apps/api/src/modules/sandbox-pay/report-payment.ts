@@ -4,7 +4,7 @@ import { type SandboxOrder, type SandboxReport, sandboxMessage } from '@app/core
 /** Outcomes that the sandbox's page offers. */
 export type Attempt = 'pay' | 'twice' | 'late' | 'wrong' | 'fail';
 
-export interface Company {
+export interface Provider {
   readonly secret: string;
   /** The site's callback. */
   readonly callbackUrl: string;
@@ -14,18 +14,18 @@ export interface Company {
 const ANSWER_MS_MAX = 10_000;
 
 /**
- * Reports a payment to the site over HTTP, as an outside company would, and returns the responses. `late` reports
+ * Reports a payment to the site over HTTP, as an outside provider would, and returns the responses. `late` reports
  * nothing yet.
  */
 export async function reportPayment(
-  company: Company,
+  provider: Provider,
   order: SandboxOrder,
   attempt: Attempt,
 ): Promise<string[]> {
   if (attempt === 'late') return [];
-  const message = sandboxMessage(company.secret, reportOf(order, attempt), company.now);
-  const answers = [await sendReport(company, message)];
-  if (attempt === 'twice') answers.push(await sendReport(company, message));
+  const message = sandboxMessage(provider.secret, reportOf(order, attempt), provider.now);
+  const answers = [await sendReport(provider, message)];
+  if (attempt === 'twice') answers.push(await sendReport(provider, message));
   return answers;
 }
 
@@ -45,7 +45,7 @@ function reportOf({ publicId, amount, currency }: SandboxOrder, attempt: Attempt
 }
 
 async function sendReport(
-  { callbackUrl }: Company,
+  { callbackUrl }: Provider,
   { rawBody, headers }: ReturnType<typeof sandboxMessage>,
 ): Promise<string> {
   try {

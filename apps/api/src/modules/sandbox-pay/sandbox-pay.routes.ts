@@ -30,8 +30,8 @@ const address = z.object({
 const pressed = z.object({ what: z.enum(['pay', 'twice', 'late', 'wrong', 'fail']) });
 
 /**
- * Page of the sandbox's payment company. Reads a payment from its signed URL only, and reports to the site by the same
- * callback as other companies. Absent in production.
+ * Page of the sandbox's payment provider. Reads a payment from its signed URL only, and reports to the site by the same
+ * callback as other providers. Absent in production.
  */
 export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { profile, sandboxPaySecret: secret, publicUrl: siteUrl } = deps.settings;
@@ -43,13 +43,13 @@ export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
     await scope.register(formbody);
     const report = async (request: FastifyRequest, what: Attempt) => {
       const page = pageOf(sandbox, request);
-      const company = {
+      const provider = {
         secret,
         // Calls this process directly, without a proxy.
         callbackUrl: `http://127.0.0.1:${request.socket.localPort}${callbackPath(page.order.channel)}`,
         now: deps.clock(),
       };
-      const outcome = await reportPayment(company, page.order, what);
+      const outcome = await reportPayment(provider, page.order, what);
       return { ...page, outcome, isUnreported: what === 'late' };
     };
     scope.get('/sandbox/pay/:publicId', async (request, reply) => {

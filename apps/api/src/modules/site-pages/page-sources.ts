@@ -1,4 +1,4 @@
-import type { HostedCompany } from '@app/core/people/verification';
+import type { HostedCheckConfig } from '@app/core/people/verification';
 import type { PhoneAuth } from '@app/shared/captcha/settings';
 
 /** Hosts or hashes by directive of the content security policy. */
@@ -24,7 +24,7 @@ export function sourcesOfPhoneAuth({
 }
 
 /** Sources that a hosted check requires: its script and everything that it loads, from its two hosts only. */
-export function sourcesOfHostedCheck({ scriptUrl, serverUrl }: HostedCompany): PageSources {
+export function sourcesOfHostedCheck({ scriptUrl, serverUrl }: HostedCheckConfig): PageSources {
   const hosts = [...new Set([scriptUrl, serverUrl].map(originOf))];
   const names = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src'];
   return Object.fromEntries(names.map((name) => [name, hosts]));

@@ -186,12 +186,12 @@ test('allows the hosted check of the site only, while it is enabled', async () =
   const policyOf = async (merchant: string) =>
     (await get('/', { merchant })).headers['content-security-policy'] ?? '';
   const { code, merchantId } = await makeSite(api.deps);
-  const company = {
+  const provider = {
     captchaId: 'any',
     scriptUrl: 'https://static.check.example/gt4.js',
     serverUrl: 'https://server.check.example',
   };
-  await connectCheck(api.deps, merchantId, { company });
+  await connectCheck(api.deps, merchantId, { company: provider });
   const policy = await policyOf(code);
   const hosts = 'https://static.check.example https://server.check.example';
   for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src'])

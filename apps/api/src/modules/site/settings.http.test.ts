@@ -66,14 +66,14 @@ test('changes each setting separately', async () => {
     launchHosts: ['https://games.example:8443'],
     revealsMembers: true,
   };
-  const companies = { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] };
-  await ask(change.companions, { ...companies, version, reason });
+  const providers = { chatUrl: 'https://chat.example/lantern', appDomains: ['app.example'] };
+  await ask(change.companions, { ...providers, version, reason });
   await ask(change.pages, { ...looks, version, reason });
   const changed = { version: 2 };
   expect(await read()).toEqual({
     ...before,
     site: { ...looks, ...changed },
-    companions: { ...companies, ...changed },
+    companions: { ...providers, ...changed },
     registration: { ...registration, ...changed },
     sms: { ...messages, ...changed },
   });

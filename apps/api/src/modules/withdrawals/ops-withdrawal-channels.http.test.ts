@@ -190,12 +190,12 @@ test('two operators decide about a payment without an answer of the provider', a
 });
 
 test('a provider reports to its callback and accepts our signature', async () => {
-  const company = await startPayCompany();
-  await connectPayCompany(api.deps, company, site.merchantId);
-  company.be('pondering');
-  await value(calls.change, offer(company.code));
+  const provider = await startPayCompany();
+  await connectPayCompany(api.deps, provider, site.merchantId);
+  provider.be('pondering');
+  await value(calls.change, offer(provider.code));
   const withdrawal = await approved();
-  const { legId, ...sent } = sending(withdrawal, company.code);
+  const { legId, ...sent } = sending(withdrawal, provider.code);
   await value(calls.send, { legId, ...sent });
   await work();
   const report = {
@@ -206,19 +206,19 @@ test('a provider reports to its callback and accepts our signature', async () =>
     currency: 'USD',
     reference: 'J-81',
   };
-  const sendReport = ({ rawBody, headers }: ReturnType<typeof company.payoutMessage>) =>
+  const sendReport = ({ rawBody, headers }: ReturnType<typeof provider.payoutMessage>) =>
     supertest(api.app.server)
-      .post(payoutCallbackPath(company.code))
+      .post(payoutCallbackPath(provider.code))
       .set({ ...headers, 'content-type': 'application/json' })
       .send(rawBody);
-  const answer = await sendReport(company.payoutMessage(report));
+  const answer = await sendReport(provider.payoutMessage(report));
   expect([answer.status, answer.body]).toEqual([200, { success: true, value: { state: 'paid' } }]);
   expect(answer.headers['x-signature']).toMatch(/^[\w-]{80,}$/);
-  const forged = company.payoutMessage(report);
+  const forged = provider.payoutMessage(report);
   const refused = await sendReport({ ...forged, rawBody: forged.rawBody.replace('J-81', 'J-82') });
   expect([refused.status, refused.body.errorCode]).toEqual([401, 'payment.bad_signature']);
   expect(await read(withdrawal)).toMatchObject({ legs: [{ state: 'paid', reference: 'J-81' }] });
-  await company.close();
+  await provider.close();
 });
 
 test('operators of other sites or without the permission cannot send', async () => {

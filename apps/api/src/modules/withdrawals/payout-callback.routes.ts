@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 
-/** Callback by which payment companies report the outcome of payouts. */
+/** Callback by which payment providers report the outcome of payouts. */
 export function payoutCallbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.register(async (scope) => {
     await scope.register(rawBody);

@@ -6,7 +6,7 @@ import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ChannelsPage } from './channels-page.tsx';
 
-const [company] = list.example.answer.companies;
+const [provider] = list.example.answer.companies;
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
@@ -103,15 +103,15 @@ test('asks a second operator to approve a company', async () => {
   const form = await dialog();
   await press(form, 'Request approval');
   expect(form.getByText(/Use 2 to 32 lowercase letters/)).toBeTruthy();
-  const [{ kid, publicKey } = expect.unreachable()] = company.keys;
+  const [{ kid, publicKey } = expect.unreachable()] = provider.keys;
   await userEvent.type(form.getByLabelText('Code'), 'jade-pay');
-  await userEvent.type(form.getByLabelText('Address'), company.address);
+  await userEvent.type(form.getByLabelText('Address'), provider.address);
   await userEvent.type(form.getByLabelText('Key name'), kid);
   await userEvent.type(form.getByLabelText('Provider’s public key'), publicKey);
   await userEvent.type(form.getByLabelText('Reason'), 'New company');
   await press(form, 'Request approval');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const { address } = company;
+  const { address } = provider;
   expect(sentTo('channels/connectCompany')).toEqual([
     { code: 'jade-pay', address, kid, publicKey, reason: 'New company' },
   ]);
@@ -122,7 +122,7 @@ test('checks a company, pauses it, and ends a key of it', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
   const shown = await dialog();
-  expect(shown.getByText(company.callbackUrl)).toBeTruthy();
+  expect(shown.getByText(provider.callbackUrl)).toBeTruthy();
   expect(shown.getByText('3 deposit reports')).toBeTruthy();
   expect(shown.getByText(/The content doesn’t match the agreed format\./).textContent).toContain(
     'amount',
@@ -152,7 +152,7 @@ test('checks a company, pauses it, and ends a key of it', async () => {
 });
 
 test('offers no changes to companies of the installation', async () => {
-  const ofAll = { ...company, everySite: true, mayChange: false, failedAt: 1_795_000_000_001 };
+  const ofAll = { ...provider, everySite: true, mayChange: false, failedAt: 1_795_000_000_001 };
   server.values['channels/list'] = {
     ...list.example.answer,
     companies: [{ ...ofAll, failure: { code: 'other', detail: 'Closed for lunch' } }],
@@ -176,7 +176,7 @@ test('a site without a company shows that one must be connected first', async ()
 });
 
 test("a connection check updates the company's health in the open dialog", async () => {
-  const untried = { ...company, answeredAt: null };
+  const untried = { ...provider, answeredAt: null };
   server.values['channels/list'] = { ...list.example.answer, companies: [untried] };
   server.values['channels/check'] = { failure: null };
   show();
@@ -225,7 +225,7 @@ test('names the companies that a second operator has yet to approve, with the wa
 test('a failed list of requests is not shown as empty, and keeps the rest of the page', async () => {
   server.refusals['requests/list'] = 'server.defect';
   show();
-  // One alert for channels, one for companies.
+  // One alert for channels, one for providers.
   for (const alert of await screen.findAllByRole('alert'))
     expect(alert.textContent).toContain('Something went wrong');
   expect(await screen.findByText('Offered')).toBeTruthy();

@@ -8,19 +8,19 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { allChannels, type ChannelsDialog, channelsWithoutOffer } from './channels.ts';
-import { CompaniesCard } from './companies-card.tsx';
-import { CompanyDialog } from './company-dialog.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { OffersCard } from './offers-card.tsx';
+import { PaymentProviderDialog } from './payment-provider-dialog.tsx';
+import { PaymentProvidersCard } from './payment-providers-card.tsx';
 import { RoutesDialog } from './routes-dialog.tsx';
 
 const POLL_MS = 10_000;
 
-/** Payment methods of the site, and the payment companies behind them. */
+/** Payment methods of the site, and the payment providers behind them. */
 export function ChannelsPage() {
   const { t } = useWords();
-  // Polls, because a second operator approves companies and keys.
+  // Polls, because a second operator approves providers and keys.
   const answer = useAnswer(calls.list, {}, { refetchInterval: POLL_MS });
   const [open, setOpen] = useState<ChannelsDialog>();
   const close = () => setOpen(undefined);
@@ -43,7 +43,7 @@ export function ChannelsPage() {
         {(listed) => (
           <>
             <OffersCard listed={listed} onOpen={setOpen} />
-            <CompaniesCard listed={listed} onOpen={setOpen} />
+            <PaymentProvidersCard listed={listed} onOpen={setOpen} />
             {open?.what === 'offer' && (
               <OfferDialog
                 offer={open.offer}
@@ -56,7 +56,7 @@ export function ChannelsPage() {
               <RoutesDialog offer={open.offer} channels={allChannels(listed)} onClose={close} />
             )}
             {open?.what === 'connect' && <ConnectDialog onClose={close} />}
-            {shown && <CompanyDialog key={shown.code} company={shown} onClose={close} />}
+            {shown && <PaymentProviderDialog key={shown.code} company={shown} onClose={close} />}
           </>
         )}
       </Answered>

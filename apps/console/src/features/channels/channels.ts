@@ -1,13 +1,13 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/deposits/channels.ops-calls';
 
-/** Payment methods and companies of a site. */
+/** Payment methods and providers of a site. */
 export type ChannelList = Answer<typeof calls.list>;
 
 /** A payment method as the site offers it. */
 export type ChannelOffer = ChannelList['offers'][number];
-/** A payment company available to the site. */
-export type Company = ChannelList['companies'][number];
+/** A payment provider available to the site. */
+export type PaymentProvider = ChannelList['companies'][number];
 
 /** The open dialog of the page. */
 export type ChannelsDialog =
@@ -17,17 +17,17 @@ export type ChannelsDialog =
   | { readonly what: 'company'; readonly code: string }
   | { readonly what: 'connect' };
 
-/** Whether the company's last call failed. */
-export const isFailing = ({ answeredAt, failedAt }: Company): boolean =>
+/** Whether the provider's last call failed. */
+export const isFailing = ({ answeredAt, failedAt }: PaymentProvider): boolean =>
   failedAt !== null && (answeredAt === null || failedAt >= answeredAt);
 
 /** Codes of all channels that can take deposits. */
 export const allChannels = ({
   builtIn,
-  companies,
+  companies: providers,
 }: Pick<ChannelList, 'builtIn' | 'companies'>): readonly string[] => [
   ...builtIn,
-  ...companies.map(({ code }) => code),
+  ...providers.map(({ code }) => code),
 ];
 
 /** Channels that the site has no offer for yet. */

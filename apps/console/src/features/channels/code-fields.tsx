@@ -13,7 +13,7 @@ interface CodeFieldsProps<Name extends CodeName> {
   };
 }
 
-/** Code, key id and public key, with which programs identify a payment company and verify its messages. */
+/** Code, key id and public key, with which programs identify a payment provider and verify its messages. */
 export function CodeFields<Name extends CodeName>({ names, form }: CodeFieldsProps<Name>) {
   const { t } = useWords();
   const labelsOf = (name: CodeName) => ({

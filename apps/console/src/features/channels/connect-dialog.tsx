@@ -6,7 +6,7 @@ import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { CodeFields } from './code-fields.tsx';
 
-/** Requests a connection to a payment company; a second operator approves it. */
+/** Requests a connection to a payment provider; a second operator approves it. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const form = useForm(calls.connectCompany, {

@@ -13,7 +13,7 @@ import type { ChannelOffer } from './channels.ts';
 interface OfferTableProps {
   readonly offers: readonly ChannelOffer[];
   readonly onChange: (offer: ChannelOffer) => void;
-  /** For channels of payment companies. */
+  /** For channels of payment providers. */
   readonly onChangeRoutes: (offer: ChannelOffer) => void;
   /** For bank transfers. */
   readonly onChangeAccount: (offer: ChannelOffer) => void;

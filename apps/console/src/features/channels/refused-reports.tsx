@@ -2,10 +2,10 @@ import { REFUSALS_KEPT_DAYS } from '@app/shared/health/observed-spans';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { Company } from './channels.ts';
+import type { PaymentProvider } from './channels.ts';
 
-/** Rejected reports of a company in the last month, by reason and count. */
-export function RefusedReports({ refused }: Pick<Company, 'refused'>) {
+/** Rejected reports of a provider in the last month, by reason and count. */
+export function RefusedReports({ refused }: Pick<PaymentProvider, 'refused'>) {
   const { t } = useWords();
   if (refused.length === 0) return null;
   return (

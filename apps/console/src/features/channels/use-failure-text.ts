@@ -1,8 +1,8 @@
-import type { CompanyFailure } from '@app/shared/deposits/company-failures';
+import type { ProviderFailure } from '@app/shared/deposits/provider-failures';
 import { useWords } from '../../lib/words.ts';
 
-/** Explains why a call to a payment company failed. Text from the company is quoted unchanged. */
-export function useFailureText(): (failure: CompanyFailure) => string {
+/** Explains why a call to a payment provider failed. Text from the provider is quoted unchanged. */
+export function useFailureText(): (failure: ProviderFailure) => string {
   const { named } = useWords();
   return ({ code, detail }) => named('companyFailure', code, { detail: detail ?? '' });
 }

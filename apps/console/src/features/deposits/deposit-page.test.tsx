@@ -8,7 +8,7 @@ import { DepositPage } from './deposit-page.tsx';
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 const byHand = calls.read.example.answer;
-/** A deposit of 100 for which the company reported 90. */
+/** A deposit of 100 for which the provider reported 90. */
 const deposit = {
   ...byHand,
   isByHand: false,

@@ -6,7 +6,7 @@ import type { ListedDeposit } from './deposit.ts';
 
 type Received = Pick<ListedDeposit, 'received' | 'receivedCurrency' | 'currency'>;
 
-/** Amount that a payment company reported, in its currency. */
+/** Amount that a payment provider reported, in its currency. */
 export function ReceivedAmount({ received, receivedCurrency, currency }: Received) {
   const { locale } = useWords();
   if (received === null || receivedCurrency === null) return '–';

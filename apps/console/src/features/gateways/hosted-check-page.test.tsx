@@ -34,10 +34,10 @@ test('connects a company with default addresses, with errors in the form', async
   await userEvent.type(screen.getByLabelText('CAPTCHA ID'), 'abc123');
   await userEvent.type(screen.getByLabelText('CAPTCHA key'), 'a key');
   await press('Save');
-  const company = { ...answer.company, captchaId: 'abc123' };
+  const provider = { ...answer.company, captchaId: 'abc123' };
   await waitFor(() =>
     expect(sentTo('hostedCheck/save')).toEqual([
-      { version: 0, company, key: 'a key', reason: 'Programs' },
+      { version: 0, company: provider, key: 'a key', reason: 'Programs' },
     ]),
   );
 });
@@ -48,9 +48,11 @@ test('keeps a key that is not typed again', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('CAPTCHA key').value).toBe('');
   await userEvent.type(screen.getByLabelText('Reason'), 'Nothing new');
   await press('Save');
-  const { company } = answer;
+  const { company: provider } = answer;
   await waitFor(() =>
-    expect(sentTo('hostedCheck/save')).toEqual([{ version: 1, company, reason: 'Nothing new' }]),
+    expect(sentTo('hostedCheck/save')).toEqual([
+      { version: 1, company: provider, reason: 'Nothing new' },
+    ]),
   );
 });
 

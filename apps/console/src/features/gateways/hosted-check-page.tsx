@@ -33,16 +33,16 @@ export function HostedCheckPage() {
 
 function describe(
   { t, named }: Words,
-  { version, company, isUsed }: Configured,
+  { version, company: provider, isUsed }: Configured,
 ): DescribedProvider<typeof calls.save, typeof calls.save> {
-  const state = company ? (isUsed ? 'used' : 'unused') : 'own';
+  const state = provider ? (isUsed ? 'used' : 'unused') : 'own';
   return {
     above: (
       <>
         <p className="text-ink-2">
           {t(`hostedCheck.${state}`, { name: named('flag', 'GEETEST3') })}
         </p>
-        {company && (
+        {provider && (
           <ProviderTest
             call={calls.test}
             input={{}}
@@ -55,7 +55,7 @@ function describe(
     ),
     form: {
       call: calls.save,
-      initial: { version, company: company ?? NEW, key: undefined, reason: '' },
+      initial: { version, company: provider ?? NEW, key: undefined, reason: '' },
       fields: [
         {
           path: 'company.captchaId',
@@ -66,9 +66,9 @@ function describe(
         {
           path: 'key',
           as: 'secret',
-          isOptional: company !== null,
+          isOptional: provider !== null,
           label: t('hostedCheck.key'),
-          hint: t(company ? 'gateways.secret.kept' : 'gateways.secret.hint'),
+          hint: t(provider ? 'gateways.secret.kept' : 'gateways.secret.hint'),
         },
         {
           path: 'company.scriptUrl',
@@ -83,7 +83,7 @@ function describe(
       ],
       onSaved: () => toast(t('hostedCheck.saved')),
     },
-    removal: company
+    removal: provider
       ? {
           call: calls.save,
           inputOf: (reason) => ({ version, company: null, reason }),

@@ -19,7 +19,7 @@ const NEW: NonNullable<Configured['provider']> = {
   challengeOrigins: [],
 };
 
-/** Settings of the company that sends SMS codes for registration. */
+/** Settings of the provider that sends SMS codes for registration. */
 export function PhoneProofPage() {
   const words = useWords();
   const answer = useAnswer(calls.read, {});

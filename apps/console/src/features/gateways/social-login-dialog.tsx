@@ -27,7 +27,7 @@ export function SocialLoginDialog({ login, onClose }: SocialLoginDialogProps) {
   );
 }
 
-/** Issuers in the companies' ID tokens. */
+/** Issuers in the providers' ID tokens. */
 const ISSUERS: Readonly<Record<SocialLogin['provider'], string>> = {
   google: 'https://accounts.google.com',
   facebook: 'https://www.facebook.com',

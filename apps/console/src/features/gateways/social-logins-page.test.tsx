@@ -65,10 +65,10 @@ test('changes a company without its secret', async () => {
   await userEvent.click(shown.getByLabelText('Off'));
   expect(shown.getByText(/Linked accounts stay linked/)).toBeTruthy();
   await userEvent.click(shown.getByRole('button', { name: 'Save' }));
-  const { company } = list.example.answer.list[0];
+  const { company: provider } = list.example.answer.list[0];
   await waitFor(() =>
     expect(sentTo('socialLogins/save')).toEqual([
-      { provider: 'google', ...company, enabled: false, reason: 'Second choice' },
+      { provider: 'google', ...provider, enabled: false, reason: 'Second choice' },
     ]),
   );
 });

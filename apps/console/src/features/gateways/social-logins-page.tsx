@@ -13,7 +13,7 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { type SocialLogin, SocialLoginDialog } from './social-login-dialog.tsx';
 
-/** Social logins of the site, with the data that each company needs. */
+/** Social logins of the site, with the data that each provider needs. */
 export function SocialLoginsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

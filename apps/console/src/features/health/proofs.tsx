@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Health } from '../../parts/health/find-problems.ts';
 import { proofName } from '../../parts/health/proof-name.ts';
 
-/** Health of the companies for social logins and phone verification, for all sites. */
+/** Health of the providers for social logins and phone verification, for all sites. */
 export function Proofs({ proofs }: { readonly proofs: Health['proofs'] }) {
   const words = useWords();
   const { t } = words;
@@ -19,12 +19,12 @@ export function Proofs({ proofs }: { readonly proofs: Health['proofs'] }) {
           cards
           caption={t('proofs')}
           rows={proofs}
-          keyOf={({ site, company }) => `${site} ${company}`}
+          keyOf={({ site, company: provider }) => `${site} ${provider}`}
           columns={[
             {
               key: 'name',
               head: t('socialLogins.company'),
-              cell: ({ company }) => proofName(words, company),
+              cell: ({ company: provider }) => proofName(words, provider),
             },
             { key: 'site', head: t('site'), cell: ({ site }) => <bdi>{site}</bdi> },
             {

@@ -18,12 +18,12 @@ export function EntriesCard({ draw }: { readonly draw: Draw }) {
     <Card title={t('lotteries.entries')}>
       {isHidden && <p className="pb-2 text-sm text-ink-2">{t('lotteries.entries.hidden')}</p>}
       <ul className="divide-y divide-line">
-        {entries.map(({ enteredBy, byCompany, at, outcome }) => (
-          <li key={`${byCompany} ${enteredBy} ${at} ${outcome}`} className="grid gap-2 py-2">
+        {entries.map(({ enteredBy, byCompany: byProvider, at, outcome }) => (
+          <li key={`${byProvider} ${enteredBy} ${at} ${outcome}`} className="grid gap-2 py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="flex flex-wrap gap-x-2">
                 <bdi className="font-strong">{enteredBy}</bdi>
-                {byCompany && <Tag state="neutral">{t('lotteries.entries.company')}</Tag>}
+                {byProvider && <Tag state="neutral">{t('lotteries.entries.company')}</Tag>}
                 {outcome !== null && draw.outcome !== null && outcome !== draw.outcome && (
                   <Tag state="danger">{t('lotteries.entries.differs')}</Tag>
                 )}

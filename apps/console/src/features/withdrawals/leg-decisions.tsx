@@ -10,11 +10,11 @@ import type { Payment, Withdrawal } from './withdrawal.ts';
 
 interface Asked {
   readonly payment: Payment;
-  /** Whether it arrived, or the company paid it. */
+  /** Whether it arrived, or the provider paid it. */
   readonly isDone: boolean;
 }
 
-/** Decisions about payments: whether a disputed one arrived, or whether a company paid one. */
+/** Decisions about payments: whether a disputed one arrived, or whether a provider paid one. */
 export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useWords();
   const mayPay = useMay('withdrawals.pay');

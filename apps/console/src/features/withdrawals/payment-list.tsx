@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<Payment['state'], TagState>> = {
   not_received: 'neutral',
 };
 
-/** Payments of a withdrawal, with statements of the member and the company. */
+/** Payments of a withdrawal, with statements of the member and the provider. */
 export function PaymentList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useWords();
   if (withdrawal.legs.length === 0) return null;

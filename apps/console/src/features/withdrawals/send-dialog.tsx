@@ -20,7 +20,7 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Has a company pay the whole remaining amount or a part. Submitting the form again repeats the same payment. */
+/** Has a provider pay the whole remaining amount or a part. Submitting the form again repeats the same payment. */
 export function SendDialog({ withdrawal: { id, rest, channels }, onClose }: SendDialogProps) {
   const { t } = useWords();
   const money = useMoneyText();

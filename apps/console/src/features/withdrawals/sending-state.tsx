@@ -3,7 +3,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Payment } from './withdrawal.ts';
 
-/** The company's answer about a payment, and the time of the next query. */
+/** The provider's answer about a payment, and the time of the next query. */
 export function SendingState({ payment }: { readonly payment: Payment }) {
   const { t } = useWords();
   const { state, doubt, doubtStatus, askAt, askedTimes } = payment;

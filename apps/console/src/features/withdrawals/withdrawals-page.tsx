@@ -24,7 +24,7 @@ const TAKES: Partial<Readonly<Record<WithdrawalQueue, TakenQueue>>> = {
   disputed: 'withdrawalsDisputed',
 };
 
-/** Queues with a deadline of minutes; the others wait for a company, a member or a dispute. */
+/** Queues with a deadline of minutes; the others wait for a provider, a member or a dispute. */
 const isPromised = (queue: WithdrawalQueue) => queue === 'review' || queue === 'paying';
 
 /** Withdrawal queues of a site, oldest first. */

@@ -14,7 +14,7 @@ interface AnswerStateProps {
   readonly failedShare: number | null;
 }
 
-/** Health of a company or vendor: state, since when, and share of recent failures. */
+/** Health of a provider or vendor: state, since when, and share of recent failures. */
 export function AnswerStateTag({ state, since, failedShare }: AnswerStateProps) {
   const { t } = useWords();
   return (

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import { proofCompanies } from '@app/shared/access/proof-companies';
+import { proofProviders } from '@app/shared/access/proof-providers';
 import type { overview, site } from '@app/shared/health/ops-calls';
 import type { SiteProblemName } from '@app/shared/health/site-problems';
 
@@ -22,7 +22,7 @@ export interface Problem {
     | 'untrustedProxy'
     | SiteProblemName;
   readonly isDangerous: boolean;
-  /** The queue, channel, company, vendor or engine concerned. */
+  /** The queue, channel, provider, vendor or engine concerned. */
   readonly about: string;
   readonly count: number;
 }
@@ -63,11 +63,11 @@ export function findProblems(health: Health): readonly Problem[] {
     if (failed > 0 && (lastFailedAt ?? 0) > (lastAnsweredAt ?? 0))
       problems.push(grave('paymentFails', channel, failed));
   }
-  for (const company of proofCompanies) {
-    const sites = proofs.filter((proof) => proof.company === company && isFailing(proof, asOf));
+  for (const provider of proofProviders) {
+    const sites = proofs.filter((proof) => proof.company === provider && isFailing(proof, asOf));
     if (sites.length > 0)
       problems.push(
-        grave(company === 'phone' ? 'proofFails' : 'loginFails', company, sites.length),
+        grave(provider === 'phone' ? 'proofFails' : 'loginFails', provider, sites.length),
       );
   }
   for (const { vendor, rounds } of vendors) problems.push(slight('rounds', vendor, rounds));

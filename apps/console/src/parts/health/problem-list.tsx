@@ -1,4 +1,4 @@
-import { proofCompanies } from '@app/shared/access/proof-companies';
+import { proofProviders } from '@app/shared/access/proof-providers';
 import { STALE_ROUND_MINUTES } from '@app/shared/health/observed-spans';
 import { Link } from '@app/ui/navigation/link';
 import { Tag } from '@app/ui/text/tag';
@@ -44,8 +44,8 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
   const names = useCatalogueNames();
   const nameOf = ({ key, about }: Problem) => {
     const isLogin = key === 'loginFails' || key === 'siteLoginFails';
-    const company = proofCompanies.find((code) => isLogin && code === about);
-    if (company) return proofName(words, company);
+    const provider = proofProviders.find((code) => isLogin && code === about);
+    if (provider) return proofName(words, provider);
     if (key === 'rounds') return names.vendor(about);
     return NAMES[key] ? named(NAMES[key], about) : about;
   };

@@ -67,7 +67,7 @@ function Rooms() {
   return data.length > 0 ? <RoomLinks title={t('rooms')} rooms={data} /> : null;
 }
 
-/** Leads to the chat of the site's support company, if it has one. */
+/** Leads to the chat of the site's support provider, if it has one. */
 function Hosted() {
   const { t } = useTranslation('chat');
   const { data = [] } = useAnswer(modelList, {});

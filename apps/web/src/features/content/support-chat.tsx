@@ -9,10 +9,10 @@ import { useSite } from '../../lib/site.ts';
 /** Fragment of the support page that the panel links to. */
 export const CHAT_PLACE = 'chat';
 
-/** URL of the support company's chat, if the site has one. */
+/** URL of the support provider's chat, if the site has one. */
 export const useChat = (): string | undefined => useAnswer(imUrl, {}).data ?? undefined;
 
-/** The support chat. Its company gets no data about a visitor before they open it. */
+/** The support chat. Its provider gets no data about a visitor before they open it. */
 export function SupportChat() {
   const { t } = useTranslation('support');
   const { siteName } = useSite();

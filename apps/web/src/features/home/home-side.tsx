@@ -60,7 +60,7 @@ function HotGame({ game }: { readonly game: Game }) {
   const { t } = useTranslation('games');
   const maintenanceText = useMaintenanceText();
   const { playing, playedToday, rtp } = game;
-  const company =
+  const provider =
     playing > 0
       ? t('playing', { count: playing })
       : playedToday > 0
@@ -71,7 +71,7 @@ function HotGame({ game }: { readonly game: Game }) {
       href={pathOfGame(game)}
       src={squareOf(game)}
       title={game.displayName}
-      note={maintenanceText(game.maintenance) ?? company}
+      note={maintenanceText(game.maintenance) ?? provider}
       end={rtp !== null && <Percent value={rtp / 100} />}
     />
   );

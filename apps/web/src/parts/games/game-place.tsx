@@ -26,7 +26,7 @@ export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
       caption={
         <>
           {game.rtp !== null && <Return rtp={game.rtp} />}
-          <Company game={game} />
+          <VendorName game={game} />
         </>
       }
     />
@@ -39,7 +39,7 @@ function Return({ rtp }: { readonly rtp: number }) {
 }
 
 /** Number of current players; without any, the smallest stake. */
-function Company({
+function VendorName({
   game: { playing, playedToday, stakeMin, vendorName, isHouse },
 }: {
   readonly game: Game;

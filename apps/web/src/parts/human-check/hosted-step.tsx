@@ -40,12 +40,12 @@ export function HostedStep({ check }: { readonly check: HumanCheck }) {
       }
     };
     const open = async () => {
-      const company = await api.send(hosted, {});
+      const provider = await api.send(hosted, {});
       if (isLeft || !place.current) return;
-      const companyLanguage = language.startsWith('zh') ? 'zho' : 'eng';
-      const at = { language: companyLanguage, place: place.current };
+      const providerLanguage = language.startsWith('zh') ? 'zho' : 'eng';
+      const at = { language: providerLanguage, place: place.current };
       box = await openHostedCheck({
-        company,
+        company: provider,
         ...at,
         onAway: away,
         onSolved: (solved) => void answer(solved),

@@ -2,10 +2,10 @@ import type { hosted, hostedAnswer } from '@app/shared/captcha/calls';
 import type { Answer, Request } from '@app/shared/contract/contract';
 import { loadScript } from '../../lib/loading/load-script.ts';
 
-/** The company's result of a solved check, with its field names. */
+/** The provider's result of a solved check, with its field names. */
 export type Solved = Omit<Request<typeof hostedAnswer>, 'scene'>;
 
-/** The object created by the company's script. */
+/** The object created by the provider's script. */
 interface Box {
   appendTo(place: HTMLElement): void;
   onReady(listen: () => void): void;
@@ -30,26 +30,26 @@ interface Opening {
   /** Container of its button. */
   readonly place: HTMLElement;
   readonly onSolved: (solved: Solved) => void;
-  /** Called when the company fails after it has loaded. */
+  /** Called when the provider fails after it has loaded. */
   readonly onAway: () => void;
 }
 
-/** Timeout for loading the company's script. */
+/** Timeout for loading the provider's script. */
 const READY_MS_MAX = 8_000;
 
 /**
- * Shows the company's check, once it is ready to be solved.
+ * Shows the provider's check, once it is ready to be solved.
  *
  * @throws when it has not loaded in time
  */
 export async function openHostedCheck(opening: Opening): Promise<Pick<Box, 'reset' | 'destroy'>> {
-  const { company, language, place, onSolved, onAway } = opening;
+  const { company: provider, language, place, onSolved, onAway } = opening;
   let tooLate: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     tooLate = setTimeout(() => reject(new Error('the company is too slow')), READY_MS_MAX);
   });
   try {
-    await Promise.race([loadScript(company.scriptUrl), late]);
+    await Promise.race([loadScript(provider.scriptUrl), late]);
     return await Promise.race([make(), late]);
   } finally {
     clearTimeout(tooLate);
@@ -58,7 +58,7 @@ export async function openHostedCheck(opening: Opening): Promise<Pick<Box, 'rese
   function make(): Promise<Box> {
     const makeBox = (window as { initGeetest4?: MakeBox }).initGeetest4;
     if (!makeBox) throw new Error('its script left nothing in the page');
-    const settings = { captchaId: company.captchaId, product: 'popup', language } as const;
+    const settings = { captchaId: provider.captchaId, product: 'popup', language } as const;
     return new Promise((resolve, reject) => {
       makeBox(settings, (box) => {
         box.onReady(() => resolve(box));

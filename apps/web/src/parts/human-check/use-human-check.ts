@@ -18,8 +18,8 @@ interface Asking {
   readonly stop: AbortController;
 }
 
-/** After one failure of the company, no check waits for it again until the page is reloaded. */
-let isCompanyAway = false;
+/** After one failure of the provider, no check waits for it again until the page is reloaded. */
+let isProviderAway = false;
 
 export type HumanCheck = ReturnType<typeof useHumanCheck>;
 
@@ -62,9 +62,9 @@ export function useHumanCheck(scene: HumanCheckScene) {
     );
   }, [api, scene, give]);
 
-  /** Falls back to the site's own check if the company's does not load. */
+  /** Falls back to the site's own check if the provider's does not load. */
   const fallBack = useCallback(() => {
-    isCompanyAway = true;
+    isProviderAway = true;
     work();
   }, [work]);
 
@@ -77,7 +77,7 @@ export function useHumanCheck(scene: HumanCheckScene) {
       const ticket = new Promise<string>((give, leave) => {
         asking.current = { effort: requiredEffort, give, leave, stop: new AbortController() };
       });
-      const isWork = isHosted ? isCompanyAway : requiredEffort === 'hard';
+      const isWork = isHosted ? isProviderAway : requiredEffort === 'hard';
       if (isWork || prefersWork()) work();
       else setStep(shown);
       return ticket;
@@ -94,7 +94,7 @@ export function useHumanCheck(scene: HumanCheckScene) {
   /** Whether the check is visible. A second of work needs no display. */
   const isOpen = step !== 'idle' && (step !== 'working' || effort === 'hard');
 
-  const isAway = isHosted && isCompanyAway;
+  const isAway = isHosted && isProviderAway;
   const shownNow = { scene, step, effort, workDone, isOpen, isAway };
   return { ...shownNow, take, give, choose, fallBack, retry: work, leave };
 }

@@ -1,12 +1,12 @@
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
-import type { PaymentReport } from './companies/deposit-channel.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import {
   judge,
   recordDifferingPayment,
   recordUnknownPayment,
 } from './exceptions/record-unmatched-payment.ts';
+import type { PaymentReport } from './providers/deposit-channel.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
 import type { Received } from './received-report.ts';
 
@@ -32,7 +32,7 @@ export async function applyReport(
   return deposit;
 }
 
-// Filters by channel: a company cannot report another's payments.
+// Filters by channel: a provider cannot report another's payments.
 const lock = sql(
   'deposits.lock_deposit',
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit

@@ -23,7 +23,7 @@ type DepositDeps = ChannelDeps & Pick<Deps, 'newId'>;
 
 /**
  * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited
- * once the payment company reports the payment.
+ * once the payment provider reports the payment.
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, limit.reached,
  * limit.unanswered, promotion.unavailable, promotion.deposit_too_small, login.not.session if the member was locked in
@@ -36,7 +36,7 @@ export async function createDeposit(deps: DepositDeps, input: CreateDeposit): Pr
   );
   faultPoint('deposit.created');
   const deposit = await readDeposit(deps.db, id);
-  // Calls the company outside the transaction. If a member retries after a crash, calls it again.
+  // Calls the provider outside the transaction. If a member retries after a crash, calls it again.
   return deposit.launchUrl === null ? openAtChannel(deps, deposit) : deposit;
 }
 

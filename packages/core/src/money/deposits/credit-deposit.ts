@@ -14,7 +14,7 @@ const lock = sql(
   'deposits.lock_paid',
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1 AND state = 'paid' FOR NO KEY UPDATE`,
 );
-// Completes the deposit and records the step in one statement, as every payment of a company takes this path.
+// Completes the deposit and records the step in one statement, as every payment of a provider takes this path.
 const complete = sql(
   'deposits.complete_deposit',
   `WITH noted AS (
@@ -57,7 +57,7 @@ export interface Credited {
 }
 
 interface Creditable extends Deposit {
-  /** The operator who decided; absent for a report of the payment company. */
+  /** The operator who decided; absent for a report of the payment provider. */
   readonly operator?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ interface Today {
   readonly dayEndsAt: Date;
 }
 
-// Leaves out declined and expired deposits, and those that no company opened within a minute.
+// Leaves out declined and expired deposits, and those that no provider opened within a minute.
 const today = sql(
   'deposits.deposits_today',
   `SELECT coalesce(sum(d.amount), 0)::bigint AS asked, count(d.id)::int AS count, day.ends AS "dayEndsAt"

@@ -36,7 +36,7 @@ interface Crediting extends OfOperator {
 export interface DecidedDeposit {
   /** The deposit before the decision. */
   readonly deposit: Deposit;
-  /** The payment as the company reported it. */
+  /** The payment as the provider reported it. */
   readonly received: Received;
 }
 

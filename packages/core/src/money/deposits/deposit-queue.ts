@@ -5,7 +5,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
 export interface QueuedDeposit extends Deposit, OfMember {
-  /** The differing payment as the company reported it, in its currency. */
+  /** The differing payment as the provider reported it, in its currency. */
   readonly received: Money | null;
   readonly receivedCurrency: string | null;
 }
@@ -63,7 +63,7 @@ const receivedFor = sql(
    WHERE deposit_id = $1 AND outcome = 'wrong_amount' ORDER BY received_at LIMIT 1`,
 );
 
-/** A query. The payment that a company reported instead of the requested one. */
+/** A query. The payment that a provider reported instead of the requested one. */
 export async function receivedOf(
   reader: Reader,
   depositId: bigint,

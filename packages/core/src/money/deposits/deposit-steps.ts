@@ -6,7 +6,7 @@ export interface TakenDepositStep {
   readonly step: DepositStep;
   /** In the deposit's currency; null if the step moves no money or another currency. */
   readonly amount: Money | null;
-  /** The name of an operator; null for the member, a payment company or a timeout. */
+  /** The name of an operator; null for the member, a payment provider or a timeout. */
   readonly operator: string | null;
   readonly at: Date;
 }

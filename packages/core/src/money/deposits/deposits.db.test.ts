@@ -51,15 +51,15 @@ interface Way {
   ) => Promise<Deposit>;
 }
 
-let company: PayCompany;
+let provider: PayCompany;
 let ways: Readonly<Record<'sandbox' | 'signed-http', Way>>;
 
 beforeAll(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   db = await freshDatabase();
   deps = depsOf(db, () => now);
-  company = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, company);
+  provider = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, provider);
   ways = {
     sandbox: {
       code: SANDBOX,
@@ -67,16 +67,16 @@ beforeAll(async () => {
       report,
     },
     'signed-http': {
-      code: company.code,
+      code: provider.code,
       page: /^http:\/\/127\.0\.0\.1:\d+\/page\/[\da-f-]{36}$/,
       report: (on, deposit, changes) => {
-        const message = company.message(payReportOf(deposit, changes));
-        return recordPayment({ ...on, channels }, { channel: company.code, ...message });
+        const message = provider.message(payReportOf(deposit, changes));
+        return recordPayment({ ...on, channels }, { channel: provider.code, ...message });
       },
     },
   };
   return async () => {
-    await company.close();
+    await provider.close();
     await db.close();
   };
 });
@@ -284,7 +284,7 @@ test('refuses a forged, altered, old or early message, and one about an unknown 
   await expect(
     recordPayment({ ...deps, channels }, { channel: 'unknown', rawBody, headers }),
   ).rejects.toThrow('request.not_found');
-  // Another company with a valid signature cannot report on this company's payments.
+  // Another provider with a valid signature cannot report on this provider's payments.
   const builtIn = new Map([['other', { ...sandboxChannel(PAY_SECRET), code: 'other' }]]);
   const other = { ...channels, builtIn };
   await expect(

@@ -37,26 +37,6 @@ export {
   sandboxMessage,
 } from './channels/sandbox-channel.ts';
 export { claimDeposit, publishDepositChange } from './claim-deposit.ts';
-export { callCompany } from './companies/call-company.ts';
-export { changeCompany } from './companies/change-company.ts';
-export { checkCompany } from './companies/check-company.ts';
-export { CompanyFailed } from './companies/company-failed.ts';
-export { readCompanyMessage, signCompanyAnswer } from './companies/company-message.ts';
-export { addCompanyKey, connectCompany, endCompanyKey } from './companies/connect-company.ts';
-export { countRefused } from './companies/count-refused.ts';
-export type {
-  AnswerToCompany,
-  BuiltInChannels,
-  ChannelMessage,
-  DepositChannel,
-  DepositChannels,
-  PaymentReport,
-} from './companies/deposit-channel.ts';
-export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
-export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
-export { postToCompany } from './companies/post-to-company.ts';
-export { renewOurKey } from './companies/renew-our-key.ts';
-export { flushRefused } from './companies/tally-refused.ts';
 export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export type { CreateDeposit } from './create-deposit.types.ts';
 export { type Credited, publishCredit } from './credit-deposit.ts';
@@ -98,6 +78,26 @@ export {
   listDeposits,
 } from './list-deposits.ts';
 export { depositLists } from './lists.ts';
+export { callPaymentProvider } from './providers/call-payment-provider.ts';
+export { changeProvider } from './providers/change-provider.ts';
+export { checkProvider } from './providers/check-provider.ts';
+export { addProviderKey, connectProvider, endProviderKey } from './providers/connect-provider.ts';
+export { countRefused } from './providers/count-refused.ts';
+export type {
+  AnswerToProvider,
+  BuiltInChannels,
+  ChannelMessage,
+  DepositChannel,
+  DepositChannels,
+  PaymentReport,
+} from './providers/deposit-channel.ts';
+export { type ListedProvider, providersOf, readProvider } from './providers/list-providers.ts';
+export { findProvider, type PaymentProvider } from './providers/payment-provider.ts';
+export { postToProvider } from './providers/post-to-provider.ts';
+export { ProviderFailed } from './providers/provider-failed.ts';
+export { readProviderMessage, signProviderAnswer } from './providers/provider-message.ts';
+export { renewOurKey } from './providers/renew-our-key.ts';
+export { flushRefused } from './providers/tally-refused.ts';
 export {
   type Deposit,
   findDeposit,

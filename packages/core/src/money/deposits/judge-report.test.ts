@@ -2,9 +2,9 @@ import { depositStates } from '@app/shared/deposits/states';
 import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import { expect, test } from 'vitest';
-import type { PaymentReport } from './companies/deposit-channel.ts';
 import type { Payment } from './exceptions/insert-or-lock-payment.ts';
 import { judgeReport } from './judge-report.ts';
+import type { PaymentReport } from './providers/deposit-channel.ts';
 import type { Deposit } from './read-deposit.ts';
 
 const deposit: Deposit = {

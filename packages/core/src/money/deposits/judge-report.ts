@@ -1,7 +1,7 @@
 import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptions';
 import type { DepositState } from '@app/shared/deposits/states';
-import type { PaymentReport } from './companies/deposit-channel.ts';
 import type { Payment } from './exceptions/insert-or-lock-payment.ts';
+import type { PaymentReport } from './providers/deposit-channel.ts';
 import type { Deposit } from './read-deposit.ts';
 
 /** The effect of a report on a deposit, stored with the report. */
@@ -30,7 +30,7 @@ interface ReportContext {
 }
 
 /**
- * Decides the effect of a company's report. Received money is never refused: what cannot be credited automatically
+ * Decides the effect of a provider's report. Received money is never refused: what cannot be credited automatically
  * waits for an operator. A first payment of another amount or currency puts the deposit into review; everything else
  * opens a case and leaves the deposit unchanged.
  */
@@ -59,7 +59,7 @@ export function judgeReport(
         ? judgeFirst(deposit, report)
         : exceptionOf('late');
     case 'rejected':
-      // A deposit that operators rejected had a payment; one that the company failed may still be paid.
+      // A deposit that operators rejected had a payment; one that the provider failed may still be paid.
       return deposit.reference === null ? judgeFirst(deposit, report) : exceptionOf('rejected');
     case 'paid':
     case 'review':

@@ -5,12 +5,12 @@ import { eraseMemberData } from './erase-member-data.ts';
 import {
   claimDeposit,
   claimException,
-  companiesOf,
   depositQueueLengths,
   exceptionQueueLength,
   hasOpenDeposit,
   listExceptions,
   payInSandbox,
+  providersOf,
   queuedDeposits,
   settleDeposits,
 } from './index.ts';
@@ -81,7 +81,7 @@ export const deposits = defineModule({
     {
       permission: 'gateways.manage',
       find: async ({ db }, { id }) =>
-        (await companiesOf(db, id))
+        (await providersOf(db, id))
           .filter(({ merchantId }) => merchantId === id)
           .filter(
             ({ enabled, failedAt, answeredAt }) => enabled && failedLast(failedAt, answeredAt),

@@ -29,9 +29,9 @@ export interface Deposit extends FeeTermsIn {
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
   readonly completedAt: Date | null;
-  /** The account that the member was shown for a bank transfer; null for a payment company. */
+  /** The account that the member was shown for a bank transfer; null for a payment provider. */
   readonly paidTo: AccountOfSite | null;
-  /** Sealed. Null for a payment company, and after the member's erasure. */
+  /** Sealed. Null for a payment provider, and after the member's erasure. */
   readonly payer: Buffer | null;
   /** Reason of a rejection. */
   readonly words: string | null;

@@ -1,4 +1,4 @@
-import type { PaymentReport } from './companies/deposit-channel.ts';
+import type { PaymentReport } from './providers/deposit-channel.ts';
 
 export interface Received {
   readonly channel: string;

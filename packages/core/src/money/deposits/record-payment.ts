@@ -2,7 +2,7 @@ import { isStorable } from '@app/shared/validation/storable-text';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { applyReport } from './apply-report.ts';
 import { type ChannelDeps, findChannel } from './channels/find-channel.ts';
-import { countRefused } from './companies/count-refused.ts';
+import { countRefused } from './providers/count-refused.ts';
 import type { Deposit } from './read-deposit.ts';
 
 type DepositDeps = ChannelDeps & Pick<Deps, 'newId' | 'publish'>;
@@ -14,10 +14,10 @@ interface CallbackMessage {
 }
 
 /**
- * A command. Processes a message of a payment company and credits a paid deposit: exactly once, for repeated, late and
+ * A command. Processes a message of a payment provider and credits a paid deposit: exactly once, for repeated, late and
  * unordered messages. The payment is committed first; after a crash before the credit, the sweep credits it.
  *
- * @throws request.not_found for a company that is not known here; payment.bad_signature,
+ * @throws request.not_found for a provider that is not known here; payment.bad_signature,
  *   deposit.not_found; request_param_err for texts that cannot be stored; payment.report_differs for
  *   a report whose id was used with other content
  */

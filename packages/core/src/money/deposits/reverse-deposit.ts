@@ -44,7 +44,7 @@ const closeCases = sql(
 );
 
 /**
- * A step. Operators reverse a credited deposit that its payer or the company reversed: with its fee and its bonus, also
+ * A step. Operators reverse a credited deposit that its payer or the provider reversed: with its fee and its bonus, also
  * after the bonus was released. A shortfall becomes a debt of the member, collected later. Bets and their payouts are
  * unaffected. Publish `balance`, `deposits` and `messages` after the commit, and enqueue `settle-debts`.
  *

@@ -3,8 +3,8 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { releaseReserveOf, reservedBonusRows } from '../../play/bonuses/index.ts';
 import { deleteOldChannelHours } from './channels/delete-old-channel-hours.ts';
-import { deleteOldRefusals } from './companies/delete-old-refusals.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { deleteOldRefusals } from './providers/delete-old-refusals.ts';
 import type { Deposit } from './read-deposit.ts';
 
 const DEPOSITS_PER_SWEEP_MAX = 500;

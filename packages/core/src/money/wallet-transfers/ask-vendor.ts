@@ -14,7 +14,7 @@ import {
 } from '@app/shared/transfer-wallet/protocol';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { findSigner } from '../../play/vendors/index.ts';
-import { CompanyFailed, postToCompany } from '../deposits/index.ts';
+import { ProviderFailed, postToProvider } from '../deposits/index.ts';
 import { recordVendorAnswer, recordVendorFailure } from './record-vendor-answer.ts';
 import { ourKeyOf, type WalletLink } from './wallet-link.ts';
 
@@ -33,7 +33,7 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
  * Sends a vendor a signed message about its wallets and returns its verified answer. Records the time of the
  * last answer and the reason of a failure for operators.
  *
- * @throws CompanyFailed if there is no valid answer: then the outcome at the vendor is unknown
+ * @throws ProviderFailed if there is no valid answer: then the outcome at the vendor is unknown
  */
 export async function askVendor<Name extends WalletRequestName>(
   deps: AskDeps,
@@ -45,7 +45,7 @@ export async function askVendor<Name extends WalletRequestName>(
     await recordVendorAnswer(deps.db, vendorId, deps.clock());
     return answer;
   } catch (error) {
-    if (!(error instanceof CompanyFailed)) throw error;
+    if (!(error instanceof ProviderFailed)) throw error;
     await recordVendorFailure(deps.db, vendorId, deps.clock(), error.message);
     throw error;
   }
@@ -63,7 +63,7 @@ async function exchange<Name extends WalletRequestName>(
     timestamp: `${deps.clock().getTime()}`,
     nonce: deps.newId(),
   };
-  const { status, headers, text } = await postToCompany(address, {
+  const { status, headers, text } = await postToProvider(address, {
     rawBody: sent.rawBody,
     answerBytesMax: ANSWER_BYTES_MAX,
     headers: {
@@ -75,7 +75,7 @@ async function exchange<Name extends WalletRequestName>(
       [signatureHeaders.signature]: signMessage(sent, ourKeyOf(link)),
     },
   });
-  if (status !== 200) throw new CompanyFailed('http_status', `${status}`);
+  if (status !== 200) throw new ProviderFailed('http_status', `${status}`);
   const answered = {
     ...sent,
     methodOrStatus: `${status}`,
@@ -83,7 +83,7 @@ async function exchange<Name extends WalletRequestName>(
     timestamp: headers.get(signatureHeaders.timestamp) ?? '',
   };
   if (!(await isOfVendor(deps, { link, parts: answered, headers })))
-    throw new CompanyFailed('wrong_signature');
+    throw new ProviderFailed('wrong_signature');
   return read(name, text);
 }
 
@@ -108,6 +108,6 @@ function read<Name extends WalletRequestName>(name: Name, text: string): WalletA
   try {
     return walletAnswers[name].parse(JSON.parse(text)) as WalletAnswer<Name>;
   } catch {
-    throw new CompanyFailed('unreadable');
+    throw new ProviderFailed('unreadable');
   }
 }

@@ -6,7 +6,7 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
 import { bookRecords, UnknownGame } from '../../play/vendors/index.ts';
 import { currencyOfSite } from '../../sites/site/index.ts';
-import { CompanyFailed } from '../deposits/index.ts';
+import { ProviderFailed } from '../deposits/index.ts';
 import { askVendor } from './ask-vendor.ts';
 import { publishTransfer } from './end-transfer.ts';
 import { vendorWallet, type WalletAtVendor } from './open-transfer.ts';
@@ -93,7 +93,7 @@ async function readPage(deps: ReadDeps, wallet: WalletAtVendor): Promise<ReadPag
 
 /** The vendor is down, or its bets need money or a game that our books do not have yet. */
 const isLater = (error: unknown): boolean =>
-  error instanceof CompanyFailed ||
+  error instanceof ProviderFailed ||
   error instanceof UnknownGame ||
   (error instanceof DomainError && error.code === 'wallet.insufficient_funds');
 

@@ -3,7 +3,7 @@ import { WALLET_CHECK_MINUTES } from '@app/shared/wallet-transfers/states';
 import { readMember } from '../../people/members/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { CompanyFailed } from '../deposits/index.ts';
+import { ProviderFailed } from '../deposits/index.ts';
 import { askVendor } from './ask-vendor.ts';
 import { endTransfer, publishTransfer } from './end-transfer.ts';
 import { readLink } from './wallet-link.ts';
@@ -71,7 +71,7 @@ async function answerOf(
     const body = { transferId, memberRef, currency, amount: Number(amount) };
     return believed(transfer, await askVendor(deps, { link, name: asked, body }));
   } catch (error) {
-    if (!(error instanceof CompanyFailed)) throw error;
+    if (!(error instanceof ProviderFailed)) throw error;
     return { status: 'NO_ANSWER', why: error.message };
   }
 }

@@ -37,7 +37,7 @@ import { riskOf } from './withdrawal-queue.ts';
 let db: Database;
 let now: Date;
 let deps: Deps & { payers: BuiltInPayers };
-let company: ReturnType<typeof startTestPayer>;
+let provider: ReturnType<typeof startTestPayer>;
 let merchantId: bigint;
 let player: Member;
 
@@ -47,10 +47,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  company = startTestPayer();
-  deps = { ...depsOf(db, () => now), payers: company.payers };
+  provider = startTestPayer();
+  deps = { ...depsOf(db, () => now), payers: provider.payers };
   ({ merchantId, player } = await makePaidMember(deps, 20_000));
-  await offerStandIn(deps, merchantId, company.payers);
+  await offerStandIn(deps, merchantId, provider.payers);
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
@@ -118,18 +118,18 @@ test('a freeze stops waiting legs, and legs at a company continue', async () => 
   const [waiting, known] = [await ask(deps, player, 10), await ask(deps, player, 10)];
   await approve(deps, waiting);
   await approve(deps, known);
-  company.be('ponders');
+  provider.be('ponders');
   await sendBy(deps, known, 10);
   await sendDueLegs(deps);
   const { publicId: stopped } = await sendBy(deps, waiting, 10);
   await freeze();
   now = new Date(now.getTime() + 60_000);
   const [pondered] = await legsOf(db, [known.id]);
-  company.pay(pondered?.publicId ?? '', whole(10));
+  provider.pay(pondered?.publicId ?? '', whole(10));
   await sendDueLegs(deps);
   expect(await read(waiting)).toMatchObject({ state: 'paying', sending: 0n, underway: 0n });
   expect((await stepsOf(db, waiting.id)).at(-1)).toMatchObject({ step: 'sending_stopped' });
-  expect(company.asked.has(stopped)).toBe(false);
+  expect(provider.asked.has(stopped)).toBe(false);
   expect(await read(known)).toMatchObject({ state: 'confirming', sending: 0n });
 });
 

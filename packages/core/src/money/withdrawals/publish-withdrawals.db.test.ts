@@ -33,7 +33,7 @@ let deps: Deps & { payers: BuiltInPayers };
 let now: Date;
 let merchantId: bigint;
 let player: Member;
-let company: PayCompany;
+let provider: PayCompany;
 let published: Invalidation[];
 
 beforeAll(async () => {
@@ -49,9 +49,9 @@ beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   published = [];
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
-  company = await startPayCompany({ clock: () => now });
-  await offerPayCompany(deps, company, merchantId);
-  return company.close;
+  provider = await startPayCompany({ clock: () => now });
+  await offerPayCompany(deps, provider, merchantId);
+  return provider.close;
 });
 
 /** The events for the player's pages during the work. */
@@ -86,10 +86,10 @@ test('publishes a confirmation, by the member or by its deadline', async () => {
 test('publishes the provider’s answer, and its later report', async () => {
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
-  const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: company.code });
-  company.be('pondering');
+  const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: provider.code });
+  provider.be('pondering');
   expect(await told(() => sendDueLegs(deps))).toEqual(['messages', 'withdrawals']);
-  const message = company.payoutMessage({
+  const message = provider.payoutMessage({
     reportId: 'report-1',
     payoutId: legId,
     status: 'paid',
@@ -97,6 +97,6 @@ test('publishes the provider’s answer, and its later report', async () => {
     currency: 'USD',
     reference: 'payment-1',
   });
-  const report = () => recordPayoutReport(deps, { channel: company.code, ...message });
+  const report = () => recordPayoutReport(deps, { channel: provider.code, ...message });
   expect(await told(report)).toEqual(['messages', 'withdrawals']);
 });

@@ -13,7 +13,7 @@ export interface QueuedWithdrawal extends Withdrawal, OfMember {}
 
 const OPEN_QUEUES = ['review', 'paying', 'sending', 'confirming', 'disputed'] as const;
 
-/** SQL: withdrawals with a company's report that operators have to review. */
+/** SQL: withdrawals with a provider's report that operators have to review. */
 const DOUBTED = 'SELECT withdrawal_id FROM withdrawal_leg WHERE doubt IS NOT NULL';
 /** SQL: open withdrawals by queue. One with an unpaid part is in the paying queue as well. */
 const IS_IN: Readonly<Record<(typeof OPEN_QUEUES)[number], string>> = {
@@ -40,7 +40,7 @@ export const queuedWithdrawals = queuesOf<QueuedWithdrawal, WithdrawalQueue>(
   {
     review: open(IS_IN.review),
     paying: open(IS_IN.paying),
-    // Closed ones included: a company may report a second payment later.
+    // Closed ones included: a provider may report a second payment later.
     sending: {
       isIn: `w.id IN (SELECT id FROM withdrawal WHERE merchant_id = $1 AND closed_at IS NULL AND sending > 0
         UNION ${DOUBTED})`,

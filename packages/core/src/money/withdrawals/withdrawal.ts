@@ -30,7 +30,7 @@ export interface Withdrawal {
   readonly settled: Money;
   /** Part of the net amount that is paid and unconfirmed, or disputed. */
   readonly underway: Money;
-  /** Part of it that is at companies with an unknown outcome. */
+  /** Part of it that is at providers with an unknown outcome. */
   readonly sending: Money;
   readonly state: WithdrawalState;
   /** Text for the member about a rejection. */
@@ -68,7 +68,7 @@ export interface WithdrawalLeg {
   readonly amount: Money;
   readonly received: Money | null;
   readonly state: WithdrawalLegState;
-  /** Reference of the bank or company; null until paid. */
+  /** Reference of the bank or provider; null until paid. */
   readonly reference: string | null;
   readonly paidAt: Date | null;
   /** Null until it is paid. */
@@ -84,7 +84,7 @@ export interface WithdrawalLeg {
   /** Time of the next status query; null for none. */
   readonly askAt: Date | null;
   readonly askedTimes: number;
-  /** Contradiction in the company's reports, for operators. */
+  /** Contradiction in the provider's reports, for operators. */
   readonly doubt: LegDoubt | null;
   /** Amount of that report; null if it names none in our currency. */
   readonly doubtAmount: Money | null;

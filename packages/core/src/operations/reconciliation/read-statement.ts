@@ -98,7 +98,7 @@ function readerOf(head: CsvRecord, { layout, currency, timeZone }: StatementFile
     const word = places.kind === undefined ? undefined : cell(places.kind);
     const kind = kindOf(word, { holds, words });
     if (kind === undefined) throw wrong(columns.kind ?? '');
-    // Companies write payouts with or without a minus. A negative deposit is a refund: no money came in.
+    // Providers write payouts with or without a minus. A negative deposit is a refund: no money came in.
     if (kind === 'deposit' && isNegative) throw wrong(columns.amount);
     return { number: line, kind, reference, amount, currency: coin, at };
   };

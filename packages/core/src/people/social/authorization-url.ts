@@ -2,17 +2,17 @@ import { buildAuthorizationUrl } from 'openid-client';
 import type { Provider } from './provider.ts';
 
 export interface AuthorizationRequest {
-  /** Address to which the company returns the browser. */
+  /** Address to which the provider returns the browser. */
   readonly redirectUri: string;
   /** Made by the browser, which compares it on return. */
   readonly state: string;
-  /** Made by the browser; the company puts it into the ID token. */
+  /** Made by the browser; the provider puts it into the ID token. */
   readonly nonce: string;
   /** SHA-256, as base64url, of a secret that stays in the browser until the code is exchanged. */
   readonly codeChallenge: string;
 }
 
-/** The company's page on which a visitor logs in. */
+/** The provider's page on which a visitor logs in. */
 export const authorizationUrl = (
   { config }: Provider,
   { redirectUri, state, nonce, codeChallenge }: AuthorizationRequest,

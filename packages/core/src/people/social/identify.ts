@@ -6,7 +6,7 @@ import { authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-c
 import { type Deps, DomainError, personalHash } from '../../platform/kernel/index.ts';
 import { callProvider } from '../../sites/providers/index.ts';
 import { areKeysAway } from '../verification/index.ts';
-import { companyFault, type Provider } from './provider.ts';
+import { type Provider, providerFault } from './provider.ts';
 
 /** Proof of identity: an ID token, or a code to exchange for one. */
 export type Proof = { readonly nonce: string } & (
@@ -18,14 +18,14 @@ export type Proof = { readonly nonce: string } & (
     }
 );
 
-/** A person as a company knows them. The company's own id cannot be recovered from it. */
+/** A person as a provider knows them. The provider's own id cannot be recovered from it. */
 export interface Identity {
   readonly merchantId: bigint;
   readonly provider: SocialProviderCode;
   readonly subjectHash: Buffer;
 }
 
-/** Longer than the way back from the company's page takes. */
+/** Longer than the way back from the provider's page takes. */
 const TOKEN_AGE_SECONDS_MAX = 600;
 /** Allowed clock difference. */
 const TOLERANCE_SECONDS = 30;
@@ -34,10 +34,10 @@ const SUBJECT_CHARS_MAX = 255;
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 /**
- * Exchanges a code, if given, and verifies the ID token by the company's keys. Each ID token is accepted once.
+ * Exchanges a code, if given, and verifies the ID token by the provider's keys. Each ID token is accepted once.
  *
  * @throws social.failed for an invalid proof
- * @throws social.unavailable if the company does not answer
+ * @throws social.unavailable if the provider does not answer
  */
 export async function identify(
   deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
@@ -49,7 +49,7 @@ export async function identify(
       const token = 'idToken' in proof ? proof.idToken : await exchange(provider, proof);
       return { idToken: token, ...(await read(provider, token, deps.clock())) };
     },
-    faultOf: companyFault,
+    faultOf: providerFault,
   };
   const { idToken, sub, nonce } = await callProvider(
     deps,
@@ -85,7 +85,7 @@ async function exchange(
   }
 }
 
-/** Whether the company answered, but refused. */
+/** Whether the provider answered, but refused. */
 const isAboutContent = ({ code }: ClientError): boolean =>
   code !== undefined && /JWT|CLAIM|INVALID_RESPONSE/.test(code);
 

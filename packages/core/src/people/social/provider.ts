@@ -1,4 +1,4 @@
-import { type SocialCompany, social } from '@app/shared/access/social.settings';
+import { type SocialProvider, social } from '@app/shared/access/social.settings';
 import type { SocialProviderCode } from '@app/shared/access/social-providers';
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
@@ -14,7 +14,7 @@ import { readSetting } from '../../sites/site/index.ts';
 /** The place of the client secret, for `sealPersonal`. */
 export const CLIENT_SECRET = 'social_provider.client_secret';
 
-/** A company with its metadata, ready for requests. */
+/** A provider with its metadata, ready for requests. */
 export interface Provider {
   readonly code: SocialProviderCode;
   readonly issuer: string;
@@ -26,7 +26,7 @@ export interface Provider {
 }
 
 interface ProviderPlaces {
-  /** Hosts of the company in addition to the issuer's. No other server is ever called. */
+  /** Hosts of the provider in addition to the issuer's. No other server is ever called. */
   readonly hosts: readonly string[];
   /** Missing in its metadata. */
   readonly tokenEndpoint?: string;
@@ -51,10 +51,10 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * A command. The company with its metadata, fetched if unknown or old; records the result for its health.
+ * A command. The provider with its metadata, fetched if unknown or old; records the result for its health.
  *
  * @throws function.not.available on a site that has not configured it
- * @throws social.unavailable if the company does not answer
+ * @throws social.unavailable if the provider does not answer
  */
 export async function providerOf(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -69,18 +69,18 @@ export async function providerOf(
   const asked = callProvider(
     deps,
     { merchantId, company: provider },
-    { ask: () => whenAnswered(describe({ ...row, code: provider })), faultOf: companyFault },
+    { ask: () => whenAnswered(describe({ ...row, code: provider })), faultOf: providerFault },
   );
   kept.set(key, { readAtMs: performance.now(), provider: asked });
   asked.catch(() => kept.delete(key));
   return asked;
 }
 
-/** A company's answers to an unknown client or a wrong secret. */
+/** A provider's answers to an unknown client or a wrong secret. */
 export const REFUSED_CLIENT = new Set(['invalid_client', 'unauthorized_client']);
 
-/** Why a company fails for every login; undefined if only this proof is invalid. */
-export function companyFault(error: unknown): unknown {
+/** Why a provider fails for every login; undefined if only this proof is invalid. */
+export function providerFault(error: unknown): unknown {
   const { cause } = error as Error;
   const isClientRefused =
     cause instanceof oidc.ResponseBodyError && REFUSED_CLIENT.has(cause.error);
@@ -88,15 +88,15 @@ export function companyFault(error: unknown): unknown {
   return error instanceof DomainError && error.code === 'social.unavailable' ? cause : undefined;
 }
 
-type Company = Pick<SocialCompany, 'issuer' | 'clientId' | 'sealedClientSecret'>;
+type ProviderCredentials = Pick<SocialProvider, 'issuer' | 'clientId' | 'sealedClientSecret'>;
 
-/** Fetches a company's metadata. */
+/** Fetches a provider's metadata. */
 export async function describe({
   code,
   issuer,
   clientId,
   sealedClientSecret,
-}: Company & { readonly code: SocialProviderCode }): Promise<Provider> {
+}: ProviderCredentials & { readonly code: SocialProviderCode }): Promise<Provider> {
   const clientSecret = openPersonal(CLIENT_SECRET, Buffer.from(sealedClientSecret, 'hex'));
   const address = new URL(issuer);
   const ask = onlyTo(new Set([address.host, ...known[code].hosts]));
@@ -124,7 +124,7 @@ export async function describe({
 export const isLoopback = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Restricts requests to the company's own hosts, even if its answers name others. */
+/** Restricts requests to the provider's own hosts, even if its answers name others. */
 const onlyTo =
   (hosts: ReadonlySet<string>) =>
   async (address: string, init: object): Promise<Response> => {

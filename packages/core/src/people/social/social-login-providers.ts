@@ -1,11 +1,11 @@
-import { type SocialCompany, social } from '@app/shared/access/social.settings';
+import { type SocialProvider, social } from '@app/shared/access/social.settings';
 import { type SocialProviderCode, socialProviders } from '@app/shared/access/social-providers';
 import { defineProvider } from '../../sites/providers/index.ts';
 import { CLIENT_SECRET, isLoopback } from './provider.ts';
 import { testLogin } from './test-login.ts';
 
 export interface SocialSettings {
-  /** Issuer in the company's ID tokens: `https://accounts.google.com`. */
+  /** Issuer in the provider's ID tokens: `https://accounts.google.com`. */
   readonly issuer: string;
   readonly clientId: string;
   /** Absent: unchanged; true for a new one. */
@@ -14,26 +14,26 @@ export interface SocialSettings {
   readonly place?: number;
 }
 
-type KeptCompany = Omit<SocialCompany, 'version'>;
+type KeptProvider = Omit<SocialProvider, 'version'>;
 
 interface Asked {
   /** URL of the site to which members return. */
   readonly redirectUri: string;
 }
 
-/** A company whose accounts members log in with. Their links to it stay when it is removed. */
+/** A provider whose accounts members log in with. Their links to it stay when it is removed. */
 const socialLogin = (code: SocialProviderCode) =>
   defineProvider(
     {
       setting: social,
-      from: ({ [code]: company }) => ({ company, version: company?.version ?? 0 }),
-      to: ({ company, version }) => ({ [code]: company && { ...company, version } }),
+      from: ({ [code]: provider }) => ({ company: provider, version: provider?.version ?? 0 }),
+      to: ({ company: provider, version }) => ({ [code]: provider && { ...provider, version } }),
     },
     {
       secret: {
         place: CLIENT_SECRET,
-        sealedIn: ({ sealedClientSecret }: KeptCompany) => sealedClientSecret,
-        replaceIn: (company, sealedClientSecret) => ({ ...company, sealedClientSecret }),
+        sealedIn: ({ sealedClientSecret }: KeptProvider) => sealedClientSecret,
+        replaceIn: (provider, sealedClientSecret) => ({ ...provider, sealedClientSecret }),
         receiverOf: ({ issuer }: SocialSettings) => new URL(issuer).origin,
       },
       health: {
@@ -52,7 +52,7 @@ const socialLogin = (code: SocialProviderCode) =>
       assertValid: ({ issuer }) => {
         if (!isIssuer(issuer)) throw new RangeError(`${issuer} is no issuer by https`);
       },
-      test: (company, { redirectUri }: Asked) => testLogin({ ...company, code }, redirectUri),
+      test: (provider, { redirectUri }: Asked) => testLogin({ ...provider, code }, redirectUri),
     },
   );
 

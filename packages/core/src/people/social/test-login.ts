@@ -14,7 +14,7 @@ type LoginStep = TestedStep<'description' | 'keys' | 'client'>;
 const KNOWN_CLIENT = 'invalid_grant';
 
 /**
- * Calls a company for the requirements of a login: its metadata, its keys, and whether it accepts client and secret.
+ * Calls a provider for the requirements of a login: its metadata, its keys, and whether it accepts client and secret.
  */
 export async function testLogin(
   company: Parameters<typeof describe>[0],
@@ -34,7 +34,7 @@ export async function testLogin(
   return [description, ...(await Promise.all(further))];
 }
 
-/** Sends a code that no company issued. The reason of the refusal shows whether the client is known. */
+/** Sends a code that no provider issued. The reason of the refusal shows whether the client is known. */
 const clientTest =
   ({ config, issuer }: Provider, redirectUri: string) =>
   async () => {

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { hasPassword, provePassword } from '../credentials/index.ts';
 
-/** A company's account by which a member can log in. */
+/** A provider's account by which a member can log in. */
 export interface LinkedIdentity {
   readonly provider: SocialProviderCode;
   readonly linkedAt: Date;
@@ -30,7 +30,7 @@ interface Unlinking {
 }
 
 /**
- * A command. Unlinks a company's account from a member. Idempotent.
+ * A command. Unlinks a provider's account from a member. Idempotent.
  *
  * @throws social.last_way for a member without a password, who could not log in again
  * @throws password.wrong, TOO_MANY_REQUESTS

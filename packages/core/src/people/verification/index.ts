@@ -21,7 +21,7 @@ export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';
 export { acceptHostedCheck } from './hosted/accept-hosted-check.ts';
-export { type HostedCompany, hostedCheckProvider } from './hosted/hosted-check-provider.ts';
+export { type HostedCheckConfig, hostedCheckProvider } from './hosted/hosted-check-provider.ts';
 export { isHosted } from './hosted/is-hosted.ts';
 export type { HostedAnswer } from './hosted/verify-hosted-answer.ts';
 export {

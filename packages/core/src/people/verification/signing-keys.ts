@@ -20,7 +20,7 @@ async function isSigningKey(key: JWK): Promise<boolean> {
   }
 }
 
-/** Whether a company's keys could not be fetched: then the token may be right. */
+/** Whether a provider's keys could not be fetched: then the token may be right. */
 export const areKeysAway = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||

@@ -5,10 +5,10 @@ import { HEALTH_MINUTES } from '@app/shared/health/observed-spans';
 export const HEALTH_WINDOW_MS = HEALTH_MINUTES * 60_000;
 /** A mean from here on is slow: a member waits for the answer. */
 const SLOW_MS = 3_000;
-/** Share of failures from which on a company is failing. One failure among many does not count. */
+/** Share of failures from which on a provider is failing. One failure among many does not count. */
 const FAILING_SHARE = 0.5;
 
-/** Answers of a company or vendor in the last quarter of an hour, and its last answer and failure. */
+/** Answers of a provider or vendor in the last quarter of an hour, and its last answer and failure. */
 export interface RecentAnswers {
   readonly answered: number;
   readonly failed: number;
@@ -29,7 +29,7 @@ export interface ProviderHealth {
   readonly lastAnsweredAt: Date | null;
 }
 
-/** The health of a company. It is failing as long as its last answer was a failure, however long ago. */
+/** The health of a provider. It is failing as long as its last answer was a failure, however long ago. */
 export function providerHealthOf(late: RecentAnswers): ProviderHealth {
   const { answered, failed, waitedMs, lastAnsweredAt, lastFailedAt, failingSince } = late;
   const asked = answered + failed;

@@ -19,7 +19,7 @@ import {
 import { queueMessage } from './queue-message.ts';
 import { testGateway } from './test-gateway.ts';
 
-interface SmsCompany {
+interface SmsProvider {
   readonly url: string;
   /** The messages that it accepted, with the token of each request. */
   readonly taken: string[];
@@ -49,20 +49,20 @@ beforeEach(async () => {
 const servers: Server[] = [];
 let byEnvironment: string[];
 
-/** A company that takes SMS over HTTP, or does as a test wants. */
-async function startCompany(): Promise<SmsCompany> {
+/** A provider that takes SMS over HTTP, or does as a test wants. */
+async function startProvider(): Promise<SmsProvider> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    if (company.answer === 'cut') return void response.destroy();
-    if (company.answer < 300) company.taken.push(`${request.headers.authorization} ${body}`);
-    response.writeHead(company.answer).end('{"id":"gw-1"}');
+    if (provider.answer === 'cut') return void response.destroy();
+    if (provider.answer < 300) provider.taken.push(`${request.headers.authorization} ${body}`);
+    response.writeHead(provider.answer).end('{"id":"gw-1"}');
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
-  const company: SmsCompany = { url, taken: [], answer: 200 };
-  return company;
+  const provider: SmsProvider = { url, taken: [], answer: 200 };
+  return provider;
 }
 
 const gateway = (url: string, place = 0) => ({
@@ -119,7 +119,7 @@ test('a message goes by the site’s own gateway, else by that of every site, el
   await queue();
   await deliver();
   expect(byEnvironment).toHaveLength(1);
-  const [everywhere, own] = [await startCompany(), await startCompany()];
+  const [everywhere, own] = [await startProvider(), await startProvider()];
   await add(null, gateway(everywhere.url));
   await queue();
   await deliver();
@@ -136,7 +136,7 @@ test('a message goes by the site’s own gateway, else by that of every site, el
 });
 
 test('uses the next gateway only if the first certainly refused, and records both results', async () => {
-  const [first, second] = [await startCompany(), await startCompany()];
+  const [first, second] = [await startProvider(), await startProvider()];
   await add(merchantId, gateway(second.url, 2));
   await add(merchantId, gateway(first.url, 1));
   first.answer = 401;
@@ -150,7 +150,7 @@ test('uses the next gateway only if the first certainly refused, and records bot
 });
 
 test('asks no other where the first may have taken it: a code does not come twice', async () => {
-  const [first, second] = [await startCompany(), await startCompany()];
+  const [first, second] = [await startProvider(), await startProvider()];
   await add(merchantId, gateway(first.url, 1));
   await add(merchantId, gateway(second.url, 2));
   first.answer = 'cut';
@@ -160,7 +160,7 @@ test('asks no other where the first may have taken it: a code does not come twic
 });
 
 test('tries later where none took it and one may yet, and gives up where none will', async () => {
-  const [first, second] = [await startCompany(), await startCompany()];
+  const [first, second] = [await startProvider(), await startProvider()];
   await add(merchantId, gateway(first.url, 1));
   const id = await add(merchantId, gateway(second.url, 2));
   first.answer = 400;
@@ -177,7 +177,7 @@ test('tries later where none took it and one may yet, and gives up where none wi
 });
 
 test('keeps a secret sealed, sends it to no other server, and shows it nowhere', async () => {
-  const [one, other] = [await startCompany(), await startCompany()];
+  const [one, other] = [await startProvider(), await startProvider()];
   const id = await add(merchantId, gateway(one.url));
   await expect(change(id, { settings: { url: other.url } })).rejects.toThrow('secret_needed');
   await change(id, { settings: { url: `${one.url}/v2` } });
@@ -193,15 +193,15 @@ test('keeps a secret sealed, sends it to no other server, and shows it nowhere',
 });
 
 test('of two concurrent changes of a gateway the second gets a conflict; at most four are added', async () => {
-  const company = await startCompany();
-  const id = await add(merchantId, gateway(company.url));
+  const provider = await startProvider();
+  const id = await add(merchantId, gateway(provider.url));
   const twice = await Promise.allSettled([
     change(id, { name: 'Two', version: 1 }),
     change(id, { name: 'Three', version: 1 }),
   ]);
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const added = await Promise.allSettled(
-    Array.from({ length: 8 }, () => add(merchantId, gateway(company.url))),
+    Array.from({ length: 8 }, () => add(merchantId, gateway(provider.url))),
   );
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
@@ -219,20 +219,20 @@ test.each([
 });
 
 test('sends a test through one gateway only, and returns its answer', async () => {
-  const company = await startCompany();
+  const provider = await startProvider();
   const publicId = await add(merchantId, {
-    ...gateway(company.url),
+    ...gateway(provider.url),
     enabled: false as true,
   });
   const sent = { publicId, recipient: '+84901234567', subject: 'Test', text: 'It works' };
   expect(await testGateway(deps, sent)).toEqual({ outcome: 'sent', answer: 'gw-1' });
-  company.answer = 403;
+  provider.answer = 403;
   expect(await testGateway(deps, sent)).toEqual({ outcome: 'refused', answer: 'HTTP 403' });
-  company.answer = 'cut';
+  provider.answer = 'cut';
   expect(await testGateway(deps, sent)).toMatchObject({ outcome: 'unknown' });
   const unknown = { ...sent, publicId: randomUUID() };
   await expect(testGateway(deps, unknown)).rejects.toThrow('gateway.not_found');
-  expect(company.taken).toHaveLength(1);
+  expect(provider.taken).toHaveLength(1);
 });
 
 test('sends e-mail through a mailbox with its password, with any characters', async () => {

@@ -89,17 +89,17 @@ export {
 export { type PricesOfPlays, pricesOfPlays } from './prices-of-plays.ts';
 export { type NewLottery, registerLottery } from './register-lottery.ts';
 export {
-  addResultsKey,
-  endResultsKey,
-  type ResultsCompany,
-  resultsCompanies,
-} from './results/company-keys.ts';
-export {
   type EnteredResult,
   enterResult,
   type ResultTaken,
   takeResult,
 } from './results/enter-result.ts';
+export {
+  addResultsKey,
+  endResultsKey,
+  type ResultsCompany,
+  resultsProviders,
+} from './results/provider-keys.ts';
 export { putResultsKeys } from './results/put-results-keys.ts';
 export { recordReport } from './results/record-report.ts';
 export { drawRows, lotteryRows } from './rows.ts';

@@ -11,7 +11,7 @@ import { take } from '../../../../../tests/support/money/statements.ts';
 import { KNOWN, makeKnownMember } from '../../../../../tests/support/people/known-member.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { modules } from '../../modules.ts';
-import { connectCompany } from '../../money/deposits/index.ts';
+import { connectProvider } from '../../money/deposits/index.ts';
 import { connectWallets } from '../../money/wallet-transfers/index.ts';
 import { sendKycDocument } from '../../people/kyc/index.ts';
 import {
@@ -76,7 +76,7 @@ const setUp = sql(
   "UPDATE operator SET totp_secret = $2, password_hash = 'a hash' WHERE id = $1",
 );
 const linkSecret = sql('tests.link_secret', 'SELECT totp_secret AS secret FROM operator_link');
-const companyKey = sql(
+const providerKey = sql(
   'tests.company_key',
   'SELECT sealed_private_key AS sealed FROM payment_company',
 );
@@ -139,8 +139,8 @@ async function sealEverywhere(): Promise<string> {
     await addSigningKey(tx, NOW);
     await addGateway(tx, deps(), { merchantId, ...gateway, secret: 'of the gateway' });
     const key = { kid: 'first', publicKey: publicKey() };
-    const company = { code: 'jade-pay', merchantId, address: 'https://pay.example', key };
-    await connectCompany(tx, company, NOW);
+    const provider = { code: 'jade-pay', merchantId, address: 'https://pay.example', key };
+    await connectProvider(tx, provider, NOW);
     const issuer = 'https://accounts.google.com';
     const login = { settings: { issuer, clientId: 'play' }, secret: 'of google' };
     await configureProvider(tx, socialLogins.google, { merchantId, ...login, now: NOW });
@@ -191,8 +191,11 @@ test('reseals everything, and opens it with the new key only', async () => {
   expect(await listOutbox(db, { merchantId, rowsMax: 9 })).toContainEqual(
     expect.objectContaining({ recipient: 'mai@example.test', text: 'a text' }),
   );
-  const [company] = await db.query<{ sealed: Buffer }>(companyKey);
-  const ourKey = openPersonal('payment_company.sealed_private_key', company?.sealed ?? Buffer.of());
+  const [provider] = await db.query<{ sealed: Buffer }>(providerKey);
+  const ourKey = openPersonal(
+    'payment_company.sealed_private_key',
+    provider?.sealed ?? Buffer.of(),
+  );
   expect(ourKey).toMatch(/^[\w-]{20,}$/);
   const { google } = await readSetting(db, { merchantId, setting: social });
   const secret = Buffer.from(`${google?.sealedClientSecret}`, 'hex');

@@ -1,4 +1,4 @@
-import type { ProofCompany } from '@app/shared/access/proof-companies';
+import type { ProofProvider } from '@app/shared/access/proof-providers';
 import type { AuditAction } from '@app/shared/audit/audit-actions';
 import type { Audit } from '@app/shared/contract/audit';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
@@ -38,7 +38,7 @@ interface ProviderSecret<Entered, Kept> {
 }
 
 interface ProviderHealthParts<Kept> {
-  readonly company: ProofCompany;
+  readonly company: ProofProvider;
   /** Shown to operators of the site while it fails. */
   readonly problem: SiteProblemName;
   /** Default: always. */
@@ -93,7 +93,7 @@ interface ProviderParts<
   assertValid?(entered: Entered): void;
   keep(entered: Entered, context: KeepContext<Kept>): Kept;
   /** Calls the provider for everything that members need of it. */
-  test(company: Kept, asked: Asked & { readonly now: Date }): Promise<readonly TestedStep<Step>[]>;
+  test(provider: Kept, asked: Asked & { readonly now: Date }): Promise<readonly TestedStep<Step>[]>;
 }
 
 interface KeepContext<Kept> {
@@ -104,7 +104,7 @@ interface KeepContext<Kept> {
 }
 
 /**
- * A company that a site connects: how to configure, test and monitor it. Commands of this folder work for any of
+ * A provider that a site connects: how to configure, test and monitor it. Commands of this folder work for any of
  * them. Methods, so that lists contain providers of every type.
  */
 export interface Provider<

@@ -1,4 +1,4 @@
-import type { ProofCompany } from '@app/shared/access/proof-companies';
+import type { ProofProvider } from '@app/shared/access/proof-providers';
 import type { SiteProblemName } from '@app/shared/health/site-problems';
 import type { ConfigurationReader } from '../../platform/db/index.ts';
 import { failedLast } from '../../platform/kernel/index.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Health of a provider that a site uses. */
 export interface ProviderHealth {
   readonly site: string;
-  readonly company: ProofCompany;
+  readonly company: ProofProvider;
   readonly lastAnsweredAt: Date | null;
   readonly lastFailedAt: Date | null;
   /** Reason of the last failure. */

@@ -1,4 +1,4 @@
-import type { ProofCompany } from '@app/shared/access/proof-companies';
+import type { ProofProvider } from '@app/shared/access/proof-providers';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { ProviderDeps } from './define-provider.ts';
 
@@ -8,7 +8,7 @@ const ROWS_MAX = 1_000;
 /** A provider of one site. */
 interface ProviderOfSite {
   readonly merchantId: bigint;
-  readonly company: ProofCompany;
+  readonly company: ProofProvider;
 }
 
 // At most once a minute, so that concurrent logins do not wait for one row.

@@ -176,7 +176,7 @@ function toSite({ domains, switched, areas, settings, ...row }: SiteRow): Site {
 
 /**
  * A flag is on if it was switched on or is on by default, and all flags above it are on too. A flag is off if
- * another one excludes it or its company is not connected.
+ * another one excludes it or its provider is not connected.
  */
 function flagsOn(
   switched: ReadonlyMap<string, boolean>,

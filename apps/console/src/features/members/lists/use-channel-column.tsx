@@ -6,7 +6,7 @@ interface Paid {
   readonly reference: string | null;
 }
 
-/** Column with the deposit's payment method and the company's reference, for all lists of deposits. */
+/** Column with the deposit's payment method and the provider's reference, for all lists of deposits. */
 export function useChannelColumn<Row extends Paid>(): Column<Row> {
   const { t } = useWords();
   return {

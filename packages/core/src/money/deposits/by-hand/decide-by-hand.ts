@@ -96,7 +96,7 @@ export async function declineByHand(
   return deposit;
 }
 
-/** A payment company's deposit is not decided here. */
+/** A payment provider's deposit is not decided here. */
 async function lockByHand(tx: Tx, which: OfOperator, now: Date): Promise<Deposit> {
   const deposit = await lockOfOperator(tx, which, now);
   if (!deposit.paidTo) throw new DomainError('deposit.not_found');

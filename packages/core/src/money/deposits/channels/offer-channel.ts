@@ -4,7 +4,7 @@ import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { inTransaction, type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
-import type { BuiltInChannels } from '../companies/deposit-channel.ts';
+import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import {
   ACCOUNT_OF_OFFER,
   type AccountOfSite,
@@ -30,7 +30,7 @@ export interface ListedOffer extends Omit<ChannelOffer, keyof FeeTerms>, FeeTerm
   readonly version: number;
   /** Whether new deposits can be opened. */
   readonly isKnown: boolean;
-  /** The account for bank transfers; null for a payment company. */
+  /** The account for bank transfers; null for a payment provider. */
   readonly account: AccountOfSite | null;
 }
 
@@ -134,7 +134,7 @@ const putAccount = sql(
 /**
  * A step. Changes the account for bank transfers; open deposits are unaffected. Returns the offer before.
  *
- * @throws gateway.changed_meanwhile, also for a code that a payment company has
+ * @throws gateway.changed_meanwhile, also for a code that a payment provider has
  */
 export async function offerAccount(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { NamesByLanguage } from '@app/shared/messages/written-names';
 import type { FeeTerms } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import type { BuiltInChannels } from '../companies/deposit-channel.ts';
+import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 
 /** An account of a site for bank transfers of members. */
 export interface AccountOfSite {
@@ -25,16 +25,16 @@ export interface OfferedChannel {
 
 export interface OfferedWay extends OfferedChannel, FeeTerms {
   readonly names: NamesByLanguage;
-  /** Null: a payment company takes it. */
+  /** Null: a payment provider takes it. */
   readonly account: AccountOfSite | null;
 }
 
-/** SQL: the account behind an offer, null where a company is. */
+/** SQL: the account behind an offer, null where a provider is. */
 export const ACCOUNT_OF_OFFER = `(
   SELECT jsonb_build_object('bank', a.bank, 'holder', a.holder, 'number', a.number, 'note', a.note)
   FROM deposit_account a WHERE a.merchant_id = offered.merchant_id AND a.channel = offered.code)`;
 
-/** SQL: whether a channel is built in, or an enabled company of the installation or the site. */
+/** SQL: whether a channel is built in, or an enabled provider of the installation or the site. */
 export const isKnownChannel = (code: string, builtIn: string, merchantId: string): string =>
   `(${code} = ANY (${builtIn}) OR EXISTS (SELECT FROM payment_company company
      WHERE company.code = ${code} AND company.enabled

@@ -2,7 +2,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { applyReport } from '../apply-report.ts';
-import type { PaymentReport } from '../companies/deposit-channel.ts';
+import type { PaymentReport } from '../providers/deposit-channel.ts';
 import { SANDBOX_INSTANT, SANDBOX_SLOW } from './sandbox-channel.ts';
 
 const ORDERS_PER_SWEEP_MAX = 100;

@@ -62,7 +62,7 @@ export interface PaymentHealth extends ProviderHealth {
   readonly failedByHour: readonly number[];
   /** Over the last day; null without an answer. */
   readonly meanMs: number | null;
-  /** Open payments that the company has not reported on. */
+  /** Open payments that the provider has not reported on. */
   readonly waiting: number;
   /** Opening time of the oldest of them. */
   readonly oldestAt: Date | null;

@@ -1,7 +1,7 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import type { Reader } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import type { BuiltInChannels } from '../companies/deposit-channel.ts';
+import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import { type OfferedWay, offeredChannels } from './offered-channels.ts';
 
 interface WayRequest {

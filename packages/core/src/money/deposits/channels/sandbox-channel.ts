@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { money } from '@app/shared/money/money';
 import { z } from 'zod';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { readReport as readContent } from '../companies/company-message.ts';
 import type {
   ChannelMessage,
   DepositChannel,
   PaymentReport,
-} from '../companies/deposit-channel.ts';
+} from '../providers/deposit-channel.ts';
+import { readReport as readContent } from '../providers/provider-message.ts';
 
 /** Its page offers a button for each outcome. */
 export const SANDBOX = 'sandbox';
@@ -32,7 +32,7 @@ export interface SandboxOrder {
 }
 
 /**
- * A built-in payment company for tests: its page moves no money and reports any chosen outcome. Not for production,
+ * A built-in payment provider for tests: its page moves no money and reports any chosen outcome. Not for production,
  * where its page would create money.
  */
 export const sandboxChannel = (secret: string, channel: SandboxCode = SANDBOX): DepositChannel => ({
@@ -73,7 +73,7 @@ const content = z.object({
 
 export type SandboxReport = z.input<typeof content>;
 
-/** A message as the sandbox company sends it: body and headers. */
+/** A message as the sandbox provider sends it: body and headers. */
 export function sandboxMessage(secret: string, report: SandboxReport, now: Date) {
   const rawBody = JSON.stringify(report);
   const timestamp = `${now.getTime()}`;

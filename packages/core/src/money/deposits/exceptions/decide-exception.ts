@@ -35,11 +35,11 @@ interface Locked {
   readonly reference: string;
   readonly amount: Money;
   readonly currency: string;
-  /** The amount credited for the payment when the company reported it. */
+  /** The amount credited for the payment when the provider reported it. */
   readonly stood: Money;
   readonly at: Date;
   readonly depositId: bigint | null;
-  /** The order that the company named; null if unknown. */
+  /** The order that the provider named; null if unknown. */
   readonly memberId: bigint | null;
   readonly method: string | null;
 }
@@ -134,7 +134,7 @@ async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
   return lockPayment(tx, found);
 }
 
-/** The uncredited part of a payment. Negative if the company reversed more than was paid. */
+/** The uncredited part of a payment. Negative if the provider reversed more than was paid. */
 function cameOf(
   { kind, amount, currency, stood }: Locked,
   payment: Payment,
@@ -145,7 +145,7 @@ function cameOf(
 }
 
 /**
- * A step. Closes a case without a credit. Returns the company's id of the payment.
+ * A step. Closes a case without a credit. Returns the provider's id of the payment.
  *
  * @throws payment_exception.not_found, payment_exception.decided, case.claimed
  */
@@ -161,7 +161,7 @@ export async function closeException(
 }
 
 /**
- * A step. An operator claims or releases a case. Returns the company's id of the payment.
+ * A step. An operator claims or releases a case. Returns the provider's id of the payment.
  *
  * @throws payment_exception.not_found, payment_exception.decided, case.claimed
  */

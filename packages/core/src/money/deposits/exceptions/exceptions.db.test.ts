@@ -27,7 +27,7 @@ import { exceptionQueueLength, listExceptions } from './list-exceptions.ts';
 const { world, site, cases, cash, only, tell, credit, close } = paymentCases();
 
 const stateOf = async ({ id }: Deposit) => (await readDeposit(world.db, id)).state;
-/** The company's name for a second payment of an order. */
+/** The provider's name for a second payment of an order. */
 const another = ({ id }: Deposit) => `another of ${id}`;
 
 test('the same payment with another amount is an amendment: only the difference is ever credited', async () => {

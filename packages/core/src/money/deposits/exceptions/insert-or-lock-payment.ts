@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { PaymentReport } from '../companies/deposit-channel.ts';
+import type { PaymentReport } from '../providers/deposit-channel.ts';
 
 /** A payment at a channel before a report was applied. */
 export interface Payment {

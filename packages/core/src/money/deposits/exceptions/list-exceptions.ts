@@ -16,17 +16,17 @@ export interface PaymentException {
   readonly state: PaymentExceptionState;
   /** The site's name of the channel in the reader's language; its code if the site does not offer the channel. */
   readonly channelName: string;
-  /** The company's id of the payment. */
+  /** The provider's id of the payment. */
   readonly reference: string;
-  /** Order id in the company's report. */
+  /** Order id in the provider's report. */
   readonly orderId: string;
-  /** Status in the company's report. */
+  /** Status in the provider's report. */
   readonly status: string;
   readonly at: Date;
   /** The reported amount. */
   readonly amount: Money;
   readonly currency: string;
-  /** The amount credited for the payment when the company reported it. */
+  /** The amount credited for the payment when the provider reported it. */
   readonly stood: Money;
   /** The part of the payment that is booked or in the review of its deposit. */
   readonly stands: Money;
@@ -109,7 +109,7 @@ const length = sql(
    WHERE (e.merchant_id = $1 OR $2 AND e.merchant_id IS NULL) AND e.state = 'open'`,
 );
 
-/** A query. Open cases of a site, in which a company's report contradicts the books. */
+/** A query. Open cases of a site, in which a provider's report contradicts the books. */
 export const exceptionQueueLength = (
   reader: Reader,
   { merchantId, isOfInstallation }: OfSite,

@@ -1,7 +1,7 @@
 import type { PaymentExceptionKind } from '@app/shared/deposits/payment-exceptions';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import type { PaymentReport } from '../companies/deposit-channel.ts';
+import type { PaymentReport } from '../providers/deposit-channel.ts';
 import type { Payment } from './insert-or-lock-payment.ts';
 
 interface NewException {

@@ -3,8 +3,8 @@ import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
-import type { PaymentReport } from '../companies/deposit-channel.ts';
 import { judgeReport, type Verdict } from '../judge-report.ts';
+import type { PaymentReport } from '../providers/deposit-channel.ts';
 import type { Deposit } from '../read-deposit.ts';
 import { insertOrLockPayment, lockKnownPayment, type Payment } from './insert-or-lock-payment.ts';
 import { openException } from './open-exception.ts';
@@ -76,10 +76,10 @@ export async function recordUnknownPayment(
     now,
   });
   if (before && isSaid(before, report)) return;
-  const [company] = await tx.query<{ merchantId: bigint | null }>(siteOf, [channel]);
+  const [provider] = await tx.query<{ merchantId: bigint | null }>(siteOf, [channel]);
   const kept = {
     kind: 'unknown' as const,
-    merchantId: company?.merchantId ?? null,
+    merchantId: provider?.merchantId ?? null,
     channel,
     report,
     depositId: null,

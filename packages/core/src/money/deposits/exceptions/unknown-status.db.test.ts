@@ -98,7 +98,7 @@ const creditReview = (deposit: Deposit, { db } = world.deps) =>
     const asked = { ...decision(deposit), amount: whole(40) };
     return creditReviewed(tx, world.deps, asked, world.now);
   });
-/** A payment of 40 for an order of 100; the company reports a status that we don't know. */
+/** A payment of 40 for an order of 100; the provider reports a status that we don't know. */
 async function reviewed(amount = 40): Promise<Deposit> {
   const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit, { amount: Number(whole(40)) });

@@ -41,7 +41,7 @@ export interface WaitingDeposits {
   /** For an operator. */
   readonly inReview: number;
   readonly inReviewSince: Date | null;
-  /** For the member's payment, or the report of a payment company. */
+  /** For the member's payment, or the report of a payment provider. */
   readonly pending: number;
   readonly pendingSince: Date | null;
 }

@@ -10,7 +10,7 @@ const begin = sql(
 );
 
 /**
- * A command. Records that a company may open a payment, before calling it. False if the deposit has
+ * A command. Records that a provider may open a payment, before calling it. False if the deposit has
  * been rerouted.
  */
 export async function beginAsk(db: Database, { deposit, now }: ChannelAsk): Promise<boolean> {

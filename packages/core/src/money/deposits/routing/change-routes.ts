@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { isKnownChannel } from '../channels/offered-channels.ts';
-import type { BuiltInChannels } from '../companies/deposit-channel.ts';
+import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import { failingSince, isFailing } from './read-routes.ts';
 
 /** A channel of a route, as an operator configured it. */

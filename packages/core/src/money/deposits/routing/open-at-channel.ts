@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
 import { type ChannelDeps, findChannel } from '../channels/find-channel.ts';
 import { recordProviderCall } from '../channels/record-provider-call.ts';
-import { CompanyFailed } from '../companies/company-failed.ts';
+import { ProviderFailed } from '../providers/provider-failed.ts';
 import { type Deposit, readDeposit } from '../read-deposit.ts';
 import { beginAsk } from './begin-ask.ts';
 import { rerouteDeposit } from './reroute-deposit.ts';
@@ -20,7 +20,7 @@ type OpenDeps = ChannelDeps & Pick<Deps, 'newId'>;
  * Opens the payment at its channel and records the address of the page. If the channel surely did not open it, tries
  * the next channel of the route. Counts each channel's answers for its health.
  *
- * @throws deposit.channel_unavailable when no company opens it
+ * @throws deposit.channel_unavailable when no provider opens it
  */
 export async function openAtChannel(deps: OpenDeps, first: Deposit): Promise<Deposit> {
   let deposit = first;
@@ -63,8 +63,8 @@ async function ask(deps: OpenDeps, deposit: Deposit): Promise<string> {
     await count(true);
     return url;
   } catch (error) {
-    // A refusal is an answer: the company is reachable.
-    await count(error instanceof CompanyFailed && error.failure.code === 'payment_refused');
+    // A refusal is an answer: the provider is reachable.
+    await count(error instanceof ProviderFailed && error.failure.code === 'payment_refused');
     throw error;
   }
 }
@@ -75,5 +75,5 @@ class ChannelGone extends Error {}
 /** The reason if a payment was surely not opened; undefined if it may have been. */
 function notOpenedBecause(cause: unknown): string | undefined {
   if (cause instanceof ChannelGone) return 'channel_gone';
-  return cause instanceof CompanyFailed && cause.isSurelyNotOpened ? cause.message : undefined;
+  return cause instanceof ProviderFailed && cause.isSurelyNotOpened ? cause.message : undefined;
 }

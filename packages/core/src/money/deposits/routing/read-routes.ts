@@ -1,7 +1,7 @@
 import { ROUTE_PAUSE_MINUTES } from '@app/shared/health/observed-spans';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { isKnownChannel } from '../channels/offered-channels.ts';
-import type { BuiltInChannels } from '../companies/deposit-channel.ts';
+import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import type { Route } from './choose-route.ts';
 
 /** Pause of a channel after a failed call. Orders try it again afterwards, one at a time. */

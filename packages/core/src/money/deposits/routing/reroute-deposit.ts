@@ -1,5 +1,5 @@
 import { type Database, inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
-import type { BuiltInChannels } from '../companies/deposit-channel.ts';
+import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
 import { recordRoutingAttempt } from './attempts.ts';
 import { chooseRoute } from './choose-route.ts';

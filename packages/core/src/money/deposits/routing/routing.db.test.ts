@@ -55,9 +55,9 @@ beforeEach(async () => {
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 async function connected(): Promise<PayCompany> {
-  const company = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, company, member.merchantId);
-  return company;
+  const provider = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, provider, member.merchantId);
+  return provider;
 }
 /** The version that operators saw. */
 let version: number;
@@ -85,10 +85,10 @@ const wayOf = async ({ id }: Deposit) =>
     reason,
     failure: failure?.split(' ')[0] ?? null,
   }));
-const report = (company: PayCompany, deposit: Deposit) =>
+const report = (provider: PayCompany, deposit: Deposit) =>
   recordPayment(
     { ...deps, channels },
-    { channel: company.code, ...company.message(payReportOf(deposit)) },
+    { channel: provider.code, ...provider.message(payReportOf(deposit)) },
   );
 
 test('sends a deposit to the channel of the largest share, and takes the report from it alone', async () => {

@@ -15,7 +15,7 @@ interface Freeze {
 }
 
 /**
- * A step. Freezes or unfreezes an account: no withdrawal to a frozen one is approved or sent. Payments that a company
+ * A step. Freezes or unfreezes an account: no withdrawal to a frozen one is approved or sent. Payments that a provider
  * has received continue, and an operator's earlier payment can still be recorded.
  *
  * @throws bank_card.not_found

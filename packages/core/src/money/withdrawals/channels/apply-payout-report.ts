@@ -42,7 +42,7 @@ const dispute = sql(
 );
 
 /**
- * A step. Applies a company's report about a payment. Idempotent. A paid leg waits for the member's confirmation, a
+ * A step. Applies a provider's report about a payment. Idempotent. A paid leg waits for the member's confirmation, a
  * failed one is left to pay, a contradiction waits for operators. Publish `withdrawals` and `messages` after the
  * commit.
  */
@@ -62,7 +62,7 @@ export async function applyPayoutReport(
       break;
     case 'pending':
     case 'unheard':
-      // A payment unknown to the company is requested again, under the same id.
+      // A payment unknown to the provider is requested again, under the same id.
       await tx.query(askAgain, [leg.id, nextAsk(leg, now), outcome === 'unheard', 'sending']);
       break;
     case 'paid': {
@@ -107,7 +107,7 @@ async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Dat
 }
 
 /**
- * A step. Handles a missing or unknown answer: the outcome is unknown, so the company is queried, and never asked to
+ * A step. Handles a missing or unknown answer: the outcome is unknown, so the provider is queried, and never asked to
  * pay under another id.
  */
 export async function applyNoPayoutReport(

@@ -2,7 +2,7 @@ import type { LegDoubt } from '@app/shared/withdrawals/states';
 import type { WithdrawalLeg } from '../withdrawal.ts';
 import type { ChannelReport } from './withdrawal-channel.ts';
 
-/** The effect of a company's report on a payment, stored with the report. */
+/** The effect of a provider's report on a payment, stored with the report. */
 export type ReportVerdict = 'paid' | 'failed' | 'pending' | 'unheard' | 'ignored' | LegDoubt;
 
 interface Judged {
@@ -10,12 +10,12 @@ interface Judged {
   readonly word: ChannelReport;
   /** State of the withdrawal. */
   readonly currency: string;
-  /** Whether the company used the reference for another payment. */
+  /** Whether the provider used the reference for another payment. */
   readonly isReferenceUsed: boolean;
 }
 
 /**
- * Classifies a company's report about a payment. Repetitions have no effect, and contradictions to the books change
+ * Classifies a provider's report about a payment. Repetitions have no effect, and contradictions to the books change
  * nothing: operators review them.
  */
 export function classifyPayoutReport({ leg, word, ...of }: Judged): ReportVerdict {

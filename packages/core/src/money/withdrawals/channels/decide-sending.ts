@@ -20,7 +20,7 @@ import { endFailedLeg, endPaidLeg } from './end-leg.ts';
 export interface DecideSending extends OfOperator {
   /** Public id of the payment. */
   readonly legId: string;
-  /** Whether operators found that the company paid, or that its last report is right. */
+  /** Whether operators found that the provider paid, or that its last report is right. */
   readonly isPaid: boolean;
 }
 
@@ -32,7 +32,7 @@ const clear = sql(
 );
 
 /**
- * A step. Operators decide a payment whose outcome at its company is unknown or contradictory. A leg that was booked as
+ * A step. Operators decide a payment whose outcome at its provider is unknown or contradictory. A leg that was booked as
  * received and not paid is left to pay again. An excess payment is booked and becomes a debt of the member. Publish
  * `balance`, `withdrawals` and `messages` after the commit, and enqueue `settle-debts`.
  *

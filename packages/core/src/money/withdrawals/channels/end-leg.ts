@@ -36,13 +36,13 @@ interface Of {
 }
 
 interface Paid extends Of {
-  /** The company's id of the payment. */
+  /** The provider's id of the payment. */
   readonly reference: string;
-  /** The operator, unless the company reported it. */
+  /** The operator, unless the provider reported it. */
   readonly operator?: string;
 }
 
-/** A step. Marks a leg as paid by its company: its member has to confirm it. A failed leg reserves its amount again. */
+/** A step. Marks a leg as paid by its provider: its member has to confirm it. A failed leg reserves its amount again. */
 export async function endPaidLeg(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

@@ -2,9 +2,9 @@ import type { Money } from '@app/shared/money/money';
 import type { WithdrawalKind } from '@app/shared/withdrawals/states';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { companiesOf } from '../../deposits/index.ts';
+import { providersOf } from '../../deposits/index.ts';
 
-/** A payer: a company that pays a site's withdrawals. */
+/** A payer: a provider that pays a site's withdrawals. */
 export interface OfferedPayer {
   readonly code: string;
   /** Name shown to operators and members. */
@@ -66,8 +66,8 @@ export async function usablePayers(
   merchantId: bigint,
   { payers }: BuiltIn,
 ): Promise<ReadonlySet<string>> {
-  const companies = await companiesOf(reader, merchantId);
-  const open = companies.filter(({ enabled }) => enabled).map(({ code }) => code);
+  const providers = await providersOf(reader, merchantId);
+  const open = providers.filter(({ enabled }) => enabled).map(({ code }) => code);
   return new Set([...payers.keys(), ...open]);
 }
 
@@ -95,7 +95,7 @@ export async function payersFor(
  * A step. Adds or changes a payer of a site; payments under way are unaffected.
  *
  * @param payer.version the version that the operator saw; 0 for a new one
- * @throws channel.unknown for a company of neither the installation nor the site, gateway.changed_meanwhile
+ * @throws channel.unknown for a provider of neither the installation nor the site, gateway.changed_meanwhile
  */
 export async function offerPayer(
   tx: Tx,

@@ -47,7 +47,7 @@ let deps: Deps & { payers: BuiltInPayers };
 let now: Date;
 let merchantId: bigint;
 let player: Member;
-let company: PayCompany;
+let provider: PayCompany;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -57,9 +57,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
-  company = await startPayCompany({ clock: () => now });
-  await offerPayCompany(deps, company, merchantId);
-  return company.close;
+  provider = await startPayCompany({ clock: () => now });
+  await offerPayCompany(deps, provider, merchantId);
+  return provider.close;
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
@@ -75,19 +75,19 @@ const legOf = async ({ id }: Withdrawal, number = 1) =>
 const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player.id, publicId });
 const which = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 
-/** A withdrawal of 100, with this amount sent to the company. */
+/** A withdrawal of 100, with this amount sent to the provider. */
 async function sent(mood: 'right' | 'pondering' | 'refusing' = 'pondering', amount = 100) {
-  company.be(mood);
+  provider.be(mood);
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
-  const { publicId: legId } = await sendBy(deps, withdrawal, amount, { channel: company.code });
+  const { publicId: legId } = await sendBy(deps, withdrawal, amount, { channel: provider.code });
   await sendDueLegs(deps);
   return { withdrawal, legId };
 }
 
 type Changes = Partial<Parameters<PayCompany['payoutMessage']>[0]>;
 const message = (legId: string, changes: Changes = {}) =>
-  company.payoutMessage({
+  provider.payoutMessage({
     reportId: `r-${legId}`,
     payoutId: legId,
     status: 'paid',
@@ -96,7 +96,7 @@ const message = (legId: string, changes: Changes = {}) =>
     reference: `payout-${legId}`,
     ...changes,
   });
-const hear = (told: ReturnType<typeof message>, channel = company.code) =>
+const hear = (told: ReturnType<typeof message>, channel = provider.code) =>
   recordPayoutReport(deps, { channel, ...told });
 const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
   await hold(deps, withdrawal);
@@ -106,7 +106,7 @@ const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) =>
 
 test('sends the provider amount, recipient and our id', async () => {
   const { legId } = await sent('right');
-  expect(company.payouts.get(legId)).toEqual({
+  expect(provider.payouts.get(legId)).toEqual({
     payoutId: legId,
     amount: 1_000_000,
     currency: 'USD',
@@ -120,7 +120,7 @@ test('sends the provider amount, recipient and our id', async () => {
       city: '',
     },
   });
-  expect(company.asked).toEqual(['/orvane/payout']);
+  expect(provider.asked).toEqual(['/orvane/payout']);
 });
 
 test('ten concurrent reports are one payment', async () => {
@@ -321,7 +321,7 @@ test('reversed after receipt: amount and fee are held again, and paid once more'
   const steps = (await stepsOf(db, withdrawal.id)).map(({ step }) => step);
   expect(steps.slice(-3)).toEqual(['completed', 'sending_unclear', 'returned']);
 
-  // The company reports success later: the same payment is received a second time.
+  // The provider reports success later: the same payment is received a second time.
   await hear(message(legId, { reportId: 'after-all', amount: 990_000 }));
   await decide(withdrawal, legId, true);
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });

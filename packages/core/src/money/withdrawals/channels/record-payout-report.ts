@@ -3,13 +3,13 @@ import { payoutCallbackPath, payoutReport } from '@app/shared/payments/protocol'
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import {
-  type AnswerToCompany,
+  type AnswerToProvider,
   type ChannelMessage,
   countRefused,
-  findCompany,
-  type PaymentCompany,
-  readCompanyMessage,
-  signCompanyAnswer,
+  findProvider,
+  type PaymentProvider,
+  readProviderMessage,
+  signProviderAnswer,
 } from '../../deposits/index.ts';
 import { findLeg, lockWithdrawal, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 import { applyPayoutReport } from './apply-payout-report.ts';
@@ -41,35 +41,35 @@ interface Report {
 }
 
 /**
- * A command. Processes a company's report about a payment. Idempotent. Returns the payment's new state.
+ * A command. Processes a provider's report about a payment. Idempotent. Returns the payment's new state.
  *
- * @throws request.not_found for an unknown company, payment.bad_signature, request_param_err, withdraw.not_found for
- *   another company's payment, payment.report_differs for an id that was used with other content
+ * @throws request.not_found for an unknown provider, payment.bad_signature, request_param_err, withdraw.not_found for
+ *   another provider's payment, payment.report_differs for an id that was used with other content
  */
 export async function recordPayoutReport(
   deps: ReportDeps,
   { channel, ...message }: CallbackMessage,
 ): Promise<WithdrawalLeg> {
   const now = deps.clock();
-  const company = await findCompany(deps.db, { code: channel, now });
-  if (!company) throw new DomainError('request.not_found');
-  const received = { company, channel, message: { ...message, now } };
+  const provider = await findProvider(deps.db, { code: channel, now });
+  if (!provider) throw new DomainError('request.not_found');
+  const received = { company: provider, channel, message: { ...message, now } };
   return countRefused(deps.db, { channel, about: 'payout', now }, () => receive(deps, received));
 }
 
 interface ReceivedMessage {
-  readonly company: PaymentCompany;
+  readonly company: PaymentProvider;
   readonly channel: string;
   readonly message: ChannelMessage;
 }
 
 async function receive(
   deps: ReportDeps,
-  { company, channel, message }: ReceivedMessage,
+  { company: provider, channel, message }: ReceivedMessage,
 ): Promise<WithdrawalLeg> {
   const { now } = message;
-  const at = { company, path: payoutCallbackPath(channel) };
-  const { payoutId, ...fields } = readCompanyMessage(at, message, payoutReport);
+  const at = { company: provider, path: payoutCallbackPath(channel) };
+  const { payoutId, ...fields } = readProviderMessage(at, message, payoutReport);
   const report = { ...fields, amount: money(BigInt(fields.amount)) };
   const { withdrawalId, channel: payer } = await findLeg(deps.db, payoutId);
   if (payer !== channel) throw new DomainError('withdraw.not_found');
@@ -117,13 +117,16 @@ function wordOf({ status, amount, currency, reference }: Report): ChannelReport 
   return status === 'failed' ? { status } : { status: 'other', said: status };
 }
 
-/** A query. Headers that sign our answer to a company's report. */
+/** A query. Headers that sign our answer to a provider's report. */
 export async function signPayoutAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { channel, ...answer }: Omit<AnswerToCompany, 'now'> & { readonly channel: string },
+  { channel, ...answer }: Omit<AnswerToProvider, 'now'> & { readonly channel: string },
 ): Promise<Readonly<Record<string, string>>> {
   const now = clock();
-  const company = await findCompany(db, { code: channel, now });
-  if (!company) return {};
-  return signCompanyAnswer({ company, path: payoutCallbackPath(channel) }, { ...answer, now });
+  const provider = await findProvider(db, { code: channel, now });
+  if (!provider) return {};
+  return signProviderAnswer(
+    { company: provider, path: payoutCallbackPath(channel) },
+    { ...answer, now },
+  );
 }

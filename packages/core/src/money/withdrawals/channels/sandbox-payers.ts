@@ -1,4 +1,4 @@
-import { CompanyFailed } from '../../deposits/index.ts';
+import { ProviderFailed } from '../../deposits/index.ts';
 import type {
   BuiltInPayers,
   ChannelReport,
@@ -40,9 +40,9 @@ const payers: readonly WithdrawalChannel[] = [
   { code: 'sandbox-fails', pay: async () => FAILED, askAbout: async () => FAILED },
   {
     code: 'sandbox-silent',
-    pay: () => Promise.reject(new CompanyFailed('timed_out')),
+    pay: () => Promise.reject(new ProviderFailed('timed_out')),
     askAbout: async (payment, { clock }) => {
-      if (!isOver(payment, clock())) throw new CompanyFailed('timed_out');
+      if (!isOver(payment, clock())) throw new ProviderFailed('timed_out');
       return paid(payment);
     },
   },

@@ -1,14 +1,14 @@
 import { fineText } from '@app/shared/money/fine';
 import { inTransaction, sql } from '../../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
-import { CompanyFailed } from '../../deposits/index.ts';
+import { ProviderFailed } from '../../deposits/index.ts';
 import { contentOf, readAccount } from '../accounts/accounts.ts';
 import { virtualPart } from '../rates/exchange-rates.ts';
 import { isAccountFrozen } from '../terms/lock-and-check-payee.ts';
 import { legsOf, lockWithdrawal, readWithdrawal, type Withdrawal } from '../withdrawal.ts';
 import { applyNoPayoutReport, applyPayoutReport } from './apply-payout-report.ts';
-import { findPayer } from './company-payer.ts';
 import { endFailedLeg } from './end-leg.ts';
+import { findPayer } from './provider-payer.ts';
 import type { BuiltInPayers, ChannelReport } from './withdrawal-channel.ts';
 
 export type SendDueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> & {
@@ -20,7 +20,7 @@ const AT_ONCE = 10;
 /** Lease, longer than the timeout of a call. */
 const LEASE_MS = 60_000;
 
-// After a crash the next worker finds the sending time, and queries the company.
+// After a crash the next worker finds the sending time, and queries the provider.
 const claim = sql(
   'withdrawals.claim_due_legs',
   `UPDATE withdrawal_leg SET ask_at = $2, asked_times = asked_times + 1, sent_at = coalesce(sent_at, $1)
@@ -37,13 +37,13 @@ interface Due {
   readonly channel: string;
   readonly amount: Withdrawal['amount'];
   readonly sentAt: Date;
-  /** Whether the company surely has not received it. */
+  /** Whether the provider surely has not received it. */
   readonly isFirst: boolean;
 }
 
 /**
- * A command for the worker. Sends due payments to their companies, and queries those with an unknown outcome, with
- * backoff. A payment that the company may have received is queried first, and sent again, under the same id, only if it
+ * A command for the worker. Sends due payments to their providers, and queries those with an unknown outcome, with
+ * backoff. A payment that the provider may have received is queried first, and sent again, under the same id, only if it
  * is unknown there. Returns the count of calls.
  */
 export async function sendDueLegs(deps: SendDueDeps): Promise<number> {
@@ -93,7 +93,7 @@ async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
   return true;
 }
 
-/** The company's answer; undefined if it is missing or malformed. */
+/** The provider's answer; undefined if it is missing or malformed. */
 async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelReport | undefined> {
   const payer = await findPayer(deps, due.channel);
   const withdrawal = await readWithdrawal(deps.db, due.withdrawalId);
@@ -111,7 +111,7 @@ async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelReport | u
   try {
     return due.isFirst ? await payer.pay(payment, deps) : await payer.askAbout(payment, deps);
   } catch (error) {
-    if (error instanceof CompanyFailed) return undefined;
+    if (error instanceof ProviderFailed) return undefined;
     throw error;
   }
 }

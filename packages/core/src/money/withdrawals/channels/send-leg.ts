@@ -34,7 +34,7 @@ const mark = sql(
 );
 
 export interface SendLeg extends OfOperator {
-  /** Idempotency key of the payment, here and at the company. */
+  /** Idempotency key of the payment, here and at the provider. */
   readonly legId: string;
   /** Not more than is left to pay. */
   readonly amount: Money;
@@ -43,11 +43,11 @@ export interface SendLeg extends OfOperator {
 }
 
 /**
- * A step. An operator orders a company to pay a withdrawal or a part of it. The order is recorded first, and sent by
+ * A step. An operator orders a provider to pay a withdrawal or a part of it. The order is recorded first, and sent by
  * the worker. Publish `withdrawals` after the commit, and enqueue `send-withdrawals`.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is approved and something
- * is left to pay, or for a key of another payment, withdraw.over_rest, channel.unknown for a company that does not pay
+ * is left to pay, or for a key of another payment, withdraw.over_rest, channel.unknown for a provider that does not pay
  * the amount or the kind of account, withdraw.account_frozen, withdraw.member_owes
  */
 export async function sendLeg(

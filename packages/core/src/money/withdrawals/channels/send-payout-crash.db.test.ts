@@ -30,8 +30,8 @@ let db: Database;
 let now: Date;
 let player: Member;
 
-const company = startTestPayer();
-const depsNow = () => ({ ...depsOf(db, () => now), payers: company.payers });
+const provider = startTestPayer();
+const depsNow = () => ({ ...depsOf(db, () => now), payers: provider.payers });
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -41,14 +41,14 @@ beforeAll(async () => {
   player = await makeMember(depsNow(), { merchantId, agentId: agent.id });
   await makePayable(depsNow(), merchantId, { dayCountMax: 100 });
   await makeWithdrawer(depsNow(), player, 10_000);
-  await offerStandIn(depsNow(), merchantId, company.payers);
+  await offerStandIn(depsNow(), merchantId, provider.payers);
   return () => db.close();
 });
 
 test.each(['pays', 'refuses'] as const)(
   'dead after any statement of a request that %s: the provider is asked for one payment',
   async (mood) => {
-    company.be(mood);
+    provider.be(mood);
     const sent = async () => {
       now = new Date(now.getTime() + 24 * 3_600_000);
       const withdrawal = await ask(depsNow(), player, 10);
@@ -63,13 +63,13 @@ test.each(['pays', 'refuses'] as const)(
       async (nth) => {
         // The server runs the dead process's statement until it notices the closed connection.
         await until(`statement ${nth} is made good`, async () => {
-          // The lease of the dead worker is over. A payment that the company never received is sent with the same id.
+          // The lease of the dead worker is over. A payment that the provider never received is sent with the same id.
           now = new Date(now.getTime() + 60_000);
           await sendDueLegs(depsNow());
           const [leg] = await legsOf(db, [one.withdrawal.id]);
           return leg?.state === (mood === 'pays' ? 'paid' : 'failed');
         });
-        expect(company.asked.get(one.legId)).toBe(1);
+        expect(provider.asked.get(one.legId)).toBe(1);
         const { publicId } = one.withdrawal;
         const read = await findWithdrawal(db, { memberId: player.id, publicId });
         expect([read.underway, read.sending]).toEqual([mood === 'pays' ? whole(10) : 0n, 0n]);

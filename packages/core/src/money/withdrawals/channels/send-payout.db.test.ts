@@ -44,7 +44,7 @@ let deps: Deps & { payers: BuiltInPayers };
 let now: Date;
 let merchantId: bigint;
 let player: Member;
-let company: StandInPayer;
+let provider: StandInPayer;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -52,10 +52,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  company = startTestPayer();
-  deps = { ...depsOf(db, () => now), payers: company.payers };
+  provider = startTestPayer();
+  deps = { ...depsOf(db, () => now), payers: provider.payers };
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
-  await offerStandIn(deps, merchantId, company.payers);
+  await offerStandIn(deps, merchantId, provider.payers);
 });
 // Holds are what open withdrawals are: the trial balance counts both.
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
@@ -146,13 +146,13 @@ describe('by a company', () => {
 
   test('a failed amount is left to pay, and is sent under another id', async () => {
     const withdrawal = await approved();
-    company.be('refuses');
+    provider.be('refuses');
     await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'failed', received: 0n });
     expect(await read(withdrawal)).toMatchObject({ state: 'paying', underway: 0n, sending: 0n });
     expect(await inQueue('paying')).toEqual([withdrawal.id]);
-    company.be('pays');
+    provider.be('pays');
     await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     expect(await confirm(withdrawal, 2)).toMatchObject({ state: 'completed' });
@@ -162,7 +162,7 @@ describe('by a company', () => {
 describe('not known', () => {
   test('polls a payment with a lost answer at growing intervals, and never sends it again', async () => {
     const withdrawal = await approved();
-    company.be('mute');
+    provider.be('mute');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', askedTimes: 1 });
@@ -177,12 +177,12 @@ describe('not known', () => {
       expect(await sendDueLegs(deps)).toBe(1);
     }
     expect(gaps).toEqual([5, 15, 60, 300, 1_800, 7_200, 7_200]);
-    expect(company.asked.get(publicId)).toBe(1);
-    company.be('pays');
+    expect(provider.asked.get(publicId)).toBe(1);
+    provider.be('pays');
     later(2 * HOUR_MS);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'paid' });
-    expect(company.asked.get(publicId)).toBe(1);
+    expect(provider.asked.get(publicId)).toBe(1);
     expect((await stepNames(withdrawal)).filter((step) => step === 'sending_unclear')).toHaveLength(
       1,
     );
@@ -190,21 +190,21 @@ describe('not known', () => {
 
   test('a leg unknown to the company is sent again, under the same id', async () => {
     const withdrawal = await approved();
-    company.be('deaf');
+    provider.be('deaf');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
-    company.be('pays');
+    provider.be('pays');
     later(5 * SECOND_MS);
-    await sendDueLegs(deps); // the company never received it
+    await sendDueLegs(deps); // the provider never received it
     later(15 * SECOND_MS);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'paid' });
-    expect([...company.asked]).toEqual([[publicId, 1]]);
+    expect([...provider.asked]).toEqual([[publicId, 1]]);
   });
 
   test('operators decide about a payment with an unclear status', async () => {
     const [paid, lost] = [await approved(), await approved()];
-    company.be('mute');
+    provider.be('mute');
     const first = await sendBy(deps, paid, 100);
     await expect(decide(paid, randomUUID(), true)).rejects.toThrow('withdraw.not_found');
     await sendDueLegs(deps);
@@ -219,7 +219,7 @@ describe('not known', () => {
 
   test('another amount is not booked: it waits for operators', async () => {
     const withdrawal = await approved();
-    company.differ();
+    provider.differ();
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', doubt: 'other_amount' });
@@ -238,20 +238,20 @@ describe('concurrently', () => {
     );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await Promise.all(Array.from({ length: 5 }, () => sendDueLegs(deps)));
-    expect([...company.paid.values()]).toEqual([whole(100)]);
+    expect([...provider.paid.values()]).toEqual([whole(100)]);
   });
 
   test('five workers send forty payments once each', async () => {
     const withdrawal = await approved(40);
     for (let part = 0; part < 40; part++) await sendBy(deps, withdrawal, 1);
     await Promise.all(Array.from({ length: 5 }, () => sendDueLegs(deps)));
-    expect([...company.asked.values()]).toEqual(Array.from({ length: 40 }, () => 1));
+    expect([...provider.asked.values()]).toEqual(Array.from({ length: 40 }, () => 1));
     expect(await read(withdrawal)).toMatchObject({ underway: whole(40), sending: 0n });
   });
 
   test('of two operators with opposite decisions about one payment, one succeeds', async () => {
     const withdrawal = await approved();
-    company.be('mute');
+    provider.be('mute');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     const decided = await Promise.allSettled([

@@ -36,7 +36,7 @@ let deps: Deps & { payers: BuiltInPayers };
 let now: Date;
 let merchantId: bigint;
 let player: Member;
-let company: PayCompany;
+let provider: PayCompany;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -46,9 +46,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
-  company = await startPayCompany({ clock: () => now });
-  await offerPayCompany(deps, company, merchantId);
-  return company.close;
+  provider = await startPayCompany({ clock: () => now });
+  await offerPayCompany(deps, provider, merchantId);
+  return provider.close;
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
@@ -57,19 +57,19 @@ const legOf = async ({ id }: Withdrawal) => (await legsOf(db, [id]))[0] ?? expec
 const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player.id, publicId });
 const which = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
 
-/** A withdrawal of 100, with this amount sent to the company. */
+/** A withdrawal of 100, with this amount sent to the provider. */
 async function sent(mood: 'right' | 'pondering') {
-  company.be(mood);
+  provider.be(mood);
   const withdrawal = await ask(deps, player, 100);
   await approve(deps, withdrawal);
-  const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: company.code });
+  const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: provider.code });
   await sendDueLegs(deps);
   return { withdrawal, legId };
 }
 
 type Changes = Partial<Parameters<PayCompany['payoutMessage']>[0]>;
 const message = (legId: string, changes: Changes = {}) =>
-  company.payoutMessage({
+  provider.payoutMessage({
     reportId: `r-${legId}`,
     payoutId: legId,
     status: 'paid',
@@ -79,7 +79,7 @@ const message = (legId: string, changes: Changes = {}) =>
     ...changes,
   });
 const hear = (told: ReturnType<typeof message>) =>
-  recordPayoutReport(deps, { channel: company.code, ...told });
+  recordPayoutReport(deps, { channel: provider.code, ...told });
 const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
   await hold(deps, withdrawal);
   const decided = { ...which(withdrawal), legId, isPaid };

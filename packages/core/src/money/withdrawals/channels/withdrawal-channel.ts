@@ -4,7 +4,7 @@ import type { WalletNetwork } from '@app/shared/withdrawals/virtual-wallets';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import type { AccountContent } from '../accounts/accounts.ts';
 
-/** A company's report of a payment's state. */
+/** A provider's report of a payment's state. */
 export type ChannelReport =
   | { readonly status: 'pending' }
   /** The payment is unknown to it. */
@@ -16,13 +16,13 @@ export type ChannelReport =
       readonly status: 'paid';
       readonly amount: Money;
       readonly currency: string;
-      /** The company's id of the payment. */
+      /** The provider's id of the payment. */
       readonly reference: string;
     };
 
-/** A payment order to a company. */
+/** A payment order to a provider. */
 export interface PaymentToSend {
-  /** Public id of the leg: the idempotency key at the company. */
+  /** Public id of the leg: the idempotency key at the provider. */
   readonly legId: string;
   readonly amount: Money;
   readonly currency: string;
@@ -43,20 +43,20 @@ export interface PaymentToSend {
 
 type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** A company that pays withdrawals. It is integrated by implementing this. */
+/** A provider that pays withdrawals. It is integrated by implementing this. */
 export interface WithdrawalChannel {
   readonly code: string;
   /**
    * Orders a payment, outside of transactions. Repeated with the same leg if the answer was lost, so it must not pay
    * twice.
    *
-   * @throws CompanyFailed if it is unknown whether the order arrived
+   * @throws ProviderFailed if it is unknown whether the order arrived
    */
   pay(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelReport>;
   /**
    * Asks for the status of a payment.
    *
-   * @throws CompanyFailed
+   * @throws ProviderFailed
    */
   askAbout(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelReport>;
 }

@@ -13,12 +13,12 @@ export interface BlockingFacts {
   readonly verdict: WithdrawalVerdict;
   /** The unpaid part. */
   readonly rest: Money;
-  /** Whether a payment's outcome is unknown, or its company's reports contradict the request or each other. */
+  /** Whether a payment's outcome is unknown, or its provider's reports contradict the request or each other. */
   readonly isUnknown: boolean;
   readonly isDoubted: boolean;
   /** End of a pause of its bank; null without a pause. */
   readonly restsUntil: Date | null;
-  /** Time at which the timeout settles its first payment, and time of the next query to a company. */
+  /** Time at which the timeout settles its first payment, and time of the next query to a provider. */
   readonly confirmBy: Date | null;
   readonly askAt: Date | null;
   /** Time of its last step, except claims. */

@@ -48,7 +48,7 @@ export async function proveNumber(
   return checkCode(deps, { ...whose, purpose, code: verificationCode });
 }
 
-/** A wrong token is no fault of the company. */
+/** A wrong token is no fault of the provider. */
 function keysAway(error: unknown): unknown {
   const { cause } = error as Error;
   return cause !== undefined && areKeysAway(cause) ? cause : undefined;

@@ -11,26 +11,26 @@ import {
 import { isHosted } from './is-hosted.ts';
 import { type HostedAnswer, verifyHostedAnswer } from './verify-hosted-answer.ts';
 
-/** Longer than any company accepts an answer. */
+/** Longer than any provider accepts an answer. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
 /**
- * Issues a ticket for an answer that the site's company confirms. It replaces a captcha, as hard work does. An
+ * Issues a ticket for an answer that the site's provider confirms. It replaces a captcha, as hard work does. An
  * answer is checked once, right or wrong.
  *
- * @throws function.not.available without a connected company
- * @throws human_check.failed, human_check.unavailable if the company does not answer
+ * @throws function.not.available without a connected provider
+ * @throws human_check.failed, human_check.unavailable if the provider does not answer
  */
 export async function acceptHostedCheck(
   deps: HumanCheckDeps,
   { site, answer, ...purpose }: Purpose & { site: Site; answer: HostedAnswer },
 ): Promise<HumanCheckTicket> {
-  const { company } = settingOf(site, hostedCheck);
-  if (!company || !isHosted(site)) throw new DomainError('function.not.available');
+  const { company: provider } = settingOf(site, hostedCheck);
+  if (!provider || !isHosted(site)) throw new DomainError('function.not.available');
   const lot = createHash('sha256').update(`${site.id} ${answer.lotNumber}`).digest('base64url');
   const isNew = await deps.redis.set(`human:hosted:${lot}`, '1', 'PX', REMEMBERED_MS, 'NX');
   if (!isNew) throw new DomainError('human_check.failed');
-  const verdict = await verifyHostedAnswer(company, answer).catch(() => undefined);
+  const verdict = await verifyHostedAnswer(provider, answer).catch(() => undefined);
   if (!verdict) throw new DomainError('human_check.unavailable');
   if (!verdict.isRight) throw new DomainError('human_check.failed');
   return issueHumanCheckTicket(deps, { ...purpose, effort: 'hard' });

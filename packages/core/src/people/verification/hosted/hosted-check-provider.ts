@@ -6,16 +6,16 @@ import { defineProvider, testStep } from '../../../sites/providers/index.ts';
 import { isHosted } from './is-hosted.ts';
 import { HOSTED_KEY, verifyHostedAnswer } from './verify-hosted-answer.ts';
 
-/** A company without its key, which is never shown again. */
-export type HostedCompany = Omit<HostedCheck, 'sealedKey'>;
+/** A provider without its key, which is never shown again. */
+export type HostedCheckConfig = Omit<HostedCheck, 'sealedKey'>;
 
-const withoutKey = ({ captchaId, scriptUrl, serverUrl }: HostedCompany): HostedCompany => ({
+const withoutKey = ({ captchaId, scriptUrl, serverUrl }: HostedCheckConfig): HostedCheckConfig => ({
   captchaId,
   scriptUrl,
   serverUrl,
 });
 
-/** The company that checks for humans. Without one, the site uses its own check. */
+/** The provider that checks for humans. Without one, the site uses its own check. */
 export const hostedCheckProvider = defineProvider(
   {
     setting: hostedCheck,
@@ -26,8 +26,8 @@ export const hostedCheckProvider = defineProvider(
     secret: {
       place: HOSTED_KEY,
       sealedIn: ({ sealedKey }: HostedCheck) => sealedKey,
-      replaceIn: (company, sealedKey) => ({ ...company, sealedKey }),
-      receiverOf: ({ captchaId, serverUrl }: HostedCompany) => `${captchaId} ${serverUrl}`,
+      replaceIn: (provider, sealedKey) => ({ ...provider, sealedKey }),
+      receiverOf: ({ captchaId, serverUrl }: HostedCheckConfig) => `${captchaId} ${serverUrl}`,
     },
     served: {
       calls,
@@ -36,13 +36,13 @@ export const hostedCheckProvider = defineProvider(
       readMore: (site) => ({ isUsed: isHosted(site) }),
       addressesOf: ({ scriptUrl, serverUrl }) => [scriptUrl, serverUrl],
       shown: withoutKey,
-      inTrail: (company) => ({ ...withoutKey(company) }),
+      inTrail: (provider) => ({ ...withoutKey(provider) }),
     },
     keep: (entered, { sealedSecret }) => ({ ...withoutKey(entered), sealedKey: sealedSecret }),
-    test: (company, { now }) =>
+    test: (provider, { now }) =>
       Promise.all([
-        testStep('script', () => readScript(company)),
-        testStep('server', () => sendInventedAnswer(company, now)),
+        testStep('script', () => readScript(provider)),
+        testStep('server', () => sendInventedAnswer(provider, now)),
       ]),
   },
 );
@@ -58,12 +58,12 @@ async function readScript({ scriptUrl }: HostedCheck) {
 }
 
 /**
- * Passes if the company judges an invented answer and refuses it. For a site that it does not know, it refuses the
+ * Passes if the provider judges an invented answer and refuses it. For a site that it does not know, it refuses the
  * request instead.
  */
-async function sendInventedAnswer(company: HostedCheck, now: Date) {
+async function sendInventedAnswer(provider: HostedCheck, now: Date) {
   const invented = () => randomBytes(16).toString('hex');
-  const { isRight, isKnown, said } = await verifyHostedAnswer(company, {
+  const { isRight, isKnown, said } = await verifyHostedAnswer(provider, {
     lotNumber: invented(),
     captchaOutput: invented(),
     passToken: invented(),

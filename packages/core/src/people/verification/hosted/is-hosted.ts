@@ -1,4 +1,4 @@
 import type { Site } from '../../../sites/site/index.ts';
 
-/** Whether a company checks for humans instead of our puzzle. */
+/** Whether a provider checks for humans instead of our puzzle. */
 export const isHosted = ({ flags }: Site): boolean => flags.has('GEETEST3');

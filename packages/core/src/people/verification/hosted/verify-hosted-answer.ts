@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { HostedCheck } from '@app/shared/captcha/settings';
 import { openPersonal, outgoingFetch } from '../../../platform/kernel/index.ts';
 
-/** The place of a company's key, for `sealPersonal`. */
+/** The place of a provider's key, for `sealPersonal`. */
 export const HOSTED_KEY = 'hosted_check.key';
 
 /** The browser's result of a solved check. */
@@ -15,9 +15,9 @@ export interface HostedAnswer {
 
 export interface HostedVerdict {
   readonly isRight: boolean;
-  /** Whether the company judged the answer, not just our request. */
+  /** Whether the provider judged the answer, not just our request. */
   readonly isKnown: boolean;
-  /** The company's message. */
+  /** The provider's message. */
   readonly said: string;
 }
 
@@ -25,7 +25,7 @@ export interface HostedVerdict {
 const ANSWER_MS_MAX = 3_000;
 
 /**
- * The company's judgment of an answer. Companies accept each answer once.
+ * The provider's judgment of an answer. Providers accept each answer once.
  *
  * @throws if it does not answer, or with an unknown answer
  */

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 /** A result that a source entered for a draw. */
 export interface ResultEntry {
   readonly enteredBy: string;
-  /** Whether that is a results company. */
+  /** Whether that is a results provider. */
   readonly byCompany: boolean;
   readonly at: Date;
   /** Null if it is still hidden from this operator. */
@@ -42,7 +42,7 @@ interface AskedEntries {
 }
 
 /**
- * A query. The latest entry of each operator, and all results reported by companies. Operators must read results
+ * A query. The latest entry of each operator, and all results reported by providers. Operators must read results
  * independently, so they see others' entries only after their own, or once the draw has an outcome.
  */
 export async function resultEntries(
@@ -51,7 +51,8 @@ export async function resultEntries(
 ): Promise<ResultEntry[]> {
   const entries = await reader.query<ResultEntry>(listEntries, [drawId]);
   const mayRead =
-    isDrawn || entries.some(({ enteredBy, byCompany }) => !byCompany && enteredBy === operator);
+    isDrawn ||
+    entries.some(({ enteredBy, byCompany: byProvider }) => !byProvider && enteredBy === operator);
   return mayRead ? entries : entries.map((entry) => ({ ...entry, outcome: null }));
 }
 

@@ -38,13 +38,13 @@ const lock = sql(
      d.outcome_version AS "outcomeVersion", d.held_because AS "heldBecause"
    FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id WHERE d.id = $1 FOR UPDATE OF d`,
 );
-// A company may repeat a report, which is stored once.
+// A provider may repeat a report, which is stored once.
 const insertEntry = sql(
   'lotteries.insert_result_entry',
   `INSERT INTO lottery_result_entry (draw_id, outcome, entered_by, by_company, entered_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (draw_id, entered_by, outcome) WHERE by_company DO NOTHING`,
 );
-// Counts the latest entry of each operator, who may correct a typing error, and all entries of companies.
+// Counts the latest entry of each operator, who may correct a typing error, and all entries of providers.
 const listEntries = sql(
   'lotteries.counted_result_entries',
   `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
@@ -95,10 +95,10 @@ export const isUndecided = ({ state, outcomeVersion, heldBecause }: ExternalDraw
 export async function keepEntry(
   tx: Tx,
   { id }: ExternalDraw,
-  { outcome, enteredBy, byCompany }: CountedEntry,
+  { outcome, enteredBy, byCompany: byProvider }: CountedEntry,
   now: Date,
 ): Promise<void> {
-  await tx.query(insertEntry, [id, outcome, enteredBy, byCompany, now]);
+  await tx.query(insertEntry, [id, outcome, enteredBy, byProvider, now]);
 }
 
 /**

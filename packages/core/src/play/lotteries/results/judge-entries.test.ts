@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CountedEntry, isUnlikelyToRepeat, judgeEntries, repeats } from './judge-entries.ts';
 
-/** `anna 1`: an operator; `@jade 1`: a company. */
+/** `anna 1`: an operator; `@jade 1`: a provider. */
 const entry = (text: string): CountedEntry => {
   const [name = '', outcome = ''] = text.split(' ');
   return { enteredBy: name.replace('@', ''), byCompany: name.startsWith('@'), outcome };
@@ -15,16 +15,16 @@ test.each([
   ['drawn', ['@jade 1', '@onyx 1']],
   ['drawn', ['@jade 1', 'anna 1']],
   ['drawn', ['anna 1', '@jade 1']],
-  // An operator may have the name of a company.
+  // An operator may have the name of a provider.
   ['drawn', ['jade 1', '@jade 1']],
   ['held', ['anna 1', 'ben 2']],
   ['held', ['@jade 1', '@onyx 2']],
   ['held', ['@jade 1', 'anna 2']],
   ['held', ['anna 2', '@jade 1', '@onyx 1']],
-  // A company that contradicts itself confirms nothing by itself, and no other company can decide.
+  // A provider that contradicts itself confirms nothing by itself, and no other provider can decide.
   ['held', ['@jade 1', '@jade 2']],
   ['held', ['@jade 1', '@jade 2', '@onyx 2']],
-  // An operator decides among companies, with one of them or with another operator.
+  // An operator decides among providers, with one of them or with another operator.
   ['drawn', ['@jade 1', '@onyx 2', 'anna 2']],
   ['drawn', ['@jade 1', '@jade 2', 'anna 2']],
   ['held', ['@jade 1', '@onyx 2', 'anna 3']],

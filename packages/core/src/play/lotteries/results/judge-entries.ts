@@ -1,10 +1,10 @@
-/** The source of a result: an operator, or a results company. */
+/** The source of a result: an operator, or a results provider. */
 export interface ResultSource {
   readonly enteredBy: string;
   readonly byCompany: boolean;
 }
 
-/** A result that counts: the latest of an operator, or any reported by a company. */
+/** A result that counts: the latest of an operator, or any reported by a provider. */
 export interface CountedEntry extends ResultSource {
   readonly outcome: string;
 }

@@ -1,13 +1,13 @@
 import { payHeaders } from '@app/shared/payments/protocol';
 import { type ResultReport, resultReport, resultsPath } from '@app/shared/results/protocol';
-import { isOfCompany } from '@app/shared/seamless/is-of-company';
+import { isOfProvider } from '@app/shared/seamless/is-of-provider';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
 import { readResult } from '../draws/read-result.ts';
-import { goodKeysOf } from './company-keys.ts';
 import { decideByEntries, isUndecided, keepEntry, lockExternalDraw } from './external-draw.ts';
+import { goodKeysOf } from './provider-keys.ts';
 
-/** The raw message of a results company: signatures are over its bytes. */
+/** The raw message of a results provider: signatures are over its bytes. */
 export interface ResultsMessage {
   readonly company: string;
   readonly rawBody: string;
@@ -24,11 +24,11 @@ const firstReport = sql(
 );
 
 /**
- * A command. Records a results company's report of a draw. Idempotent: see `docs/results.md`. Every report is stored,
+ * A command. Records a results provider's report of a draw. Idempotent: see `docs/results.md`. Every report is stored,
  * also for a draw that has an outcome or is held.
  *
- * @throws request.not_found for an unknown company; lottery.bad_signature, request_param_err, lottery.draw_not_found,
- * lottery.not_external, lottery.draw_not_over, lottery.result_refused; lottery.report_differs if the company reported
+ * @throws request.not_found for an unknown provider; lottery.bad_signature, request_param_err, lottery.draw_not_found,
+ * lottery.not_external, lottery.draw_not_over, lottery.result_refused; lottery.report_differs if the provider reported
  * another result of this draw earlier
  */
 export async function recordReport(
@@ -36,10 +36,10 @@ export async function recordReport(
   message: ResultsMessage,
 ): Promise<void> {
   const now = deps.clock();
-  const { company } = message;
+  const { company: provider } = message;
   const report = await readReport(deps, message, now);
   const { isDrawn, differs } = await inTransaction(deps.db, (tx) =>
-    applyReport(tx, { company, report }, now),
+    applyReport(tx, { company: provider, report }, now),
   );
   faultPoint('draw.drawn');
   if (isDrawn) deps.enqueue('settle-draws');
@@ -48,20 +48,20 @@ export async function recordReport(
 
 async function readReport(
   { db }: Pick<Deps, 'db'>,
-  { company, rawBody, headers }: ResultsMessage,
+  { company: provider, rawBody, headers }: ResultsMessage,
   now: Date,
 ): Promise<ResultReport> {
-  const keys = await goodKeysOf(db, { company, now });
+  const keys = await goodKeysOf(db, { company: provider, now });
   if (!keys) throw new DomainError('request.not_found');
   const header = (name: string) => `${headers[name] ?? ''}`;
   const parts = {
     methodOrStatus: 'POST',
-    path: resultsPath(company),
+    path: resultsPath(provider),
     rawBody,
     timestamp: header(payHeaders.timestamp),
     nonce: header(payHeaders.nonce),
   };
-  if (!isOfCompany({ keys }, { parts, header, now }))
+  if (!isOfProvider({ keys }, { parts, header, now }))
     throw new DomainError('lottery.bad_signature');
   try {
     return resultReport.parse(JSON.parse(rawBody));
@@ -77,7 +77,7 @@ interface Reported {
 
 async function applyReport(
   tx: Tx,
-  { company, report }: Reported,
+  { company: provider, report }: Reported,
   now: Date,
 ): Promise<{ readonly isDrawn: boolean; readonly differs: boolean }> {
   const [found] = await tx.query<{ id: bigint }>(findDraw, [report.lottery, report.draw]);
@@ -87,9 +87,9 @@ async function applyReport(
   if (draw.drawsAt > now) throw new DomainError('lottery.draw_not_over');
   const outcome = readResult(draw.family, { result: report.result, day: draw.day });
   if (outcome === undefined) throw new DomainError('lottery.result_refused');
-  const entry = { outcome, enteredBy: company, byCompany: true };
+  const entry = { outcome, enteredBy: provider, byCompany: true };
   await keepEntry(tx, draw, entry, now);
   const verdict = isUndecided(draw) ? await decideByEntries(tx, draw, entry, now) : undefined;
-  const [first] = await tx.query<{ outcome: string }>(firstReport, [draw.id, company]);
+  const [first] = await tx.query<{ outcome: string }>(firstReport, [draw.id, provider]);
   return { isDrawn: verdict === 'drawn', differs: first?.outcome !== outcome };
 }

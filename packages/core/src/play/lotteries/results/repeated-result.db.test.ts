@@ -40,10 +40,10 @@ async function twoDays(family: 'SSC' | 'LF' | 'THAI'): Promise<readonly [bigint,
 
 const enter = (drawId: bigint, enteredBy: string, result: string) =>
   enterResult(world.deps, { drawId, enteredBy, result });
-const report = (drawId: bigint, company: string, outcome: string) =>
+const report = (drawId: bigint, provider: string, outcome: string) =>
   inTransaction(world.deps.db, async (tx) => {
     const draw = (await lockExternalDraw(tx, drawId)) ?? expect.unreachable();
-    const entry = { outcome, enteredBy: company, byCompany: true };
+    const entry = { outcome, enteredBy: provider, byCompany: true };
     await keepEntry(tx, draw, entry, world.deps.clock());
     return decideByEntries(tx, draw, entry, world.deps.clock());
   });
@@ -58,7 +58,7 @@ test('holds a repeated result of the previous day despite agreeing sources, unti
   expect(await report(second, 'jade', '12345')).toBe('noted');
   expect(await report(second, 'onyx', '12345')).toBe('repeated');
   expect(await stateOf(second)).toEqual(['held', 'result_repeated']);
-  // Another company that reads the same page confirms nothing.
+  // Another provider that reads the same page confirms nothing.
   expect(await report(second, 'opal', '12345')).toBe('repeated');
   expect(await enter(second, 'anna', '12345')).toEqual({ became: 'drawn' });
   expect(await stateOf(second)).toEqual(['drawn', null]);

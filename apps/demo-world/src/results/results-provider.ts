@@ -3,8 +3,8 @@ import { payHeaders } from '@app/shared/payments/protocol';
 import { type ResultReport, resultsPath } from '@app/shared/results/protocol';
 import { publicKeyText, readPrivateKey, signMessage } from '@app/shared/seamless/signing';
 
-/** Simulates a company that reports results: docs/results.md. */
-export interface ResultsCompany {
+/** Simulates a provider that reports results: docs/results.md. */
+export interface ResultsProvider {
   readonly code: string;
   readonly kid: string;
   readonly privateKey: KeyObject;
@@ -16,8 +16,8 @@ export interface ResultsCompany {
 const PKCS8_OF_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KID_CHARS = 12;
 
-/** A company whose key is derived from a secret. Another key has another id, so that both can be registered. */
-export function resultsCompany(code: string, secret: string): ResultsCompany {
+/** A provider whose key is derived from a secret. Another key has another id, so that both can be registered. */
+export function resultsProvider(code: string, secret: string): ResultsProvider {
   const seed = createHmac('sha256', secret).update(`results company ${code}`).digest();
   const privateKey = readPrivateKey(Buffer.concat([PKCS8_OF_ED25519, seed]).toString('base64url'));
   const publicKey = publicKeyText(createPublicKey(privateKey));
@@ -38,7 +38,7 @@ interface Reporting {
  * @throws TypeError when the platform does not answer; AbortError when the process stops
  */
 export async function reportResult(
-  { code, kid, privateKey }: ResultsCompany,
+  { code, kid, privateKey }: ResultsProvider,
   { platformUrl, report, now, stop }: Reporting,
 ): Promise<string | undefined> {
   const path = resultsPath(code);

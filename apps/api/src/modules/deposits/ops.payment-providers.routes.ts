@@ -1,11 +1,11 @@
 import {
-  addCompanyKey,
-  changeCompany,
-  checkCompany,
-  connectCompany,
-  endCompanyKey,
-  type ListedCompany,
-  readCompany,
+  addProviderKey,
+  changeProvider,
+  checkProvider,
+  connectProvider,
+  endProviderKey,
+  type ListedProvider,
+  readProvider,
   renewOurKey,
 } from '@app/core/money/deposits';
 import type { Operator } from '@app/core/people/operators';
@@ -20,47 +20,47 @@ import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { asFieldError } from '../../http/errors/as-field-error.ts';
 import { InvalidInput } from '../../http/errors/invalid-input.ts';
-import { isOwnCompany } from './company.presenter.ts';
+import { isOwnProvider } from './provider.presenter.ts';
 
-/** Payment companies that a site is connected to. */
-export function opsCompanyRoutes(app: FastifyInstance, deps: ApiDeps): void {
+/** Payment providers that a site is connected to. */
+export function opsPaymentProviderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
 
   bindOpsCall(app, deps, calls.connectCompany, async ({ site, input, tx }) => {
     const { code, kid, publicKey } = input;
     if (channels.builtIn.has(code)) throw InvalidInput.at('code');
     const address = goodAddress(deps, input.address);
-    const company = { code, merchantId: site.id, address, key: { kid, publicKey } };
-    await asFieldError(['address', 'publicKey'], () => connectCompany(tx, company, deps.clock()));
+    const provider = { code, merchantId: site.id, address, key: { kid, publicKey } };
+    await asFieldError(['address', 'publicKey'], () => connectProvider(tx, provider, deps.clock()));
     return { target: code, detail: { address, kid, publicKey } };
   });
 
   bindOpsCall(app, deps, calls.changeCompany, async ({ site, operator, input, tx }) => {
     const { code, enabled, version } = input;
     await mayChange(tx, { code, site, operator });
-    const company = { address: goodAddress(deps, input.address), enabled };
+    const provider = { address: goodAddress(deps, input.address), enabled };
     const before = await asFieldError(['address'], () =>
-      changeCompany(tx, { code, version, company }),
+      changeProvider(tx, { code, version, company: provider }),
     );
-    const inTrail = (listed: typeof company) => ({
+    const inTrail = (listed: typeof provider) => ({
       address: listed.address,
       offered: listed.enabled,
     });
-    return { target: code, detail: changesOf(inTrail(before), inTrail(company)) };
+    return { target: code, detail: changesOf(inTrail(before), inTrail(provider)) };
   });
 
   bindOpsCall(app, deps, calls.addKey, async ({ site, operator, input, tx }) => {
     const { code, kid, publicKey } = input;
     await mayChange(tx, { code, site, operator });
     const added = { company: code, key: { kid, publicKey } };
-    await asFieldError(['publicKey'], () => addCompanyKey(tx, added, deps.clock()));
+    await asFieldError(['publicKey'], () => addProviderKey(tx, added, deps.clock()));
     return { target: code, detail: { kid, publicKey } };
   });
 
   bindOpsCall(app, deps, calls.endKey, async ({ site, operator, input, tx }) => {
     const { code, kid } = input;
     await mayChange(tx, { code, site, operator });
-    await endCompanyKey(tx, { company: code, kid, now: deps.clock() });
+    await endProviderKey(tx, { company: code, kid, now: deps.clock() });
     return { target: code, detail: { kid } };
   });
 
@@ -73,32 +73,35 @@ export function opsCompanyRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.check, async ({ site, input: { code }, tx }) => {
     await ofSite(tx, { code, site });
-    // After the commit: no company is called inside a transaction.
-    const answer = async () => ({ failure: (await checkCompany(deps, code)) ?? null });
+    // After the commit: no provider is called inside a transaction.
+    const answer = async () => ({ failure: (await checkProvider(deps, code)) ?? null });
     return { target: code, answer };
   });
 }
 
-interface CompanyOfSite {
+interface PaymentProviderOfSite {
   readonly code: string;
   readonly site: Site;
 }
 
-/** @throws channel.unknown for a company of another site */
-async function ofSite(reader: Reader, { code, site }: CompanyOfSite): Promise<ListedCompany> {
-  const company = await readCompany(reader, code);
-  if (!company || (company.merchantId ?? site.id) !== site.id)
+/** @throws channel.unknown for a provider of another site */
+async function ofSite(
+  reader: Reader,
+  { code, site }: PaymentProviderOfSite,
+): Promise<ListedProvider> {
+  const provider = await readProvider(reader, code);
+  if (!provider || (provider.merchantId ?? site.id) !== site.id)
     throw new DomainError('channel.unknown');
-  return company;
+  return provider;
 }
 
-/** @throws operator.forbidden for an operator of one site and a company of every site */
+/** @throws operator.forbidden for an operator of one site and a provider of every site */
 async function mayChange(
   reader: Reader,
-  { operator, ...where }: CompanyOfSite & { readonly operator: Operator },
+  { operator, ...where }: PaymentProviderOfSite & { readonly operator: Operator },
 ): Promise<void> {
-  const company = await ofSite(reader, where);
-  if (!isOwnCompany(company, operator)) throw new DomainError('operator.forbidden');
+  const provider = await ofSite(reader, where);
+  if (!isOwnProvider(provider, operator)) throw new DomainError('operator.forbidden');
 }
 
 /** In production only `https`: operators must not reach services of the server's own machine. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { postToCompany } from './post-to-company.ts';
+import { postToProvider } from './post-to-provider.ts';
 
 const PARTS = ['{"payment":', '"é 1"', '}'];
 const TEXT = PARTS.join('');
@@ -18,7 +18,7 @@ const { port } = server.address() as AddressInfo;
 afterAll(() => server.close());
 
 const post = (answerBytesMax?: number) =>
-  postToCompany(new URL(`http://127.0.0.1:${port}`), {
+  postToProvider(new URL(`http://127.0.0.1:${port}`), {
     rawBody: '',
     headers: {},
     ...(answerBytesMax !== undefined && { answerBytesMax }),

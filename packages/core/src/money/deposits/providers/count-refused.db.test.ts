@@ -14,7 +14,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { recordPayment } from '../record-payment.ts';
 import { settleDeposits } from '../settle-deposits.ts';
-import { readCompany } from './list-companies.ts';
+import { readProvider } from './list-providers.ts';
 import { flushRefused } from './tally-refused.ts';
 
 let db: Database;
@@ -22,7 +22,7 @@ let deps: Deps;
 let now: Date;
 let merchantId: bigint;
 let member: Member;
-let company: PayCompany;
+let provider: PayCompany;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -33,14 +33,14 @@ beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId } = await makeSite(deps));
   member = await makeMember(deps, { merchantId });
-  company = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, company, merchantId);
-  await offer(deps, { merchantId, code: company.code });
-  return company.close;
+  provider = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, provider, merchantId);
+  await offer(deps, { merchantId, code: provider.code });
+  return provider.close;
 });
 
-const open = () => openDeposit(deps, member, { channel: company.code });
-const take = (message: ReturnType<PayCompany['message']>, channel = company.code) =>
+const open = () => openDeposit(deps, member, { channel: provider.code });
+const take = (message: ReturnType<PayCompany['message']>, channel = provider.code) =>
   recordPayment({ ...deps, channels }, { channel, ...message });
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
@@ -51,16 +51,16 @@ test('counts refused reports by reason, and stores none of their content', async
   const good = payReportOf(deposit);
   const refuse = (message: ReturnType<PayCompany['message']>) =>
     expect(take(message)).rejects.toThrow();
-  for (let time = 0; time < 3; time++) await refuse({ ...company.message(good), rawBody: '{}' });
+  for (let time = 0; time < 3; time++) await refuse({ ...provider.message(good), rawBody: '{}' });
   await Promise.all(
-    Array.from({ length: 10 }, () => refuse(company.message({ ...good, amount: -1 }))),
+    Array.from({ length: 10 }, () => refuse(provider.message({ ...good, amount: -1 }))),
   );
-  await refuse(company.message({ ...good, depositId: randomUUID(), status: 'failed' }));
-  await take(company.message(good));
+  await refuse(provider.message({ ...good, depositId: randomUUID(), status: 'failed' }));
+  await take(provider.message(good));
   later(1_000);
-  await refuse(company.message({ ...good, amount: 5 }));
+  await refuse(provider.message({ ...good, amount: 5 }));
   await flushRefused(db);
-  const { refused = [] } = (await readCompany(db, company.code)) ?? {};
+  const { refused = [] } = (await readProvider(db, provider.code)) ?? {};
   const rows = refused.map(({ reason, field, times }) => [reason, field, times]);
   expect(rows[0]).toEqual(['differs', '', 1]);
   expect(rows.slice(1).toSorted()).toEqual([
@@ -71,9 +71,9 @@ test('counts refused reports by reason, and stores none of their content', async
   expect(refused[0]).toMatchObject({ about: 'deposit', lastAt: now.getTime() });
   later(31 * 24 * 3_600_000);
   await settleDeposits(deps);
-  expect((await readCompany(db, company.code))?.refused).toEqual([]);
+  expect((await readProvider(db, provider.code))?.refused).toEqual([]);
   // A channel that is not known is not counted: its names have no end.
-  await expect(take(company.message(good), 'nowhere')).rejects.toThrow('request.not_found');
+  await expect(take(provider.message(good), 'nowhere')).rejects.toThrow('request.not_found');
   const { rows: others } = await db.pool.query(
     "SELECT FROM refused_report WHERE channel = 'nowhere'",
   );
@@ -90,15 +90,15 @@ test('a flood of bad signatures is a few writes, and all of it is counted', asyn
       return db.query(statement, values);
     },
   };
-  const message = { ...company.message(good), rawBody: '{}' };
-  const asked = { channel: company.code, ...message };
+  const message = { ...provider.message(good), rawBody: '{}' };
+  const asked = { channel: provider.code, ...message };
   const flood = await Promise.allSettled(
     Array.from({ length: 500 }, () => recordPayment({ ...deps, db: counting, channels }, asked)),
   );
   const codes = flood.map((one) => (one.status === 'rejected' ? one.reason.code : 'taken'));
   expect(new Set(codes)).toEqual(new Set(['payment.bad_signature']));
   await flushRefused(counting);
-  const [refused] = (await readCompany(db, company.code))?.refused ?? [];
+  const [refused] = (await readProvider(db, provider.code))?.refused ?? [];
   expect(refused).toMatchObject({ reason: 'signature', times: 500 });
   expect(writes).toBeGreaterThan(0);
   // One a second, and the flood lasts no minute.
@@ -116,18 +116,18 @@ test('does not count our own failures as refusals, but later refusals', async ()
     },
   };
   const tell = (message: ReturnType<PayCompany['message']>) =>
-    recordPayment({ ...deps, db: failing, channels }, { channel: company.code, ...message });
-  await expect(tell(company.message(good))).rejects.toThrow('the database is away');
-  await expect(tell({ ...company.message(good), rawBody: '{}' })).rejects.toThrow('bad_signature');
+    recordPayment({ ...deps, db: failing, channels }, { channel: provider.code, ...message });
+  await expect(tell(provider.message(good))).rejects.toThrow('the database is away');
+  await expect(tell({ ...provider.message(good), rawBody: '{}' })).rejects.toThrow('bad_signature');
   await flushRefused(failing);
-  expect((await readCompany(db, company.code))?.refused).toMatchObject([
+  expect((await readProvider(db, provider.code))?.refused).toMatchObject([
     { reason: 'signature', times: 1 },
   ]);
 });
 
 test('a failed write is repeated with the next count', async () => {
   const good = payReportOf(await open());
-  const message = { ...company.message(good), rawBody: '{}' };
+  const message = { ...provider.message(good), rawBody: '{}' };
   let isAway = true;
   const away: Database = {
     ...db,
@@ -137,7 +137,7 @@ test('a failed write is repeated with the next count', async () => {
       return db.query(statement, values);
     },
   };
-  const asked = { channel: company.code, ...message };
+  const asked = { channel: provider.code, ...message };
   const refuse = () =>
     expect(recordPayment({ ...deps, db: away, channels }, asked)).rejects.toThrow(
       'payment.bad_signature',
@@ -146,6 +146,6 @@ test('a failed write is repeated with the next count', async () => {
   await refuse();
   isAway = false;
   await flushRefused(away);
-  const [refused] = (await readCompany(db, company.code))?.refused ?? [];
+  const [refused] = (await readProvider(db, provider.code))?.refused ?? [];
   expect(refused).toMatchObject({ reason: 'signature', times: 2 });
 });

@@ -3,8 +3,8 @@ import { publicKeyText } from '@app/shared/seamless/signing';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { openPersonal, sealPersonal } from '../../../platform/kernel/index.ts';
 
-/** A payment company that is connected by signed HTTP. */
-export interface PaymentCompany {
+/** A payment provider that is connected by signed HTTP. */
+export interface PaymentProvider {
   readonly code: string;
   /** Null: every site may offer it. */
   readonly merchantId: bigint | null;
@@ -15,7 +15,7 @@ export interface PaymentCompany {
   readonly kid: string;
   readonly publicKey: string;
   readonly sealedPrivateKey: Uint8Array;
-  /** The company's valid keys, by id. */
+  /** The provider's valid keys, by id. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
@@ -31,13 +31,13 @@ const find = sql(
    FROM payment_company WHERE code = $1`,
 );
 
-/** A query. A company with its keys that are valid at an instant. */
-export async function findCompany(
+/** A query. A provider with its keys that are valid at an instant. */
+export async function findProvider(
   reader: Reader,
   { code, now }: { readonly code: string; readonly now: Date },
-): Promise<PaymentCompany | undefined> {
-  const [company] = await reader.query<PaymentCompany>(find, [code, now]);
-  return company;
+): Promise<PaymentProvider | undefined> {
+  const [provider] = await reader.query<PaymentProvider>(find, [code, now]);
+  return provider;
 }
 
 export interface OurKey {
@@ -46,7 +46,7 @@ export interface OurKey {
   readonly sealedPrivateKey: Buffer;
 }
 
-/** A key pair for one company, so that a signature cannot be replayed to another. */
+/** A key pair for one provider, so that a signature cannot be replayed to another. */
 export function newKeyPair(kid: string): OurKey {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
@@ -57,7 +57,7 @@ export function newKeyPair(kid: string): OurKey {
   };
 }
 
-export const ourKeyOf = ({ sealedPrivateKey }: PaymentCompany): KeyObject =>
+export const ourKeyOf = ({ sealedPrivateKey }: PaymentProvider): KeyObject =>
   createPrivateKey({
     key: Buffer.from(openPersonal(PRIVATE_KEY, sealedPrivateKey), 'base64url'),
     format: 'der',

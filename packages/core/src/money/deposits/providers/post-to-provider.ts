@@ -1,7 +1,7 @@
 import { outgoingFetch } from '../../../platform/kernel/index.ts';
-import { CompanyFailed, failedToReach } from './company-failed.ts';
+import { failedToReach, ProviderFailed } from './provider-failed.ts';
 
-/** Shorter than the timeout of a member's request, so that the member gets the company's failure. */
+/** Shorter than the timeout of a member's request, so that the member gets the provider's failure. */
 const ANSWER_MS_MAX = 8_000;
 const ANSWER_BYTES_MAX = 16 * 1_024;
 
@@ -12,21 +12,21 @@ interface Posted {
   readonly answerBytesMax?: number;
 }
 
-interface CompanyAnswer {
+interface ProviderAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
 /**
- * Sends a message to a company and returns the response. Follows no redirects.
+ * Sends a message to a provider and returns the response. Follows no redirects.
  *
- * @throws CompanyFailed without a response, or for one that is too large
+ * @throws ProviderFailed without a response, or for one that is too large
  */
-export async function postToCompany(
+export async function postToProvider(
   address: URL,
   { rawBody, headers, answerMsMax = ANSWER_MS_MAX, answerBytesMax = ANSWER_BYTES_MAX }: Posted,
-): Promise<CompanyAnswer> {
+): Promise<ProviderAnswer> {
   try {
     const response = await outgoingFetch(address, {
       method: 'POST',
@@ -41,7 +41,7 @@ export async function postToCompany(
       text: await textOf(response, answerBytesMax),
     };
   } catch (error) {
-    if (error instanceof CompanyFailed) throw error;
+    if (error instanceof ProviderFailed) throw error;
     throw failedToReach(error as Error);
   }
 }
@@ -51,7 +51,7 @@ async function textOf({ body }: Response, bytesMax: number): Promise<string> {
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.length;
-    if (bytes > bytesMax) throw new CompanyFailed('too_long');
+    if (bytes > bytesMax) throw new ProviderFailed('too_long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -1,7 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 
-/** A company that reports results of draws, with one of the keys that it has or had. */
+/** A provider that reports results of draws, with one of the keys that it has or had. */
 export interface ResultsCompany {
   readonly company: string;
   readonly kid: string;
@@ -31,37 +31,37 @@ const end = sql(
    WHERE company = $1 AND kid = $2 AND valid_until IS NULL RETURNING kid`,
 );
 
-/** A query. Every key of every results company. */
-export const resultsCompanies = (reader: Reader): Promise<ResultsCompany[]> => reader.query(list);
+/** A query. Every key of every results provider. */
+export const resultsProviders = (reader: Reader): Promise<ResultsCompany[]> => reader.query(list);
 
-/** A query. The keys that a company may sign with now, by name. Undefined: there is no such company. */
+/** A query. The keys that a provider may sign with now, by name. Undefined: there is no such provider. */
 export async function goodKeysOf(
   reader: Reader,
-  { company, now }: { readonly company: string; readonly now: Date },
+  { company: provider, now }: { readonly company: string; readonly now: Date },
 ): Promise<Readonly<Record<string, string>> | undefined> {
-  const [row] = await reader.query<{ keys: Record<string, string> }>(goodKeys, [company, now]);
+  const [row] = await reader.query<{ keys: Record<string, string> }>(goodKeys, [provider, now]);
   return row?.keys;
 }
 
 export interface NewResultsKey {
   readonly company: string;
-  /** The company's name for it. */
+  /** The provider's name for it. */
   readonly kid: string;
   /** Ed25519, SPKI as base64url. */
   readonly publicKey: string;
 }
 
 /**
- * A step. Accepts reports that are signed with this key. The first key of a company makes the company.
+ * A step. Accepts reports that are signed with this key. The first key of a provider makes the provider.
  *
  * @throws channel.key_exists
  */
 export async function addResultsKey(
   tx: Tx,
-  { company, kid, publicKey }: NewResultsKey,
+  { company: provider, kid, publicKey }: NewResultsKey,
   now: Date,
 ): Promise<void> {
-  const added = await tx.query(insertKey, [company, kid, publicKey, now]);
+  const added = await tx.query(insertKey, [provider, kid, publicKey, now]);
   if (added.length === 0) throw new DomainError('channel.key_exists');
 }
 
@@ -72,9 +72,9 @@ export async function addResultsKey(
  */
 export async function endResultsKey(
   tx: Tx,
-  { company, kid }: Pick<NewResultsKey, 'company' | 'kid'>,
+  { company: provider, kid }: Pick<NewResultsKey, 'company' | 'kid'>,
   now: Date,
 ): Promise<void> {
-  const ended = await tx.query(end, [company, kid, now]);
+  const ended = await tx.query(end, [provider, kid, now]);
   if (ended.length === 0) throw new DomainError('channel.unknown');
 }

@@ -4,17 +4,17 @@ import {
   payHeaders,
   type payRequests,
 } from '@app/shared/payments/protocol';
-import { isOfCompany } from '@app/shared/seamless/is-of-company';
+import { isOfProvider } from '@app/shared/seamless/is-of-provider';
 import { signMessage } from '@app/shared/seamless/signing';
 import type { z } from 'zod';
 import { sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { CompanyFailed } from './company-failed.ts';
-import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
-import { postToCompany } from './post-to-company.ts';
+import { ourKeyOf, type PaymentProvider } from './payment-provider.ts';
+import { postToProvider } from './post-to-provider.ts';
+import { ProviderFailed } from './provider-failed.ts';
 
-interface CompanyRequest<Name extends PayRequestName> {
-  readonly company: PaymentCompany;
+interface ProviderRequest<Name extends PayRequestName> {
+  readonly company: PaymentProvider;
   readonly name: Name;
   readonly body: z.input<(typeof payRequests)[Name]>;
 }
@@ -22,14 +22,14 @@ interface CompanyRequest<Name extends PayRequestName> {
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /**
- * Sends a signed message to a company and returns its verified answer. Follows no redirects. Records the time of the
+ * Sends a signed message to a provider and returns its verified answer. Follows no redirects. Records the time of the
  * last answer and the reason of a failure for operators.
  *
- * @throws CompanyFailed
+ * @throws ProviderFailed
  */
-export async function callCompany<Name extends PayRequestName>(
+export async function callPaymentProvider<Name extends PayRequestName>(
   deps: AskDeps,
-  asked: CompanyRequest<Name>,
+  asked: ProviderRequest<Name>,
 ): Promise<z.output<(typeof payAnswers)[Name]>> {
   const { code } = asked.company;
   try {
@@ -37,7 +37,7 @@ export async function callCompany<Name extends PayRequestName>(
     await deps.db.query(recordAnswer, [code, deps.clock()]);
     return answer;
   } catch (error) {
-    if (!(error instanceof CompanyFailed)) throw error;
+    if (!(error instanceof ProviderFailed)) throw error;
     await deps.db.query(recordFailure, [code, deps.clock(), error.message]);
     throw error;
   }
@@ -59,9 +59,9 @@ const recordFailure = sql(
 
 async function exchange<Name extends PayRequestName>(
   { clock, newId }: AskDeps,
-  { company, name, body }: CompanyRequest<Name>,
+  { company: provider, name, body }: ProviderRequest<Name>,
 ): Promise<z.output<(typeof payAnswers)[Name]>> {
-  const address = new URL(`${company.address}/${name}`);
+  const address = new URL(`${provider.address}/${name}`);
   const sent = {
     methodOrStatus: 'POST',
     path: address.pathname,
@@ -69,19 +69,19 @@ async function exchange<Name extends PayRequestName>(
     timestamp: `${clock().getTime()}`,
     nonce: newId(),
   };
-  const { status, headers, text } = await postToCompany(address, {
+  const { status, headers, text } = await postToProvider(address, {
     rawBody: sent.rawBody,
     headers: {
       'content-type': 'application/json',
-      [payHeaders.channel]: company.code,
-      [payHeaders.kid]: company.kid,
+      [payHeaders.channel]: provider.code,
+      [payHeaders.kid]: provider.kid,
       [payHeaders.timestamp]: sent.timestamp,
       [payHeaders.nonce]: sent.nonce,
-      [payHeaders.signature]: signMessage(sent, ourKeyOf(company)),
+      [payHeaders.signature]: signMessage(sent, ourKeyOf(provider)),
     },
   });
   // The HTTP status distinguishes an unknown key from an outage.
-  if (status !== 200) throw new CompanyFailed('http_status', `${status}`);
+  if (status !== 200) throw new ProviderFailed('http_status', `${status}`);
   const answered = {
     ...sent,
     methodOrStatus: `${status}`,
@@ -89,8 +89,8 @@ async function exchange<Name extends PayRequestName>(
     timestamp: headers.get(payHeaders.timestamp) ?? '',
   };
   const header = (header: string) => headers.get(header) ?? '';
-  if (!isOfCompany(company, { parts: answered, header, now: clock() }))
-    throw new CompanyFailed('wrong_signature');
+  if (!isOfProvider(provider, { parts: answered, header, now: clock() }))
+    throw new ProviderFailed('wrong_signature');
   return read(name, text);
 }
 
@@ -101,6 +101,6 @@ function read<Name extends PayRequestName>(
   try {
     return payAnswers[name].parse(JSON.parse(text)) as z.output<(typeof payAnswers)[Name]>;
   } catch {
-    throw new CompanyFailed('unreadable');
+    throw new ProviderFailed('unreadable');
   }
 }

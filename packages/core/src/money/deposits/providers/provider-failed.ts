@@ -1,28 +1,28 @@
 import {
-  type CompanyFailure,
-  type CompanyFailureCode,
-  companyFailures,
-} from '@app/shared/deposits/company-failures';
+  type ProviderFailure,
+  type ProviderFailureCode,
+  providerFailures,
+} from '@app/shared/deposits/provider-failures';
 
 const DETAIL_CHARS_MAX = 200;
 
-/** A failed call to a company. The message is stored: the code, then the detail. */
-export class CompanyFailed extends Error {
-  readonly failure: CompanyFailure;
+/** A failed call to a provider. The message is stored: the code, then the detail. */
+export class ProviderFailed extends Error {
+  readonly failure: ProviderFailure;
 
-  constructor(code: CompanyFailureCode, detail?: string) {
+  constructor(code: ProviderFailureCode, detail?: string) {
     const kept = detail?.slice(0, DETAIL_CHARS_MAX);
     super(kept ? `${code} ${kept}` : code);
     this.failure = { code, detail: kept ?? null };
   }
 
-  /** Whether the company surely opened no payment: it was not reached, or refused. A timeout leaves this open. */
+  /** Whether the provider surely opened no payment: it was not reached, or refused. A timeout leaves this open. */
   get isSurelyNotOpened(): boolean {
     return SURELY_NOT_OPENED.has(this.failure.code);
   }
 }
 
-const SURELY_NOT_OPENED: ReadonlySet<CompanyFailureCode> = new Set([
+const SURELY_NOT_OPENED: ReadonlySet<ProviderFailureCode> = new Set([
   'connection_refused',
   'unknown_host',
   'private_address',
@@ -31,14 +31,14 @@ const SURELY_NOT_OPENED: ReadonlySet<CompanyFailureCode> = new Set([
 ]);
 
 /** A stored failure; older ones without a code are returned as text. */
-export function keptFailure(kept: string): CompanyFailure {
+export function keptFailure(kept: string): ProviderFailure {
   const [, word, detail] = /^(\S+)(?: (.+))?$/s.exec(kept) ?? [];
-  const code = companyFailures.find((known) => known === word);
+  const code = providerFailures.find((known) => known === word);
   return code ? { code, detail: detail ?? null } : { code: 'other', detail: kept };
 }
 
 /** By error codes of the system, of TLS and of Node's `fetch`. */
-const CAUSES: readonly (readonly [RegExp, CompanyFailureCode])[] = [
+const CAUSES: readonly (readonly [RegExp, ProviderFailureCode])[] = [
   [/^ECONNREFUSED$/, 'connection_refused'],
   [/^ENOTFOUND$/, 'unknown_host'],
   [/^PRIVATE_ADDRESS$/, 'private_address'],
@@ -49,10 +49,10 @@ const CAUSES: readonly (readonly [RegExp, CompanyFailureCode])[] = [
 ];
 
 /** The reason of a failed `fetch`. */
-export function failedToReach({ name, cause: inner }: Error): CompanyFailed {
+export function failedToReach({ name, cause: inner }: Error): ProviderFailed {
   const cause = inner as { readonly code?: string; readonly message?: string } | undefined;
-  if (name === 'TimeoutError') return new CompanyFailed('timed_out');
+  if (name === 'TimeoutError') return new ProviderFailed('timed_out');
   const said = cause?.code ?? cause?.message ?? name;
   const code = CAUSES.find(([pattern]) => pattern.test(said))?.[1];
-  return new CompanyFailed(code ?? 'unreachable', said);
+  return new ProviderFailed(code ?? 'unreachable', said);
 }

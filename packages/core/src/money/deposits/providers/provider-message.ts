@@ -1,25 +1,25 @@
 import { payHeaders } from '@app/shared/payments/protocol';
-import { isOfCompany } from '@app/shared/seamless/is-of-company';
+import { isOfProvider } from '@app/shared/seamless/is-of-provider';
 import { signMessage } from '@app/shared/seamless/signing';
 import type { z } from 'zod';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { WrongReport } from './count-refused.ts';
-import type { AnswerToCompany, ChannelMessage } from './deposit-channel.ts';
-import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
+import type { AnswerToProvider, ChannelMessage } from './deposit-channel.ts';
+import { ourKeyOf, type PaymentProvider } from './payment-provider.ts';
 
 interface At {
-  readonly company: PaymentCompany;
+  readonly company: PaymentProvider;
   /** Path and query that it was sent to. */
   readonly path: string;
 }
 
 /**
- * Reads a message of a company.
+ * Reads a message of a provider.
  *
  * @throws payment.bad_signature, request_param_err for a signed message of another format
  */
-export function readCompanyMessage<Schema extends z.ZodType>(
-  { company, path }: At,
+export function readProviderMessage<Schema extends z.ZodType>(
+  { company: provider, path }: At,
   message: ChannelMessage,
   schema: Schema,
 ): z.output<Schema> {
@@ -32,11 +32,12 @@ export function readCompanyMessage<Schema extends z.ZodType>(
     timestamp: header(payHeaders.timestamp),
     nonce: header(payHeaders.nonce),
   };
-  if (!isOfCompany(company, { parts, header, now })) throw new DomainError('payment.bad_signature');
+  if (!isOfProvider(provider, { parts, header, now }))
+    throw new DomainError('payment.bad_signature');
   return readReport(rawBody, schema);
 }
 
-/** The content of a message that is known to be the company's. @throws WrongReport */
+/** The content of a message that is known to be the provider's. @throws WrongReport */
 export function readReport<Schema extends z.ZodType>(
   rawBody: string,
   schema: Schema,
@@ -59,10 +60,10 @@ const headerOf =
   (name: string): string =>
     `${headers[name] ?? ''}`;
 
-/** Headers that sign our answer and bind it to the company's message. */
-export function signCompanyAnswer(
-  { company, path }: At,
-  answer: AnswerToCompany,
+/** Headers that sign our answer and bind it to the provider's message. */
+export function signProviderAnswer(
+  { company: provider, path }: At,
+  answer: AnswerToProvider,
 ): Readonly<Record<string, string>> {
   const { status, rawBody, now } = answer;
   const parts = {
@@ -73,9 +74,9 @@ export function signCompanyAnswer(
     nonce: headerOf(answer)(payHeaders.nonce),
   };
   return {
-    [payHeaders.kid]: company.kid,
+    [payHeaders.kid]: provider.kid,
     [payHeaders.timestamp]: parts.timestamp,
     [payHeaders.nonce]: parts.nonce,
-    [payHeaders.signature]: signMessage(parts, ourKeyOf(company)),
+    [payHeaders.signature]: signMessage(parts, ourKeyOf(provider)),
   };
 }

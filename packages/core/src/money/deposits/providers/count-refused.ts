@@ -24,7 +24,7 @@ const REASONS: Partial<Record<ErrorCode, ReportRefusal>> = {
 };
 
 interface Received {
-  /** A known company; reports of unknown ones are not counted. */
+  /** A known provider; reports of unknown ones are not counted. */
   readonly channel: string;
   readonly about: ReportSubject;
   readonly now: Date;

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { type CompanyChange, companyAddress } from './connect-company.ts';
-import { type ListedCompany, readCompany } from './list-companies.ts';
+import { type ProviderChange, providerAddress } from './connect-provider.ts';
+import { type ListedProvider, readProvider } from './list-providers.ts';
 
 const lock = sql(
   'deposits.lock_company',
@@ -18,24 +18,24 @@ const change = sql(
  * @throws channel.unknown, gateway.changed_meanwhile
  * @throws RangeError for an invalid URL
  */
-export async function changeCompany(
+export async function changeProvider(
   tx: Tx,
   {
     code,
     version,
-    company,
+    company: provider,
   }: {
     readonly code: string;
     /** The version that the operator saw. */
     readonly version: number;
-    readonly company: CompanyChange;
+    readonly company: ProviderChange;
   },
-): Promise<ListedCompany> {
-  const address = companyAddress(company.address);
+): Promise<ListedProvider> {
+  const address = providerAddress(provider.address);
   const [locked] = await tx.query<{ version: number }>(lock, [code]);
-  const before = await readCompany(tx, code);
+  const before = await readProvider(tx, code);
   if (!locked || !before) throw new DomainError('channel.unknown');
   if (locked.version !== version) throw new DomainError('gateway.changed_meanwhile');
-  await tx.query(change, [code, address, company.enabled]);
+  await tx.query(change, [code, address, provider.enabled]);
   return before;
 }

@@ -2,21 +2,21 @@ import { isPrivateWay } from '@app/shared/payments/protocol';
 import { isPublicKey } from '@app/shared/seamless/signing';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { newKeyPair } from './payment-company.ts';
+import { newKeyPair } from './payment-provider.ts';
 
-export interface CompanyKey {
-  /** The company's id of it. */
+export interface ProviderKey {
+  /** The provider's id of it. */
   readonly kid: string;
   /** Ed25519, SPKI as base64url. */
   readonly publicKey: string;
 }
 
-export interface NewCompany {
+export interface NewProvider {
   readonly code: string;
   /** Null: every site may offer it. */
   readonly merchantId: bigint | null;
   readonly address: string;
-  readonly key: CompanyKey;
+  readonly key: ProviderKey;
 }
 
 const insert = sql(
@@ -32,16 +32,16 @@ const insert = sql(
  * @throws gateway.changed_meanwhile if one with this code exists
  * @throws RangeError for an invalid URL or key
  */
-export async function connectCompany(
+export async function connectProvider(
   tx: Tx,
-  { code, merchantId, address, key }: NewCompany,
+  { code, merchantId, address, key }: NewProvider,
   now: Date,
 ): Promise<void> {
   const our = newKeyPair(kidAt(now));
-  const values = [code, merchantId, companyAddress(address), our.kid, our.publicKey];
+  const values = [code, merchantId, providerAddress(address), our.kid, our.publicKey];
   const inserted = await tx.query(insert, [...values, our.sealedPrivateKey, now]);
   if (inserted.length === 0) throw new DomainError('gateway.changed_meanwhile');
-  await addCompanyKey(tx, { company: code, key }, now);
+  await addProviderKey(tx, { company: code, key }, now);
 }
 
 /** Key id with the creation date, for people who compare keys. */
@@ -50,22 +50,22 @@ export const kidAt = (now: Date): string => now.toISOString().replace(/[-:]|\.\d
 const ADDRESS_CHARS_MAX = 500;
 
 /** A base address without trailing slash, query or fragment: message paths are appended to it. */
-export function companyAddress(text: string): string {
+export function providerAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || url.search || url.hash || !isPrivateWay(text) || text.length > ADDRESS_CHARS_MAX)
     throw new RangeError(`${text} is no address by https`);
   return url.href.replace(/\/+$/, '');
 }
 
-export interface CompanyChange {
+export interface ProviderChange {
   readonly address: string;
   /** Whether new deposits may be opened there. Its reports are accepted either way. */
   readonly enabled: boolean;
 }
 
-interface KeyOfCompany {
+interface KeyOfProvider {
   readonly company: string;
-  readonly key: CompanyKey;
+  readonly key: ProviderKey;
 }
 
 // A key id is never reassigned: signatures under it must keep their meaning.
@@ -81,13 +81,13 @@ const addKey = sql(
  * @throws channel.key_exists
  * @throws RangeError for an invalid key
  */
-export async function addCompanyKey(
+export async function addProviderKey(
   tx: Tx,
-  { company, key: { kid, publicKey } }: KeyOfCompany,
+  { company: provider, key: { kid, publicKey } }: KeyOfProvider,
   now: Date,
 ): Promise<void> {
   if (!isPublicKey(publicKey)) throw new RangeError('The key is not Ed25519, SPKI as base64url');
-  const added = await tx.query(addKey, [company, kid, publicKey, now]);
+  const added = await tx.query(addKey, [provider, kid, publicKey, now]);
   if (added.length === 0) throw new DomainError('channel.key_exists');
 }
 
@@ -102,10 +102,14 @@ const endKey = sql(
  *
  * @throws channel.unknown for an unknown or ended key
  */
-export async function endCompanyKey(
+export async function endProviderKey(
   tx: Tx,
-  { company, kid, now }: { readonly company: string; readonly kid: string; readonly now: Date },
+  {
+    company: provider,
+    kid,
+    now,
+  }: { readonly company: string; readonly kid: string; readonly now: Date },
 ): Promise<void> {
-  const ended = await tx.query(endKey, [company, kid, now]);
+  const ended = await tx.query(endKey, [provider, kid, now]);
   if (ended.length === 0) throw new DomainError('channel.unknown');
 }

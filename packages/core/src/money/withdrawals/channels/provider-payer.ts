@@ -2,36 +2,38 @@ import { money } from '@app/shared/money/money';
 import type { payAnswers } from '@app/shared/payments/protocol';
 import type { z } from 'zod';
 import type { Deps } from '../../../platform/kernel/index.ts';
-import { callCompany, findCompany, type PaymentCompany } from '../../deposits/index.ts';
+import { callPaymentProvider, findProvider, type PaymentProvider } from '../../deposits/index.ts';
 import type { BuiltInPayers, ChannelReport, WithdrawalChannel } from './withdrawal-channel.ts';
 
 export type PayerDeps = Pick<Deps, 'db' | 'clock'> & { readonly payers: BuiltInPayers };
 
-/** A query. A built-in payer or a stored company. */
+/** A query. A built-in payer or a stored provider. */
 export async function findPayer(
   { db, clock, payers }: PayerDeps,
   code: string,
 ): Promise<WithdrawalChannel | undefined> {
   const known = payers.get(code);
   if (known) return known;
-  const company = await findCompany(db, { code, now: clock() });
-  return company && companyPayer(company);
+  const provider = await findProvider(db, { code, now: clock() });
+  return provider && providerPayer(provider);
 }
 
-/** Adapter of a stored company as a payer; docs/payments.md describes the protocol. */
-const companyPayer = (company: PaymentCompany): WithdrawalChannel => ({
-  code: company.code,
+/** Adapter of a stored provider as a payer; docs/payments.md describes the protocol. */
+const providerPayer = (provider: PaymentProvider): WithdrawalChannel => ({
+  code: provider.code,
   async pay({ legId, amount, currency, kind, bank, content, virtual }, deps) {
     // Only the fields of the protocol.
     const { holder, number, branch, province, city } = content;
     const account = { kind, bank, holder, number, branch, province, city };
     const asked = { payoutId: legId, amount: Number(amount), currency, account };
     const body = { ...asked, ...(virtual && { virtual }) };
-    return wordOf(await callCompany(deps, { company, name: 'payout', body }));
+    return wordOf(await callPaymentProvider(deps, { company: provider, name: 'payout', body }));
   },
   async askAbout({ legId }, deps) {
     const body = { payoutId: legId };
-    return wordOf(await callCompany(deps, { company, name: 'payoutStatus', body }));
+    return wordOf(
+      await callPaymentProvider(deps, { company: provider, name: 'payoutStatus', body }),
+    );
   },
 });
 

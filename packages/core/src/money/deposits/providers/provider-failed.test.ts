@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CompanyFailed, failedToReach, keptFailure } from './company-failed.ts';
+import { failedToReach, keptFailure, ProviderFailed } from './provider-failed.ts';
 
 const thrown = (cause: object) => Object.assign(new TypeError('fetch failed'), { cause });
 
@@ -28,7 +28,7 @@ test.each([
   ['unreachable', 'two words'],
   ['wrong_signature', undefined],
 ] as const)('reads %s %s as it was kept', (code, detail) => {
-  const { message } = new CompanyFailed(code, detail);
+  const { message } = new ProviderFailed(code, detail);
   expect(keptFailure(message)).toEqual({ code, detail: detail ?? null });
 });
 

@@ -1,12 +1,12 @@
 import type { Money } from '@app/shared/money/money';
 import type { Deps } from '../../../platform/kernel/index.ts';
 
-/** A deposit channel. A payment company is integrated by implementing this. */
+/** A deposit channel. A payment provider is integrated by implementing this. */
 export interface DepositChannel {
   /** Code in `deposit_channel.code` and in the callback's address. */
   readonly code: string;
   /**
-   * Opens a payment at the company and returns the address of its page. Called outside of transactions, and again with
+   * Opens a payment at the provider and returns the address of its page. Called outside of transactions, and again with
    * the same deposit after a crash: it must not open two payments.
    */
   open(
@@ -14,13 +14,13 @@ export interface DepositChannel {
     deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   ): Promise<{ readonly url: string }>;
   /**
-   * Reads a message of the company.
+   * Reads a message of the provider.
    *
-   * @throws payment.bad_signature when it is not the company's, or too old
+   * @throws payment.bad_signature when it is not the provider's, or too old
    */
   readReport(message: ChannelMessage): PaymentReport;
-  /** Headers that sign our answer and bind it to the company's message. */
-  signAnswer?(answer: AnswerToCompany): Readonly<Record<string, string>>;
+  /** Headers that sign our answer and bind it to the provider's message. */
+  signAnswer?(answer: AnswerToProvider): Readonly<Record<string, string>>;
 }
 
 export interface PaymentOrder {
@@ -40,7 +40,7 @@ export interface ChannelMessage {
   readonly now: Date;
 }
 
-export interface AnswerToCompany {
+export interface AnswerToProvider {
   readonly status: number;
   readonly rawBody: string;
   /** Headers of the message that it answers. */
@@ -48,18 +48,18 @@ export interface AnswerToCompany {
   readonly now: Date;
 }
 
-/** `pending`: the company announced a payment that is not settled. Unknown statuses wait for an operator. */
+/** `pending`: the provider announced a payment that is not settled. Unknown statuses wait for an operator. */
 export type ReportStatus = 'pending' | 'paid' | 'failed' | (string & {});
 
 export interface PaymentReport {
-  /** The company's id of this message, equal in every repetition. */
+  /** The provider's id of this message, equal in every repetition. */
   readonly reportId: string;
   /** `publicId` of the deposit that it is about. */
   readonly depositId: string;
   readonly status: ReportStatus;
   readonly amount: Money;
   readonly currency: string;
-  /** The company's id of the payment. */
+  /** The provider's id of the payment. */
   readonly reference: string;
 }
 
@@ -68,10 +68,10 @@ export interface BuiltInChannels {
   readonly builtIn: { keys(): Iterable<string> };
 }
 
-/** The built-in channels; those of companies are in the database. */
+/** The built-in channels; those of providers are in the database. */
 export interface DepositChannels {
   /** Part of the program, by code. */
   readonly builtIn: ReadonlyMap<string, DepositChannel>;
-  /** Base URL of the platform for browsers and companies, without a trailing slash. */
+  /** Base URL of the platform for browsers and providers, without a trailing slash. */
   readonly publicUrl: string;
 }

@@ -4,15 +4,15 @@ import { Card } from '@app/ui/layout/card';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import type { ChannelList, ChannelsDialog } from './channels.ts';
-import { CompanyTable } from './company-table.tsx';
+import { PaymentProviderTable } from './payment-provider-table.tsx';
 
-interface CompaniesCardProps {
+interface PaymentProvidersCardProps {
   readonly listed: ChannelList;
   readonly onOpen: (dialog: ChannelsDialog) => void;
 }
 
-/** The connected payment companies. */
-export function CompaniesCard({ listed, onOpen }: CompaniesCardProps) {
+/** The connected payment providers. */
+export function PaymentProvidersCard({ listed, onOpen }: PaymentProvidersCardProps) {
   const { t } = useWords();
   return (
     <Card
@@ -33,7 +33,7 @@ export function CompaniesCard({ listed, onOpen }: CompaniesCardProps) {
       {listed.companies.length === 0 ? (
         <Empty state="no-results" sentence={t('paymentChannels.companies.none')} />
       ) : (
-        <CompanyTable
+        <PaymentProviderTable
           companies={listed.companies}
           onOpen={({ code }) => onOpen({ what: 'company', code })}
         />

@@ -1,7 +1,7 @@
-import type { CompanyFailure } from '@app/shared/deposits/company-failures';
+import type { ProviderFailure } from '@app/shared/deposits/provider-failures';
 import type { ReportRefusal, ReportSubject } from '@app/shared/deposits/refused-reports';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { keptFailure } from './company-failed.ts';
+import { keptFailure } from './provider-failed.ts';
 
 export interface RefusedReports {
   readonly about: ReportSubject;
@@ -13,8 +13,8 @@ export interface RefusedReports {
   readonly lastAt: number;
 }
 
-/** A company as operators see it: never our private key. */
-export interface ListedCompany {
+/** A provider as operators see it: never our private key. */
+export interface ListedProvider {
   readonly code: string;
   /** Null: of every site. */
   readonly merchantId: bigint | null;
@@ -26,7 +26,7 @@ export interface ListedCompany {
   readonly version: number;
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
-  readonly failure: CompanyFailure | null;
+  readonly failure: ProviderFailure | null;
   /** Its signing keys, newest first. */
   readonly keys: readonly {
     readonly kid: string;
@@ -38,11 +38,11 @@ export interface ListedCompany {
   readonly refused: readonly RefusedReports[];
 }
 
-interface CompanyRow extends Omit<ListedCompany, 'failure'> {
+interface PaymentProviderRow extends Omit<ListedProvider, 'failure'> {
   readonly failure: string | null;
 }
 
-const toCompany = ({ failure, ...row }: CompanyRow): ListedCompany => ({
+const toProvider = ({ failure, ...row }: PaymentProviderRow): ListedProvider => ({
   ...row,
   failure: failure === null ? null : keptFailure(failure),
 });
@@ -62,9 +62,9 @@ const ofSite = sql(
    WHERE merchant_id IS NULL OR merchant_id = $1 ORDER BY code LIMIT 100`,
 );
 
-/** A query. Companies that a site can offer: its own and the installation's. */
-export async function companiesOf(reader: Reader, merchantId: bigint): Promise<ListedCompany[]> {
-  return (await reader.query<CompanyRow>(ofSite, [merchantId])).map(toCompany);
+/** A query. Providers that a site can offer: its own and the installation's. */
+export async function providersOf(reader: Reader, merchantId: bigint): Promise<ListedProvider[]> {
+  return (await reader.query<PaymentProviderRow>(ofSite, [merchantId])).map(toProvider);
 }
 
 const ofCode = sql(
@@ -72,11 +72,11 @@ const ofCode = sql(
   `SELECT ${COLUMNS} FROM payment_company WHERE code = $1`,
 );
 
-/** A query. One company. */
-export async function readCompany(
+/** A query. One provider. */
+export async function readProvider(
   reader: Reader,
   code: string,
-): Promise<ListedCompany | undefined> {
-  const [company] = await reader.query<CompanyRow>(ofCode, [code]);
-  return company && toCompany(company);
+): Promise<ListedProvider | undefined> {
+  const [provider] = await reader.query<PaymentProviderRow>(ofCode, [code]);
+  return provider && toProvider(provider);
 }

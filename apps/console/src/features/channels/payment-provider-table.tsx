@@ -2,34 +2,34 @@ import { DataTable, ROW_OPENER } from '@app/ui/tables/data-table';
 import { Tag } from '@app/ui/text/tag';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { type Company, isFailing } from './channels.ts';
+import { isFailing, type PaymentProvider } from './channels.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-interface CompanyTableProps {
-  readonly companies: readonly Company[];
-  readonly onOpen: (company: Company) => void;
+interface PaymentProviderTableProps {
+  readonly companies: readonly PaymentProvider[];
+  readonly onOpen: (provider: PaymentProvider) => void;
 }
 
-/** Payment companies with their health. */
-export function CompanyTable({ companies, onOpen }: CompanyTableProps) {
+/** Payment providers with their health. */
+export function PaymentProviderTable({ companies: providers, onOpen }: PaymentProviderTableProps) {
   const { t } = useWords();
   return (
     <DataTable
       cards
       caption={t('paymentChannels.companies')}
-      rows={companies}
+      rows={providers}
       keyOf={({ code }) => code}
       columns={[
         {
           key: 'code',
           head: t('paymentChannels.code'),
-          cell: (company) => (
+          cell: (provider) => (
             <button
               type="button"
               className={`${ROW_OPENER} text-accent-text`}
-              onClick={() => onOpen(company)}
+              onClick={() => onOpen(provider)}
             >
-              {company.code}
+              {provider.code}
             </button>
           ),
         },
@@ -49,21 +49,21 @@ export function CompanyTable({ companies, onOpen }: CompanyTableProps) {
         {
           key: 'health',
           head: t('paymentChannels.health'),
-          cell: (company) => <Health company={company} />,
+          cell: (provider) => <Health company={provider} />,
         },
       ]}
     />
   );
 }
 
-/** Whether a company responds, or since when it fails. */
-export function Health({ company }: { readonly company: Company }) {
+/** Whether a provider responds, or since when it fails. */
+export function Health({ company: provider }: { readonly company: PaymentProvider }) {
   const { t } = useWords();
   const timeText = useTimeText();
   const failureText = useFailureText();
-  const { enabled, answeredAt, failedAt, failure } = company;
+  const { enabled, answeredAt, failedAt, failure } = provider;
   if (!enabled) return <Tag>{t('paymentChannels.paused')}</Tag>;
-  if (isFailing(company) && failedAt !== null) {
+  if (isFailing(provider) && failedAt !== null) {
     return (
       <>
         <Tag state="danger">{t('paymentChannels.failing')}</Tag>

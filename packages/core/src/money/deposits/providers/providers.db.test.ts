@@ -26,10 +26,10 @@ import { offeredChannels } from '../channels/offered-channels.ts';
 import { paymentHealth } from '../channels/payment-health.ts';
 import { recordPayment } from '../record-payment.ts';
 import { settleDeposits } from '../settle-deposits.ts';
-import { changeCompany } from './change-company.ts';
-import { checkCompany } from './check-company.ts';
-import { addCompanyKey, connectCompany, endCompanyKey } from './connect-company.ts';
-import { companiesOf, readCompany } from './list-companies.ts';
+import { changeProvider } from './change-provider.ts';
+import { checkProvider } from './check-provider.ts';
+import { addProviderKey, connectProvider, endProviderKey } from './connect-provider.ts';
+import { providersOf, readProvider } from './list-providers.ts';
 import { renewOurKey } from './renew-our-key.ts';
 
 let db: Database;
@@ -38,7 +38,7 @@ let now: Date;
 let merchantId: bigint;
 let domain: string;
 let member: Member;
-let company: PayCompany;
+let provider: PayCompany;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -49,14 +49,14 @@ beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId, domain } = await makeSite(deps));
   member = await makeMember(deps, { merchantId });
-  company = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, company, merchantId);
-  await offer(deps, { merchantId, code: company.code });
-  return company.close;
+  provider = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, provider, merchantId);
+  await offer(deps, { merchantId, code: provider.code });
+  return provider.close;
 });
 
-const open = () => openDeposit(deps, member, { channel: company.code });
-const take = (message: ReturnType<PayCompany['message']>, channel = company.code) =>
+const open = () => openDeposit(deps, member, { channel: provider.code });
+const take = (message: ReturnType<PayCompany['message']>, channel = provider.code) =>
   recordPayment({ ...deps, channels }, { channel, ...message });
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
 const later = (ms: number) => {
@@ -71,13 +71,13 @@ const offered = async (site = merchantId) =>
 
 test('sends the provider amount, callback address, and the site’s domain for the return', async () => {
   const deposit = await open();
-  expect(company.payments.get(deposit.publicId)).toEqual({
+  expect(provider.payments.get(deposit.publicId)).toEqual({
     depositId: deposit.publicId,
     amount: 1_000_000,
     currency: 'USD',
     expiresAt: now.getTime() + 30 * 60_000,
     returnUrl: `http://${domain}:3000/deposit/${deposit.publicId}`,
-    callbackUrl: `http://127.0.0.1:3000/pay/callback/${company.code}`,
+    callbackUrl: `http://127.0.0.1:3000/pay/callback/${provider.code}`,
   });
 });
 
@@ -89,44 +89,44 @@ test.each([
   ['broken', { code: 'unreadable', detail: null }],
   ['plain', { code: 'unreadable', detail: null }],
 ] as const)('opens no deposit at a company that is %s, and says why', async (mood, failure) => {
-  company.be(mood);
+  provider.be(mood);
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
-  expect(await readCompany(db, company.code)).toMatchObject({
+  expect(await readProvider(db, provider.code)).toMatchObject({
     failure: failure ?? null,
     failedAt: failure ? now : null,
     answeredAt: failure ? null : now,
   });
-  company.be('right');
+  provider.be('right');
   later(60_001);
   expect((await open()).state).toBe('pending');
-  expect(await readCompany(db, company.code)).toMatchObject({ answeredAt: now });
+  expect(await readProvider(db, provider.code)).toMatchObject({ answeredAt: now });
 });
 
 test('asks a company whether it understands us, without money', async () => {
-  expect(await checkCompany(deps, company.code)).toBeUndefined();
-  expect(company.asked).toEqual(['/orvane/check']);
-  company.be('forging');
-  expect(await checkCompany(deps, company.code)).toEqual({
+  expect(await checkProvider(deps, provider.code)).toBeUndefined();
+  expect(provider.asked).toEqual(['/orvane/check']);
+  provider.be('forging');
+  expect(await checkProvider(deps, provider.code)).toEqual({
     code: 'wrong_signature',
     detail: null,
   });
-  await company.close();
-  expect(await checkCompany(deps, company.code)).toEqual({
+  await provider.close();
+  expect(await checkProvider(deps, provider.code)).toEqual({
     code: 'connection_refused',
     detail: 'ECONNREFUSED',
   });
-  await expect(checkCompany(deps, 'nowhere')).rejects.toThrow('channel.unknown');
+  await expect(checkProvider(deps, 'nowhere')).rejects.toThrow('channel.unknown');
 });
 
 test('refuses reports with a wrong signature, time or channel', async () => {
   const deposit = await open();
-  const good = company.message(payReportOf(deposit));
+  const good = provider.message(payReportOf(deposit));
   const refused = async (message: typeof good, channel?: string) =>
     expect(take(message, channel)).rejects.toThrow('payment.bad_signature');
   const header = (name: string, value: string) =>
     refused({ ...good, headers: { ...good.headers, [name]: value } });
 
-  await refused(company.message(payReportOf(deposit), generateKeyPairSync('ed25519').privateKey));
+  await refused(provider.message(payReportOf(deposit), generateKeyPairSync('ed25519').privateKey));
   await refused({ ...good, rawBody: good.rawBody.replace('1000000', '9000000') });
   await refused({ ...good, headers: {} as never });
   for (const kid of ['second', '__proto__', 'constructor', '']) await header(payHeaders.kid, kid);
@@ -159,7 +159,7 @@ test('refuses signed reports that violate the schema', async () => {
   ];
   for (const changes of wrong) {
     const report = { ...payReportOf(deposit), ...changes };
-    await expect(take(company.message(report))).rejects.toThrow('request_param_err');
+    await expect(take(provider.message(report))).rejects.toThrow('request_param_err');
   }
   expect(await cashOf(db, member)).toBe(0n);
 });
@@ -167,7 +167,7 @@ test('refuses signed reports that violate the schema', async () => {
 test('ignores extra fields of a report', async () => {
   const deposit = await open();
   const unknownFields: object = { fee: 12, bank: null };
-  await take(company.message({ ...payReportOf(deposit), ...unknownFields }));
+  await take(provider.message({ ...payReportOf(deposit), ...unknownFields }));
   expect(await cashOf(db, member)).toBe(deposit.amount);
 });
 
@@ -182,62 +182,64 @@ test('a provider cannot report payments of another provider', async () => {
 
 test('a company of one site is unknown to another, and one of the installation to none', async () => {
   const { merchantId: elsewhere } = await makeSite(deps);
-  await offer(deps, { merchantId: elsewhere, code: company.code });
-  expect([await offered(), await offered(elsewhere)]).toEqual([[company.code], []]);
+  await offer(deps, { merchantId: elsewhere, code: provider.code });
+  expect([await offered(), await offered(elsewhere)]).toEqual([[provider.code], []]);
   const everywhere = await startPayCompany();
   await connectPayCompany(deps, everywhere);
   await offer(deps, { merchantId: elsewhere, code: everywhere.code });
   expect(await offered(elsewhere)).toEqual([everywhere.code]);
-  const seen = (await companiesOf(db, elsewhere)).map(({ code }) => code);
+  const seen = (await providersOf(db, elsewhere)).map(({ code }) => code);
   expect(seen).toContain(everywhere.code);
-  expect(seen).not.toContain(company.code);
+  expect(seen).not.toContain(provider.code);
   await everywhere.close();
 });
 
 test('opens no deposit while a provider is off, and credits paid ones', async () => {
   const deposit = await open();
-  const { code, address } = company;
+  const { code, address } = provider;
   await within((tx) =>
-    changeCompany(tx, { code, version: 1, company: { address, enabled: false } }),
+    changeProvider(tx, { code, version: 1, company: { address, enabled: false } }),
   );
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
-  expect((await take(company.message(payReportOf(deposit)))).state).toBe('completed');
+  expect((await take(provider.message(payReportOf(deposit)))).state).toBe('completed');
 });
 
 test('changes keys without a pause: the new one is added, then the old one ended', async () => {
   const deposit = await open();
-  const { code, kid } = company;
-  await within((tx) => addCompanyKey(tx, { company: code, key: newKey('second') }, now));
+  const { code, kid } = provider;
+  await within((tx) => addProviderKey(tx, { company: code, key: newKey('second') }, now));
   await expect(
-    within((tx) => addCompanyKey(tx, { company: code, key: newKey('second') }, now)),
+    within((tx) => addProviderKey(tx, { company: code, key: newKey('second') }, now)),
   ).rejects.toThrow('channel.key_exists');
   await expect(
-    within((tx) => addCompanyKey(tx, { company: code, key: { kid: 'x', publicKey: 'MCow' } }, now)),
+    within((tx) =>
+      addProviderKey(tx, { company: code, key: { kid: 'x', publicKey: 'MCow' } }, now),
+    ),
   ).rejects.toThrow(RangeError);
-  await take(company.message(payReportOf(deposit)));
-  await within((tx) => endCompanyKey(tx, { company: code, kid, now }));
-  await expect(take(company.message(payReportOf(deposit)))).rejects.toThrow('bad_signature');
-  await expect(within((tx) => endCompanyKey(tx, { company: code, kid, now }))).rejects.toThrow(
+  await take(provider.message(payReportOf(deposit)));
+  await within((tx) => endProviderKey(tx, { company: code, kid, now }));
+  await expect(take(provider.message(payReportOf(deposit)))).rejects.toThrow('bad_signature');
+  await expect(within((tx) => endProviderKey(tx, { company: code, kid, now }))).rejects.toThrow(
     'channel.unknown',
   );
-  expect((await readCompany(db, code))?.keys.map(({ validUntil }) => validUntil)).toEqual(
+  expect((await readProvider(db, code))?.keys.map(({ validUntil }) => validUntil)).toEqual(
     expect.arrayContaining([null, now.getTime()]),
   );
 });
 
 test('our renewed key signs from now on, also our answers, and no row shows it', async () => {
   later(1_000);
-  const { code } = company;
+  const { code } = provider;
   const kid = await within((tx) => renewOurKey(tx, { company: code, now }));
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
-  expect(await readCompany(db, code)).toMatchObject({
+  expect(await readProvider(db, code)).toMatchObject({
     kid,
     version: 2,
     failure: { code: 'http_status', detail: '401' },
   });
-  company.trust(`${(await readCompany(db, code))?.publicKey}`);
+  provider.trust(`${(await readProvider(db, code))?.publicKey}`);
   expect((await open()).state).toBe('pending');
-  const { headers } = company.message(payReportOf(await open()));
+  const { headers } = provider.message(payReportOf(await open()));
   const answer = { channel: code, status: 200, rawBody: '{}', headers };
   expect(await signAnswer({ ...deps, channels }, answer)).toMatchObject({ 'x-kid': kid });
   expect(await signAnswer({ ...deps, channels }, { ...answer, channel: 'sandbox' })).toEqual({});
@@ -258,9 +260,9 @@ test.each([
   'pay.example',
 ])('asks no company at %s', async (address) => {
   const made = { code: 'jade-pay', merchantId, address, key: newKey('one') };
-  await expect(within((tx) => connectCompany(tx, made, now))).rejects.toThrow(RangeError);
-  const change = { code: company.code, version: 1, company: { address, enabled: true } };
-  await expect(within((tx) => changeCompany(tx, change))).rejects.toThrow(RangeError);
+  await expect(within((tx) => connectProvider(tx, made, now))).rejects.toThrow(RangeError);
+  const change = { code: provider.code, version: 1, company: { address, enabled: true } };
+  await expect(within((tx) => changeProvider(tx, change))).rejects.toThrow(RangeError);
 });
 
 /** The results of concurrent calls. */
@@ -272,13 +274,13 @@ const ONE_OF_TWO = ['done', 'gateway.changed_meanwhile'];
 
 test('of two concurrent changes of one thing, the second gets an error', async () => {
   const twice = (work: (tx: Tx) => Promise<unknown>) => outcomes([within(work), within(work)]);
-  const { code } = company;
+  const { code } = provider;
   const changed = { address: 'https://pay.example', enabled: true };
-  expect(await twice((tx) => changeCompany(tx, { code, version: 1, company: changed }))).toEqual(
+  expect(await twice((tx) => changeProvider(tx, { code, version: 1, company: changed }))).toEqual(
     ONE_OF_TWO,
   );
   const made = { code: 'agate', merchantId, address: changed.address, key: newKey('one') };
-  expect(await twice((tx) => connectCompany(tx, made, now))).toEqual(ONE_OF_TWO);
+  expect(await twice((tx) => connectProvider(tx, made, now))).toEqual(ONE_OF_TWO);
 
   const terms = { name: 'Agate', enabled: true, amountMin: whole(1), amountMax: whole(2) };
   const put = (version: number | null) => (tx: Tx) =>
@@ -298,7 +300,7 @@ test('a site offers only its own channels and those of the installation', async 
 
 test('counts answers of a provider by hour, and deposits without a report', async () => {
   const health = async () =>
-    (await paymentHealth(db, now)).find(({ channel }) => channel === company.code);
+    (await paymentHealth(db, now)).find(({ channel }) => channel === provider.code);
   const NONE = Array(24).fill(0);
   expect(await health()).toMatchObject({
     lastAnsweredAt: null,
@@ -311,13 +313,13 @@ test('counts answers of a provider by hour, and deposits without a report', asyn
     failedShare: null,
   });
   const first = await open();
-  company.be('silent');
+  provider.be('silent');
   for (let n = 0; n < 3; n++) await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   later(3_600_000);
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   const failedAt = now;
   expect(await health()).toMatchObject({ state: 'failing', since: now, failedShare: 1 });
-  company.be('right');
+  provider.be('right');
   later(10_000);
   const second = await open();
   expect(await health()).toMatchObject({
@@ -332,7 +334,7 @@ test('counts answers of a provider by hour, and deposits without a report', asyn
     oldestAt: now,
   });
   expect(first.expiresAt.getTime()).toBeLessThan(now.getTime());
-  await take(company.message(payReportOf(second)));
+  await take(provider.message(payReportOf(second)));
   expect(await health()).toMatchObject({ waiting: 0, oldestAt: null });
   later(24 * 3_600_000);
   expect(await health()).toMatchObject({
@@ -348,10 +350,10 @@ test('counts answers of a provider by hour, and deposits without a report', asyn
 });
 
 test('loses no count with many concurrent deposits', async () => {
-  company.be('silent');
+  provider.be('silent');
   await Promise.all(
     Array.from({ length: 8 }, () => expect(open()).rejects.toThrow('channel_unavailable')),
   );
-  const [found] = (await paymentHealth(db, now)).filter(({ channel }) => channel === company.code);
+  const [found] = (await paymentHealth(db, now)).filter(({ channel }) => channel === provider.code);
   expect(found?.failedByHour.at(-1)).toBe(8);
 });

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { kidAt } from './connect-company.ts';
-import { newKeyPair } from './payment-company.ts';
+import { kidAt } from './connect-provider.ts';
+import { newKeyPair } from './payment-provider.ts';
 
 const renew = sql(
   'deposits.renew_our_key',
@@ -11,16 +11,16 @@ const renew = sql(
 );
 
 /**
- * A step. Rotates our signing key and returns its id; the company finds it among our published keys.
+ * A step. Rotates our signing key and returns its id; the provider finds it among our published keys.
  *
  * @throws channel.unknown
  */
 export async function renewOurKey(
   tx: Tx,
-  { company, now }: { readonly company: string; readonly now: Date },
+  { company: provider, now }: { readonly company: string; readonly now: Date },
 ): Promise<string> {
   const { kid, publicKey, sealedPrivateKey } = newKeyPair(kidAt(now));
-  const renewed = await tx.query(renew, [company, kid, publicKey, sealedPrivateKey]);
+  const renewed = await tx.query(renew, [provider, kid, publicKey, sealedPrivateKey]);
   if (renewed.length === 0) throw new DomainError('channel.unknown');
   return kid;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Reasons why a request to a payment provider failed or its answer was rejected. */
-export const companyFailures = [
+export const providerFailures = [
   'connection_refused',
   'unknown_host',
   'private_address',
@@ -17,10 +17,10 @@ export const companyFailures = [
   'payment_refused',
   'other',
 ] as const;
-export type CompanyFailureCode = (typeof companyFailures)[number];
+export type ProviderFailureCode = (typeof providerFailures)[number];
 
-export const companyFailure = z.strictObject({
-  code: z.enum(companyFailures).describe('Kind of failure; `other`: see `detail`.'),
+export const providerFailure = z.strictObject({
+  code: z.enum(providerFailures).describe('Kind of failure; `other`: see `detail`.'),
   detail: z.string().nullable().describe('HTTP status or system error, verbatim.'),
 });
-export type CompanyFailure = z.output<typeof companyFailure>;
+export type ProviderFailure = z.output<typeof providerFailure>;

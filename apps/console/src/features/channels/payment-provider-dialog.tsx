@@ -11,28 +11,28 @@ import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { Copied } from '../../lib/copied.tsx';
 import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { Company } from './channels.ts';
-import { CompanyKeys } from './company-keys.tsx';
-import { Health } from './company-table.tsx';
+import type { PaymentProvider } from './channels.ts';
+import { PaymentProviderKeys } from './payment-provider-keys.tsx';
+import { Health } from './payment-provider-table.tsx';
 import { RefusedReports } from './refused-reports.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
-interface CompanyDialogProps {
-  readonly company: Company;
+interface PaymentProviderDialogProps {
+  readonly company: PaymentProvider;
   readonly onClose: () => void;
 }
 
-/** Connection data for a payment company, its health, and forms to change it. */
-export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
+/** Connection data for a payment provider, its health, and forms to change it. */
+export function PaymentProviderDialog({ company: provider, onClose }: PaymentProviderDialogProps) {
   const { t } = useWords();
-  const { code, callbackUrl, kid, publicKey, mayChange } = company;
+  const { code, callbackUrl, kid, publicKey, mayChange } = provider;
   return (
     <Dialog title={code} onClose={onClose}>
       <div className="grid gap-5">
         <div>
           <FactList>
             <Fact label={t('paymentChannels.health')}>
-              <Health company={company} />
+              <Health company={provider} />
             </Fact>
             <Fact label={t('paymentChannels.callback')}>
               <Copied text={callbackUrl} what={t('paymentChannels.callback')} />
@@ -43,11 +43,11 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
           </FactList>
           <Check code={code} />
         </div>
-        <RefusedReports refused={company.refused} />
+        <RefusedReports refused={provider.refused} />
         {mayChange ? (
           <>
-            <ChangeForm company={company} onDone={onClose} />
-            <CompanyKeys company={company} onDone={onClose} />
+            <ChangeForm company={provider} onDone={onClose} />
+            <PaymentProviderKeys company={provider} onDone={onClose} />
           </>
         ) : (
           <p className="text-ink-2">{t('paymentChannels.ofInstallation')}</p>
@@ -81,14 +81,14 @@ function Check({ code }: { readonly code: string }) {
 }
 
 function ChangeForm({
-  company,
+  company: provider,
   onDone,
 }: {
-  readonly company: Company;
+  readonly company: PaymentProvider;
   readonly onDone: () => void;
 }) {
   const { t } = useWords();
-  const { code, address, enabled, version } = company;
+  const { code, address, enabled, version } = provider;
   const form = useForm(calls.changeCompany, {
     initial: { code, address, enabled, version, reason: '' },
     onDone: () => {

@@ -9,19 +9,19 @@ import { ActionDialog } from '../../lib/forms/action-dialog.tsx';
 import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import type { Company } from './channels.ts';
+import type { PaymentProvider } from './channels.ts';
 import { CodeFields } from './code-fields.tsx';
 
-interface CompanyKeysProps {
-  readonly company: Company;
+interface PaymentProviderKeysProps {
+  readonly company: PaymentProvider;
   readonly onDone: () => void;
 }
 
-/** Keys of a payment company, to add and end; and our own key, to rotate. */
-export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
+/** Keys of a payment provider, to add and end; and our own key, to rotate. */
+export function PaymentProviderKeys({ company: provider, onDone }: PaymentProviderKeysProps) {
   const { t } = useWords();
   const timeText = useTimeText();
-  const { code, keys } = company;
+  const { code, keys } = provider;
   const [endKey, renewKey] = [useCall(calls.endKey), useCall(calls.renewKey)];
   const [openDialog, setOpenDialog] = useState<{ readonly kid: string | null }>();
   const [isAdding, setAdding] = useState(false);
