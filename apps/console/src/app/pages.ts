@@ -300,7 +300,7 @@ const pages = {
   },
   '/console/sites/:code': { file: 'site/site-page' },
   '/console/approvals': {
-    file: 'operators/approvals-page',
+    file: 'approvals/approvals-page',
     link: {
       icon: 'check-circle',
       word: 'nav.approvals',
