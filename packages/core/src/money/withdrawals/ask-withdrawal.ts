@@ -21,7 +21,7 @@ import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { exchangeRate } from './rates/exchange-rates.ts';
 import { assertPayable, assertWithinTerms } from './terms/assert-withdrawal.ts';
-import { type JudgeWithdrawal, writeJudgement } from './terms/judgement.ts';
+import { type JudgeWithdrawal, recordJudgment } from './terms/judgment.ts';
 import { kycNeeded } from './terms/kyc-needed.ts';
 import { proveWithdrawer } from './terms/prove-withdrawer.ts';
 import { penaltyOf } from './terms/withdrawal-fees.ts';
@@ -149,7 +149,7 @@ async function book(
   await recordStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
   const judged = await asked.judge(tx, { merchantId, memberId }, now);
   const withdrawal = { id, merchantId, accountId: account.id };
-  const verdict = await writeJudgement(tx, withdrawal, judged, now);
+  const verdict = await recordJudgment(tx, withdrawal, judged, now);
   if (verdict === 'rule') await sendByRule(tx, deps, id, now);
   return id;
 }

@@ -73,12 +73,12 @@ export {
 } from './terms/blocking-reason.ts';
 export {
   type JudgedReason,
-  type Judgement,
   type JudgeWithdrawal,
-  judgeAnew,
+  type Judgment,
+  judgeAgain,
   judgedReasonsOf,
   withdrawalsInReview,
-} from './terms/judgement.ts';
+} from './terms/judgment.ts';
 export { kycNeeded } from './terms/kyc-needed.ts';
 export { releaseWithdrawal } from './terms/release-withdrawal.ts';
 export { penaltyOf } from './terms/withdrawal-fees.ts';

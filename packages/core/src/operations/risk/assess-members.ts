@@ -1,5 +1,5 @@
 import { riskRules, riskWeights } from '@app/shared/risk/settings';
-import { type Judgement, judgeAnew, withdrawalsInReview } from '../../money/withdrawals/index.ts';
+import { type Judgment, judgeAgain, withdrawalsInReview } from '../../money/withdrawals/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { decideMarks, decideVerdict } from './decide-marks.ts';
@@ -32,7 +32,7 @@ export async function markMembers(
   return { rules, marks: (await marksOf(tx, memberIds)).filter(({ counts }) => counts) };
 }
 
-export function judgementOf(marks: readonly KeptMark[], rules: RiskRules): Judgement {
+export function judgmentOf(marks: readonly KeptMark[], rules: RiskRules): Judgment {
   const weight = marks.reduce((sum, mark) => sum + mark.weight, 0);
   return { verdict: decideVerdict(weight, rules), reasons: marks };
 }
@@ -42,6 +42,6 @@ export async function assessMembers(tx: Tx, members: Members, now: Date): Promis
   const { rules, marks } = await markMembers(tx, members, now);
   for (const { id, memberId } of await withdrawalsInReview(tx, members.memberIds)) {
     const own = marks.filter((mark) => mark.memberId === memberId);
-    await judgeAnew(tx, id, judgementOf(own, rules), now);
+    await judgeAgain(tx, id, judgmentOf(own, rules), now);
   }
 }

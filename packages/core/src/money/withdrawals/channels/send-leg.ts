@@ -6,7 +6,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import { lockTaken } from '../claim-withdrawal.ts';
-import { weighsLittle } from '../terms/judgement.ts';
+import { weighsLittle } from '../terms/judgment.ts';
 import { isFree, lockAndCheckPayee } from '../terms/lock-and-check-payee.ts';
 import { sumOfDay } from '../terms/sum-of-day.ts';
 import {

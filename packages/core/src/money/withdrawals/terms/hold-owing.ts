@@ -2,7 +2,7 @@ import { owedBy, owingRows } from '../../../people/debts/index.ts';
 import { inTransaction, sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { lockWithdrawal } from '../withdrawal.ts';
-import { keepReasons } from './judgement.ts';
+import { recordReasons } from './judgment.ts';
 
 const HELD_PER_SWEEP_MAX = 500;
 
@@ -40,6 +40,6 @@ const holdOne = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: bigint): Promise
     if (state !== 'review' || owed === 0n) return false;
     await tx.query(hold, [id]);
     const why = { code: 'member_owes', weight: 0, count: null, most: null } as const;
-    await keepReasons(tx, id, [{ ...why, amount: owed, against: null, worst: null }], clock());
+    await recordReasons(tx, id, [{ ...why, amount: owed, against: null, worst: null }], clock());
     return true;
   });

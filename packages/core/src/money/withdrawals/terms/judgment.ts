@@ -25,7 +25,7 @@ export interface JudgedReason {
   readonly worst: Money | null;
 }
 
-export interface Judgement {
+export interface Judgment {
   readonly verdict: WithdrawalVerdict;
   readonly reasons: readonly JudgedReason[];
 }
@@ -35,7 +35,7 @@ export type JudgeWithdrawal = (
   tx: Tx,
   asked: { readonly merchantId: bigint; readonly memberId: bigint },
   now: Date,
-) => Promise<Judgement>;
+) => Promise<Judgment>;
 
 const stricter = (one: WithdrawalVerdict, other: WithdrawalVerdict): WithdrawalVerdict =>
   withdrawalVerdicts.indexOf(one) > withdrawalVerdicts.indexOf(other) ? one : other;
@@ -66,16 +66,16 @@ type Judged = Pick<Withdrawal, 'id' | 'merchantId' | 'accountId'>;
  * A step. Records the judgment of a new withdrawal. The site's rule approves a small one without marks, to an account
  * that an earlier withdrawal reached. Returns the verdict.
  */
-export async function writeJudgement(
+export async function recordJudgment(
   tx: Tx,
   withdrawal: Judged,
-  judged: Judgement,
+  judged: Judgment,
   now: Date,
 ): Promise<WithdrawalVerdict> {
   const { verdict, reasons } = await withAmount(tx, withdrawal, judged);
   const isApproved = verdict === 'rule';
   await tx.query(write, [withdrawal.id, verdict, isApproved ? 'paying' : 'review']);
-  await keepReasons(tx, withdrawal.id, reasons, now);
+  await recordReasons(tx, withdrawal.id, reasons, now);
   if (isApproved)
     await recordStep(tx, { withdrawalId: withdrawal.id, step: 'approved_by_rule' }, now);
   return verdict;
@@ -85,8 +85,8 @@ export async function writeJudgement(
 async function withAmount(
   tx: Tx,
   { id, merchantId, accountId }: Judged,
-  { verdict, reasons }: Judgement,
-): Promise<Judgement> {
+  { verdict, reasons }: Judgment,
+): Promise<Judgment> {
   const { approvedUpTo, twoFrom } = await readSetting(tx, { merchantId, setting });
   const amount = await sumOfDay(tx, id);
   if (amount >= twoFrom) {
@@ -101,7 +101,7 @@ async function withAmount(
 }
 
 /** A step. Records the reasons of a judgment. */
-export async function keepReasons(
+export async function recordReasons(
   tx: Tx,
   withdrawalId: bigint,
   reasons: readonly JudgedReason[],
@@ -137,14 +137,14 @@ export const withdrawalsInReview = (
  * A step. Judges an undecided withdrawal again after new findings, never more leniently. Does not hold a
  * withdrawal again that an operator released.
  */
-export async function judgeAnew(tx: Tx, id: bigint, judged: Judgement, now: Date): Promise<void> {
+export async function judgeAgain(tx: Tx, id: bigint, judged: Judgment, now: Date): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal.state !== 'review') return;
   const { verdict, reasons } = await withAmount(tx, withdrawal, judged);
   const next = stricter(withdrawal.verdict, verdict);
   const isReleased = withdrawal.releasedBy !== null && next === 'hold';
   await tx.query(write, [id, isReleased ? 'two' : next, 'review']);
-  await keepReasons(tx, id, reasons, now);
+  await recordReasons(tx, id, reasons, now);
 }
 
 const reasonsOf = sql(
