@@ -2,7 +2,7 @@ import { type SelfExclusionTerm, selfExclusionMonths } from '@app/shared/exclusi
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { beginExclusion, type OfMember } from './begin-exclusion.ts';
-import { excludeOtherAccounts, recordIdentities } from './same-person.ts';
+import { excludeOtherAccounts, recordIdentities } from './exclude-other-accounts.ts';
 
 /**
  * A step. Excludes a member and all other accounts of the same person. Returns the public id.

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { excludeOtherAccounts } from './same-person.ts';
+import { excludeOtherAccounts } from './exclude-other-accounts.ts';
 
 /**
  * A command for the worker. Finds accounts of excluded persons that stated a known contact or document only later.
