@@ -1,6 +1,5 @@
 export { NOTES_MAX } from '@app/lottery/family';
 export { auditDraws, auditDrawsOfSites } from './audit-draws.ts';
-export { notifyMovedDraw } from './chases/notify-moved-draw.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';
 export { lastBets } from './last-bets.ts';
@@ -20,6 +19,7 @@ export {
   type PutControls,
   putControls,
 } from './limits/operated-controls.ts';
+export { notifyMovedDraw } from './notices/notify-moved-draw.ts';
 export { type BetSummary, betSummaries } from './orders/bet-summary.ts';
 export {
   type LegFilter,

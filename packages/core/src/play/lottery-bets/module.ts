@@ -1,8 +1,8 @@
 import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { drawDue, drawsDepsOf, settleDraws } from '../lotteries/index.ts';
-import { notifyHeldDraws } from './chases/notify-held-draws.ts';
 import { auditDrawsOfSites, decideBets, lastBets } from './index.ts';
+import { notifyHeldDraws } from './notices/notify-held-draws.ts';
 import { orderPublicId } from './orders/order-target.ts';
 
 export const lotteryBets = defineModule({
