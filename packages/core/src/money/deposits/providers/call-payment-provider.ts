@@ -4,7 +4,7 @@ import {
   payHeaders,
   type payRequests,
 } from '@app/shared/payments/protocol';
-import { isOfProvider } from '@app/shared/seamless/is-of-provider';
+import { isSignedByProvider } from '@app/shared/seamless/is-signed-by-provider';
 import { signMessage } from '@app/shared/seamless/signing';
 import type { z } from 'zod';
 import { sql } from '../../../platform/db/index.ts';
@@ -89,7 +89,7 @@ async function exchange<Name extends PayRequestName>(
     timestamp: headers.get(payHeaders.timestamp) ?? '',
   };
   const header = (header: string) => headers.get(header) ?? '';
-  if (!isOfProvider(provider, { parts: answered, header, now: clock() }))
+  if (!isSignedByProvider(provider, { parts: answered, header, now: clock() }))
     throw new ProviderFailed('wrong_signature');
   return read(name, text);
 }

@@ -1,5 +1,5 @@
 import { payHeaders } from '@app/shared/payments/protocol';
-import { isOfProvider } from '@app/shared/seamless/is-of-provider';
+import { isSignedByProvider } from '@app/shared/seamless/is-signed-by-provider';
 import { signMessage } from '@app/shared/seamless/signing';
 import type { z } from 'zod';
 import { DomainError } from '../../../platform/kernel/index.ts';
@@ -32,7 +32,7 @@ export function readProviderMessage<Schema extends z.ZodType>(
     timestamp: header(payHeaders.timestamp),
     nonce: header(payHeaders.nonce),
   };
-  if (!isOfProvider(provider, { parts, header, now }))
+  if (!isSignedByProvider(provider, { parts, header, now }))
     throw new DomainError('payment.bad_signature');
   return readReport(rawBody, schema);
 }

@@ -1,6 +1,6 @@
 import { payHeaders } from '@app/shared/payments/protocol';
 import { type ResultReport, resultReport, resultsPath } from '@app/shared/results/protocol';
-import { isOfProvider } from '@app/shared/seamless/is-of-provider';
+import { isSignedByProvider } from '@app/shared/seamless/is-signed-by-provider';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
 import { readResult } from '../draws/read-result.ts';
@@ -61,7 +61,7 @@ async function readReport(
     timestamp: header(payHeaders.timestamp),
     nonce: header(payHeaders.nonce),
   };
-  if (!isOfProvider({ keys }, { parts, header, now }))
+  if (!isSignedByProvider({ keys }, { parts, header, now }))
     throw new DomainError('lottery.bad_signature');
   try {
     return resultReport.parse(JSON.parse(rawBody));

@@ -11,7 +11,7 @@ const TIMESTAMP = /^\d{13}$/;
 const NONCE = /^[\w-]{8,64}$/;
 
 /** Whether a message was signed by a provider within the clock window, with a valid key. */
-export function isOfProvider(
+export function isSignedByProvider(
   { keys }: { readonly keys: Readonly<Record<string, string>> },
   { parts, header, now }: Signed,
 ): boolean {
