@@ -215,7 +215,7 @@ async function changeIt(
     detail,
     work: (tx, { version, ...before }) => {
       const provider = { address: address ?? before.address, enabled: enabled ?? before.enabled };
-      return changeProvider(tx, { code, version, company: provider });
+      return changeProvider(tx, { code, version, provider });
     },
   });
   return [describeProvider(await providerNamed(db, code))];
@@ -229,7 +229,7 @@ async function addKey(
   await change(db, code, {
     action: 'payment_company.key_added',
     detail: { kid, publicKey },
-    work: (tx) => addProviderKey(tx, { company: code, key: { kid, publicKey } }, systemClock()),
+    work: (tx) => addProviderKey(tx, { provider: code, key: { kid, publicKey } }, systemClock()),
   });
   return [`${code} can sign with the key ${kid} as well.`];
 }
@@ -241,7 +241,7 @@ async function endKey(
   await change(db, code, {
     action: 'payment_company.key_ended',
     detail: { kid },
-    work: (tx) => endProviderKey(tx, { company: code, kid, now: systemClock() }),
+    work: (tx) => endProviderKey(tx, { provider: code, kid, now: systemClock() }),
   });
   return [`${code}: nothing that ${kid} signs is taken any more.`];
 }
@@ -251,7 +251,7 @@ async function renewKey(db: Database, [code = '']: readonly string[]): Promise<r
   await change(db, code, {
     action: 'payment_company.key_renewed',
     detail: {},
-    work: (tx) => renewOurKey(tx, { company: code, now: systemClock() }),
+    work: (tx) => renewOurKey(tx, { provider: code, now: systemClock() }),
   });
   const { kid } = await providerNamed(db, code);
   return [`We sign for ${code} with ${kid}: ${siteUrl()}${payKeyPath(code)}`];

@@ -32,31 +32,31 @@ async function obey(db: Database, args: readonly string[]): Promise<readonly str
   const [order, provider = '', kid = '', publicKey = ''] = args;
   if (order === 'list') return list(db);
   const isNamed = channelCode.safeParse(provider).success && keyName.safeParse(kid).success;
-  if (isNamed && order === 'add-key') return addKey(db, { company: provider, kid, publicKey });
-  if (isNamed && order === 'end-key') return endKey(db, { company: provider, kid });
+  if (isNamed && order === 'add-key') return addKey(db, { provider, kid, publicKey });
+  if (isNamed && order === 'end-key') return endKey(db, { provider, kid });
   throw new Problem(USAGE);
 }
 
 async function list(db: Database): Promise<readonly string[]> {
   const keys = await resultsProviders(db);
-  const providers = [...new Set(keys.map(({ company: provider }) => provider))];
+  const providers = [...new Set(keys.map(({ provider }) => provider))];
   if (providers.length === 0) return ['No provider reports results.'];
   return providers.map((provider) => {
     const names = keys
-      .filter((key) => key.company === provider)
+      .filter((key) => key.provider === provider)
       .map(({ kid, validUntil }) => (validUntil === null ? kid : `${kid} (ended)`));
     return `${provider}: keys ${names.join(', ')}`;
   });
 }
 
 interface NamedKey {
-  readonly company: string;
+  readonly provider: string;
   readonly kid: string;
 }
 
 async function addKey(
   db: Database,
-  { company: provider, kid, publicKey }: NamedKey & { readonly publicKey: string },
+  { provider, kid, publicKey }: NamedKey & { readonly publicKey: string },
 ): Promise<readonly string[]> {
   if (!isPublicKey(publicKey)) throw new Problem('The key is not Ed25519, SPKI as base64url.');
   const detail = { kid, publicKey };
@@ -66,19 +66,14 @@ async function addKey(
     target: provider,
     detail,
   } as const;
-  await audited(db, entry, (tx) =>
-    addResultsKey(tx, { company: provider, kid, publicKey }, systemClock()),
-  );
+  await audited(db, entry, (tx) => addResultsKey(tx, { provider, kid, publicKey }, systemClock()));
   return [
     `${provider} can sign with the key ${kid}.`,
     `It reports to ${siteUrl()}${resultsPath(provider)}`,
   ];
 }
 
-async function endKey(
-  db: Database,
-  { company: provider, kid }: NamedKey,
-): Promise<readonly string[]> {
+async function endKey(db: Database, { provider, kid }: NamedKey): Promise<readonly string[]> {
   const detail = { kid };
   const entry = {
     merchantId: null,
@@ -86,6 +81,6 @@ async function endKey(
     target: provider,
     detail,
   } as const;
-  await audited(db, entry, (tx) => endResultsKey(tx, { company: provider, kid }, systemClock()));
+  await audited(db, entry, (tx) => endResultsKey(tx, { provider, kid }, systemClock()));
   return [`${provider}: reports that ${kid} signs are refused from now on.`];
 }

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await db.close();
 });
 
-test('1.86: only companies chosen by the site count visits and offer support chats', async ({
+test('1.86: only providers chosen by the site count visits and offer support chats', async ({
   page,
 }) => {
   await withoutPopUps(page);

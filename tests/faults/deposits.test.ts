@@ -128,7 +128,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (kind) => {
 });
 
 test.each(deathsAt([{}], { killed: 0 }))(
-  '$by after the company opened a payment: the retry gets its page, and it opened one',
+  '$by after the provider opened a payment: the retry gets its page, and it opened one',
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     const key = randomUUID();

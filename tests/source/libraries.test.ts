@@ -34,7 +34,7 @@ test('processes log by pino, and print bare lines only before it exists', () => 
   expect(placesOf(/console\.\w+\(.*JSON\.stringify/, servers)).toEqual([]);
 });
 
-test('pages of other origins are answered by @fastify/cors, and by the sandbox of another company', () => {
+test('pages of other origins are answered by @fastify/cors, and by the sandbox of another provider', () => {
   expect(filesWith(/access-control-/i)).toEqual([
     'apps/api/src/modules/sandbox-phone/sandbox-phone.routes.ts',
   ]);

@@ -77,7 +77,7 @@ async function logIn(page: Page, password = PASSWORD): Promise<void> {
 
 const isIn = (page: Page) => expect(page).not.toHaveURL(/\/login/);
 
-test('logs in by the check of the company, and needs no picture after a failure', async ({
+test('logs in by the check of the provider, and needs no picture after a failure', async ({
   page,
 }) => {
   await openLogin(page);

@@ -106,7 +106,7 @@ test('a visitor who returns without a started login must start again', async ({ 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('2.11: the agents’ page offers neither a company nor free play', async ({ page }) => {
+test('2.11: the agents’ page offers neither a provider nor free play', async ({ page }) => {
   await page.goto(`${site.url}/agentLogin`);
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(page.getByRole('button', { name: /Google|Play for free/ })).toHaveCount(0);

@@ -65,7 +65,7 @@ async function sendBy(page: Page, payer: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a company pays a withdrawal, and its member confirms that it arrived', async ({ page }) => {
+test('a provider pays a withdrawal, and its member confirms that it arrived', async ({ page }) => {
   await sendBy(page, 'Swift Pay (sandbox)');
   await state(page, 'Sent, please confirm');
   await page.getByRole('button', { name: 'Received', exact: true }).click();

@@ -20,7 +20,7 @@ export async function connectResultsCompany(
 ): Promise<ResultsCompany> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const company = { code: `${name}-${randomUUID().slice(0, 8)}`, kid: 'key-1', privateKey };
-  const key = { company: company.code, kid: company.kid, publicKey: publicKeyText(publicKey) };
+  const key = { provider: company.code, kid: company.kid, publicKey: publicKeyText(publicKey) };
   await inTransaction(db, (tx) => addResultsKey(tx, key, clock()));
   return company;
 }

@@ -27,7 +27,7 @@ export async function connectProviders({
 }: Pick<ReportDeps, 'db' | 'clock' | 'secret'>): Promise<ResultsProvider[]> {
   const providers = CODES.map((code) => resultsProvider(code, secret));
   const keys = providers.map(({ code: provider, kid, publicKey }) => ({
-    company: provider,
+    provider,
     kid,
     publicKey,
   }));
@@ -52,7 +52,7 @@ export async function reportDueDraws(
     const report = { lottery, draw: number, result };
     for (const provider of providers) {
       const refused = await reportResult(provider, { platformUrl, report, now: clock(), stop });
-      if (refused) logLine('result refused', { company: provider.code, lottery, number, refused });
+      if (refused) logLine('result refused', { provider: provider.code, lottery, number, refused });
     }
   }
 }

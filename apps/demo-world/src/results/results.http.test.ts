@@ -33,7 +33,7 @@ const drawn = (id: bigint) =>
     include: { outcomes: true, entries: true },
   });
 
-test('companies draw due draws of each kind of lottery, once', async () => {
+test('providers draw due draws of each kind of lottery, once', async () => {
   const deps = worldOf('a secret of the demo');
   const codes = [
     'LF',

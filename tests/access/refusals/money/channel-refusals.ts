@@ -28,7 +28,7 @@ export const channelWays: Readonly<Record<string, Way>> = {
     ask(request, { code: await connected(request) }),
   'channels.changeCompany gateway.changed_meanwhile': async (request) => {
     const provider = await connected(request);
-    const renewed = { company: provider, now: request.api.deps.clock() };
+    const renewed = { provider, now: request.api.deps.clock() };
     await inTransaction(request.api.deps.db, (tx) => renewOurKey(tx, renewed));
     return ask(request, { code: provider });
   },
@@ -59,7 +59,7 @@ export const channelWays: Readonly<Record<string, Way>> = {
     const provider = await connected(request);
     const key = { kid: channels.addKey.example.request.kid, publicKey };
     return approveTooLate(request, channels.addKey, { code: provider }, () =>
-      inTransaction(db, (tx) => addProviderKey(tx, { company: provider, key }, clock())),
+      inTransaction(db, (tx) => addProviderKey(tx, { provider, key }, clock())),
     );
   },
   'operators.decide channel.unknown': async (request) => {

@@ -67,7 +67,7 @@ const outcomes = async () =>
 const onPages = async () =>
   (await send(api, statusV2, { site: where.code, ip })).body.value.info.phoneAuth;
 
-test('sets up a phone verification company, tests, changes and removes it, with audit lines', async () => {
+test('sets up a phone verification provider, tests, changes and removes it, with audit lines', async () => {
   expect((await ask(calls.read)).body.value).toEqual({ version: 0, provider: null });
   expect((await save()).status).toBe(200);
   expect(await onPages()).toMatchObject({ sendUrl: `${origin}/v1`, apiKey: GOOD_KEY });
@@ -110,7 +110,7 @@ test('a concurrent change fails with a version conflict', async () => {
   expect((await save({}, 7)).body.errorCode).toBe('gateway.changed_meanwhile');
 });
 
-test('refuses invalid fields, and a test without a company', async () => {
+test('refuses invalid fields, and a test without a provider', async () => {
   for (const wrong of [
     { sendUrl: 'http://codes.example' },
     { jwksUrl: 'none' },
@@ -136,7 +136,7 @@ test('an operator of one site cannot set up another', async () => {
   }
 });
 
-test('production refuses companies on the machine itself', async () => {
+test('production refuses providers on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = { version: 0, provider: provider(), reason };

@@ -65,7 +65,7 @@ const trail = async () =>
     detail: JSON.parse(`${detail}`),
   }));
 
-test('sets up a company, tests, changes and removes it, and never returns its secret', async () => {
+test('sets up a provider, tests, changes and removes it, and never returns its secret', async () => {
   expect((await list()).list).toEqual([
     { provider: 'google', company: null },
     { provider: 'facebook', company: null },
@@ -132,7 +132,7 @@ test('orders the buttons', async () => {
   expect(await buttons()).toEqual(['google', 'facebook']);
 });
 
-test('lists the return URLs for the company, the main domain first', async () => {
+test('lists the return URLs for the provider, the main domain first', async () => {
   const { merchantId } = where;
   const [main] = await listDomains(api.deps.db, merchantId);
   const domain = `a-second-of-${where.code}.example`;
@@ -196,7 +196,7 @@ test('an operator of one site cannot set up another', async () => {
   expect(seen.body.value.list[0].company).toBeNull();
 });
 
-test('production refuses companies on the machine itself', async () => {
+test('production refuses providers on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const answer = await sendOps(production, calls.save, { token, site: where.code, body: google() });

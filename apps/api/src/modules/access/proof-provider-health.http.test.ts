@@ -71,7 +71,7 @@ const health = async () => {
   );
 };
 
-test('operators see the last successful login by a company', async () => {
+test('operators see the last successful login by a provider', async () => {
   await configure();
   const none = { lastAnsweredAt: null, lastFailedAt: null, failure: null };
   expect(await health()).toEqual({ site: site.code, company: 'google', ...none });
@@ -79,7 +79,7 @@ test('operators see the last successful login by a company', async () => {
   expect(await health()).toMatchObject({ lastAnsweredAt: expect.any(Date), lastFailedAt: null });
 });
 
-test('operators see an outage of a company with its reason, and its recovery', async () => {
+test('operators see an outage of a provider with its reason, and its recovery', async () => {
   issuer.breakDown(true);
   await configure();
   expect((await askTheWay()).body.errorCode).toBe('social.unavailable');
@@ -94,7 +94,7 @@ test('operators see an outage of a company with its reason, and its recovery', a
   );
 });
 
-test('a wrong proof does not count as a failure of the company', async () => {
+test('a wrong proof does not count as a failure of the provider', async () => {
   await configure();
   await askTheWay();
   const forged = await call(calls.login, { provider: 'google', nonce: 'n', idToken: 'a.b.c' });
@@ -102,7 +102,7 @@ test('a wrong proof does not count as a failure of the company', async () => {
   expect(await health()).toMatchObject({ lastFailedAt: null, failure: null });
 });
 
-test('a login test is recorded, and a disabled company is not shown', async () => {
+test('a login test is recorded, and a disabled provider is not shown', async () => {
   const { token } = await makeOperator(api);
   await configure({}, 'of another site');
   const asked = { site: site.code, token, ip, body: { provider: 'google' } };
@@ -137,7 +137,7 @@ async function phoneProvider() {
   };
 }
 
-test('operators see the health of the phone verification company', async () => {
+test('operators see the health of the phone verification provider', async () => {
   const guest = registering(api, site);
   await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true });
   const registerBy = (firebaseIdToken: string) =>
@@ -161,7 +161,7 @@ test('operators see the health of the phone verification company', async () => {
   });
 });
 
-test('a test of the phone verification company is recorded', async () => {
+test('a test of the phone verification provider is recorded', async () => {
   const { token } = await makeOperator(api);
   await (await phoneProvider()).close();
   const asked = { site: site.code, token, ip, body: {} };

@@ -140,7 +140,7 @@ test('2.12 binds by a ticket at first, and logs in the second time', async () =>
   expect((await call(calls.login, await goThere(`another ${name}`))).status).toBe(409);
 });
 
-test('pages get the configured companies without secrets', async () => {
+test('pages get the configured providers without secrets', async () => {
   const { body } = await send(api, statusV2, { site: site.code, ip });
   expect(body.value.info.socialLogins).toEqual(['google']);
   expect(JSON.stringify(body)).not.toContain(issuer.clientSecret);
@@ -184,7 +184,7 @@ const bindOf = (memberId: bigint, bindTicket = '') =>
     ({ code }) => code as string,
   );
 
-test('a member has one account per company', async () => {
+test('a member has one account per provider', async () => {
   const member = await makeMember(api.deps, site);
   expect((await bindTo(member, await ticket())).status).toBe(200);
   name = `second-${randomUUID()}`;

@@ -60,7 +60,7 @@ const turn = async (enabled: boolean) => {
   forgetSites(api.deps.db);
 };
 
-test('browsers get the company of the check without its key', async () => {
+test('browsers get the provider of the check without its key', async () => {
   const { body } = await ask(calls.hosted);
   expect(body.value).toEqual({ captchaId: CHECK_ID, scriptUrl: `${provider.origin}/gt4.js` });
 });
@@ -84,7 +84,7 @@ test('the ticket logs in, also after a failed login', async () => {
   expect((await logIn(PASSWORD)).status).toBe(200);
 });
 
-test('refuses answers that the company refuses', async () => {
+test('refuses answers that the provider refuses', async () => {
   expect(await codeOf(answer({ pass_token: 'guessed' }))).toBe('human_check.failed');
   expect(provider.asked).toHaveLength(1);
 });
@@ -98,7 +98,7 @@ test('an answer is checked once, also for twenty concurrent requests', async () 
 });
 
 test.each(['silent', 'broken', 'odd'] as const)(
-  'gives none while the company is %s',
+  'gives none while the provider is %s',
   async (mood) => {
     provider.state.mood = mood;
     const { status, body } = await answer();

@@ -107,7 +107,7 @@ test('encrypts the key, and never returns it', async () => {
   expect(JSON.stringify(trail.map(({ detail }) => detail))).not.toContain(CHECK_KEY);
 });
 
-test('requires the key again for another site or server of the company', async () => {
+test('requires the key again for another site or server of the provider', async () => {
   await save();
   for (const changes of [{ captchaId: 'another' }, { serverUrl: 'https://elsewhere.example' }])
     expect((await save(changes, 1, '')).body.errorCode).toBe('gateway.secret_needed');
@@ -131,7 +131,7 @@ test('a concurrent change fails with a version conflict', async () => {
   expect((await save({}, 7)).body.errorCode).toBe('gateway.changed_meanwhile');
 });
 
-test('refuses invalid fields, and a test without a company', async () => {
+test('refuses invalid fields, and a test without a provider', async () => {
   for (const wrong of [
     { serverUrl: 'http://server.example' },
     { scriptUrl: 'none' },
@@ -157,7 +157,7 @@ test('an operator of one site cannot set up another', async () => {
   }
 });
 
-test('production refuses companies on the machine itself', async () => {
+test('production refuses providers on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = { version: 0, company: provider.company, key: CHECK_KEY, reason };

@@ -239,7 +239,7 @@ test.each([-1, 0, 0.001, 2e11, '100', null, 10.005])('opens no deposit of %s', a
   expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['amount'] });
 });
 
-test('answers 404 for unknown payment companies', async () => {
+test('answers 404 for unknown payment providers', async () => {
   const answer = await supertest(api.app.server)
     .post('/pay/callback/no-company')
     .type('json')

@@ -70,7 +70,7 @@ const terms = () => ({
   reason,
 });
 
-test('a company is connected after a second operator’s approval, and then offered', async () => {
+test('a provider is connected after a second operator’s approval, and then offered', async () => {
   const asked = await ask(calls.connectCompany, connection());
   expect(asked.status).toBe(200);
   expect((await list()).companies).toEqual([]);
@@ -168,7 +168,7 @@ test('changes URL and keys, and audits both versions without our key', async () 
   expect(JSON.stringify(lines)).not.toContain('MC4CAQ');
 });
 
-test('an operator of one site can neither see others’ companies nor change the installation’s', async () => {
+test('an operator of one site can neither see others’ providers nor change the installation’s', async () => {
   await connectPayCompany(api.deps, provider, (await makeSite(api.deps)).merchantId);
   const { code } = provider;
   expect((await list()).companies).toEqual([]);

@@ -150,7 +150,7 @@ test('declining tells the member why', async () => {
   });
 });
 
-test('shows the timeline of a payment company’s deposit, too', async () => {
+test('shows the timeline of a payment provider’s deposit, too', async () => {
   await offerSandbox(api.deps, site.merchantId);
   const deposit = await openDeposit(api.deps, member);
   await report(api.deps, deposit, { amount: Number(whole(40)) });

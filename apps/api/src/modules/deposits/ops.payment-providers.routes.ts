@@ -40,7 +40,7 @@ export function opsPaymentProviderRoutes(app: FastifyInstance, deps: ApiDeps): v
     await mayChange(tx, { code, site, operator });
     const provider = { address: goodAddress(deps, input.address), enabled };
     const before = await asFieldError(['address'], () =>
-      changeProvider(tx, { code, version, company: provider }),
+      changeProvider(tx, { code, version, provider }),
     );
     const inTrail = (listed: typeof provider) => ({
       address: listed.address,
@@ -52,7 +52,7 @@ export function opsPaymentProviderRoutes(app: FastifyInstance, deps: ApiDeps): v
   bindOpsCall(app, deps, calls.addKey, async ({ site, operator, input, tx }) => {
     const { code, kid, publicKey } = input;
     await mayChange(tx, { code, site, operator });
-    const added = { company: code, key: { kid, publicKey } };
+    const added = { provider: code, key: { kid, publicKey } };
     await asFieldError(['publicKey'], () => addProviderKey(tx, added, deps.clock()));
     return { target: code, detail: { kid, publicKey } };
   });
@@ -60,14 +60,14 @@ export function opsPaymentProviderRoutes(app: FastifyInstance, deps: ApiDeps): v
   bindOpsCall(app, deps, calls.endKey, async ({ site, operator, input, tx }) => {
     const { code, kid } = input;
     await mayChange(tx, { code, site, operator });
-    await endProviderKey(tx, { company: code, kid, now: deps.clock() });
+    await endProviderKey(tx, { provider: code, kid, now: deps.clock() });
     return { target: code, detail: { kid } };
   });
 
   bindOpsCall(app, deps, calls.renewKey, async ({ site, operator, input, tx }) => {
     const { code } = input;
     await mayChange(tx, { code, site, operator });
-    const kid = await renewOurKey(tx, { company: code, now: deps.clock() });
+    const kid = await renewOurKey(tx, { provider: code, now: deps.clock() });
     return { target: code, detail: { kid } };
   });
 

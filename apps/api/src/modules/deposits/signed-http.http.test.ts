@@ -38,7 +38,7 @@ async function openDeposit() {
   return { settings: settings.body.value, opened, member };
 }
 
-test('a member pays on the company’s page, and is credited once despite repeated reports', async () => {
+test('a member pays on the provider’s page, and is credited once despite repeated reports', async () => {
   const { settings, opened, member } = await openDeposit();
   expect(settings.depositInfo).toMatchObject([{ bankCode: provider.code, name: 'Stand-in Pay' }]);
   const { transId, url } = opened.body.value;
@@ -52,7 +52,7 @@ test('a member pays on the company’s page, and is credited once despite repeat
   expect(await cashOf(api.deps.db, member)).toBe(whole(100));
 });
 
-test('publishes our key for a connected company only', async () => {
+test('publishes our key for a connected provider only', async () => {
   const { body } = await supertest(api.app.server).get(payKeyPath(provider.code));
   provider.trust(body.publicKey);
   expect(Object.keys(body)).toEqual(['algorithm', 'kid', 'publicKey']);

@@ -75,7 +75,7 @@ const settle = () => settleDraws(api.deps, new AbortController().signal, decideB
 const TAKEN = [200, 'taken'];
 const DIFFERS = [409, 'lottery.report_differs'];
 
-test('two agreeing companies decide the outcome, despite repeated reports', async () => {
+test('two agreeing providers decide the outcome, despite repeated reports', async () => {
   const { drawId, named } = await drawnElsewhere();
   for (let n = 0; n < 3; n++) expect(await report(jade, named, '123')).toEqual(TAKEN);
   expect(await stateOf(drawId)).toEqual(['pending', null, []]);
@@ -85,7 +85,7 @@ test('two agreeing companies decide the outcome, despite repeated reports', asyn
   expect(await entriesOf(drawId)).toBe(2);
 });
 
-test('concurrent reports of both companies give one outcome and one settlement', async () => {
+test('concurrent reports of both providers give one outcome and one settlement', async () => {
   const { drawId, named } = await drawnElsewhere();
   const many = Array.from({ length: 5 }, () => [jade, onyx]).flat();
   const answers = await Promise.all(many.map((provider) => report(provider, named, '123')));
@@ -96,7 +96,7 @@ test('concurrent reports of both companies give one outcome and one settlement',
   expect(await stateOf(drawId)).toEqual(['settled', null, ['123']]);
 });
 
-test('two concurrent results of one company are both stored as a conflict', async () => {
+test('two concurrent results of one provider are both stored as a conflict', async () => {
   const { drawId, named } = await drawnElsewhere();
   const answers = await Promise.all(['123', '321'].map((result) => report(jade, named, result)));
   expect(answers).toContainEqual(TAKEN);
@@ -105,7 +105,7 @@ test('two concurrent results of one company are both stored as a conflict', asyn
   expect(await entriesOf(drawId)).toBe(2);
 });
 
-test('differing companies hold the draw until an operator decides', async () => {
+test('differing providers hold the draw until an operator decides', async () => {
   const { drawId, named } = await drawnElsewhere();
   const anna = await makeOperator(api);
   expect(await report(jade, named, '123')).toEqual(TAKEN);
@@ -135,7 +135,7 @@ test('differing companies hold the draw until an operator decides', async () => 
 });
 
 test.each(['company', 'operator'] as const)(
-  'one company and one operator agree, the %s first',
+  'one provider and one operator agree, the %s first',
   async (first) => {
     const { drawId, named } = await drawnElsewhere();
     const anna = await makeOperator(api);
@@ -192,7 +192,7 @@ test('refuses unsigned messages and old signatures', async () => {
   const now = api.deps.clock().getTime();
   for (const at of [now - 6 * MINUTE_MS, now + 6 * MINUTE_MS])
     expect(await post(jade, messageOf(jade, content, new Date(at)))).toEqual(refused);
-  const kid = { company: jade.code, kid: jade.kid };
+  const kid = { provider: jade.code, kid: jade.kid };
   await inTransaction(api.deps.db, (tx) => endResultsKey(tx, kid, api.deps.clock()));
   expect(await post(jade, messageOf(jade, content))).toEqual(refused);
   expect(await post({ ...jade, code: 'stranger' }, good)).toEqual([404, 'request.not_found']);

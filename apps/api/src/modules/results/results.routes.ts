@@ -12,7 +12,7 @@ export function resultsRoutes(app: FastifyInstance, deps: ApiDeps): void {
       resultsPath(':company'),
       async ({ body, headers, params: { company: provider } }) => {
         const text = typeof body === 'string' ? body : '';
-        await recordReport(deps, { company: provider, rawBody: text, headers });
+        await recordReport(deps, { provider, rawBody: text, headers });
         // The same answer in any case: a provider must not learn about the reports of others.
         return { success: true, value: { state: 'taken' } };
       },

@@ -18,7 +18,7 @@ const phoneAuth: PhoneAuth = {
   challengeOrigins: [],
 };
 
-test('allows requests to the phone verification company, but no scripts', () => {
+test('allows requests to the phone verification provider, but no scripts', () => {
   const policy = widenPolicy("default-src 'self';frame-src 'self'", sourcesOfPhoneAuth(phoneAuth));
   expect(policy).toBe(
     "default-src 'self';frame-src 'self';connect-src 'self' https://codes.example",

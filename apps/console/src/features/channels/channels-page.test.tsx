@@ -94,7 +94,7 @@ test('offers connected channels that have no offer yet', async () => {
   );
 });
 
-test('asks a second operator to approve a company', async () => {
+test('asks a second operator to approve a provider', async () => {
   server.values['channels/list'] = { offers: [], builtIn: [], companies: [] };
   server.values['channels/connectCompany'] = { approvalId: crypto.randomUUID() };
   show();
@@ -117,7 +117,7 @@ test('asks a second operator to approve a company', async () => {
   ]);
 });
 
-test('checks a company, pauses it, and ends a key of it', async () => {
+test('checks a provider, pauses it, and ends a key of it', async () => {
   server.values['channels/check'] = { failure: { code: 'http_status', detail: '401' } };
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
@@ -151,7 +151,7 @@ test('checks a company, pauses it, and ends a key of it', async () => {
   );
 });
 
-test('offers no changes to companies of the installation', async () => {
+test('offers no changes to providers of the installation', async () => {
   const ofAll = { ...provider, everySite: true, mayChange: false, failedAt: 1_795_000_000_001 };
   server.values['channels/list'] = {
     ...list.example.answer,
@@ -166,7 +166,7 @@ test('offers no changes to companies of the installation', async () => {
   expect(shown.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('a site without a company shows that one must be connected first', async () => {
+test('a site without a provider shows that one must be connected first', async () => {
   server.values['channels/list'] = { offers: [], builtIn: [], companies: [] };
   show();
   expect(
@@ -175,7 +175,7 @@ test('a site without a company shows that one must be connected first', async ()
   expect(screen.queryByRole('button', { name: 'Offer a channel' })).toBeNull();
 });
 
-test("a connection check updates the company's health in the open dialog", async () => {
+test("a connection check updates the provider's health in the open dialog", async () => {
   const untried = { ...provider, answeredAt: null };
   server.values['channels/list'] = { ...list.example.answer, companies: [untried] };
   server.values['channels/check'] = { failure: null };
@@ -188,7 +188,7 @@ test("a connection check updates the company's health in the open dialog", async
   expect(await opened.findByText('Working')).toBeTruthy();
 });
 
-test('names the companies that a second operator has yet to approve, with the way there', async () => {
+test('names the providers that a second operator has yet to approve, with the way there', async () => {
   const asked = {
     id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10',
     target: 'amber-pay',

@@ -56,7 +56,7 @@ export function ChannelsPage() {
               <RoutesDialog offer={open.offer} channels={allChannels(listed)} onClose={close} />
             )}
             {open?.what === 'connect' && <ConnectDialog onClose={close} />}
-            {shown && <PaymentProviderDialog key={shown.code} company={shown} onClose={close} />}
+            {shown && <PaymentProviderDialog key={shown.code} provider={shown} onClose={close} />}
           </>
         )}
       </Answered>

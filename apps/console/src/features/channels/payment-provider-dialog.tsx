@@ -18,12 +18,12 @@ import { RefusedReports } from './refused-reports.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
 interface PaymentProviderDialogProps {
-  readonly company: PaymentProvider;
+  readonly provider: PaymentProvider;
   readonly onClose: () => void;
 }
 
 /** Connection data for a payment provider, its health, and forms to change it. */
-export function PaymentProviderDialog({ company: provider, onClose }: PaymentProviderDialogProps) {
+export function PaymentProviderDialog({ provider, onClose }: PaymentProviderDialogProps) {
   const { t } = useWords();
   const { code, callbackUrl, kid, publicKey, mayChange } = provider;
   return (
@@ -32,7 +32,7 @@ export function PaymentProviderDialog({ company: provider, onClose }: PaymentPro
         <div>
           <FactList>
             <Fact label={t('paymentChannels.health')}>
-              <Health company={provider} />
+              <Health provider={provider} />
             </Fact>
             <Fact label={t('paymentChannels.callback')}>
               <Copied text={callbackUrl} what={t('paymentChannels.callback')} />
@@ -46,8 +46,8 @@ export function PaymentProviderDialog({ company: provider, onClose }: PaymentPro
         <RefusedReports refused={provider.refused} />
         {mayChange ? (
           <>
-            <ChangeForm company={provider} onDone={onClose} />
-            <PaymentProviderKeys company={provider} onDone={onClose} />
+            <ChangeForm provider={provider} onDone={onClose} />
+            <PaymentProviderKeys provider={provider} onDone={onClose} />
           </>
         ) : (
           <p className="text-ink-2">{t('paymentChannels.ofInstallation')}</p>
@@ -81,10 +81,10 @@ function Check({ code }: { readonly code: string }) {
 }
 
 function ChangeForm({
-  company: provider,
+  provider,
   onDone,
 }: {
-  readonly company: PaymentProvider;
+  readonly provider: PaymentProvider;
   readonly onDone: () => void;
 }) {
   const { t } = useWords();

@@ -13,12 +13,12 @@ import type { PaymentProvider } from './channels.ts';
 import { CodeFields } from './code-fields.tsx';
 
 interface PaymentProviderKeysProps {
-  readonly company: PaymentProvider;
+  readonly provider: PaymentProvider;
   readonly onDone: () => void;
 }
 
 /** Keys of a payment provider, to add and end; and our own key, to rotate. */
-export function PaymentProviderKeys({ company: provider, onDone }: PaymentProviderKeysProps) {
+export function PaymentProviderKeys({ provider, onDone }: PaymentProviderKeysProps) {
   const { t } = useWords();
   const timeText = useTimeText();
   const { code, keys } = provider;

@@ -6,12 +6,12 @@ import { isFailing, type PaymentProvider } from './channels.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 interface PaymentProviderTableProps {
-  readonly companies: readonly PaymentProvider[];
+  readonly providers: readonly PaymentProvider[];
   readonly onOpen: (provider: PaymentProvider) => void;
 }
 
 /** Payment providers with their health. */
-export function PaymentProviderTable({ companies: providers, onOpen }: PaymentProviderTableProps) {
+export function PaymentProviderTable({ providers, onOpen }: PaymentProviderTableProps) {
   const { t } = useWords();
   return (
     <DataTable
@@ -49,7 +49,7 @@ export function PaymentProviderTable({ companies: providers, onOpen }: PaymentPr
         {
           key: 'health',
           head: t('paymentChannels.health'),
-          cell: (provider) => <Health company={provider} />,
+          cell: (provider) => <Health provider={provider} />,
         },
       ]}
     />
@@ -57,7 +57,7 @@ export function PaymentProviderTable({ companies: providers, onOpen }: PaymentPr
 }
 
 /** Whether a provider responds, or since when it fails. */
-export function Health({ company: provider }: { readonly company: PaymentProvider }) {
+export function Health({ provider }: { readonly provider: PaymentProvider }) {
   const { t } = useWords();
   const timeText = useTimeText();
   const failureText = useFailureText();

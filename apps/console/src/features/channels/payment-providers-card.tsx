@@ -34,7 +34,7 @@ export function PaymentProvidersCard({ listed, onOpen }: PaymentProvidersCardPro
         <Empty state="no-results" sentence={t('paymentChannels.companies.none')} />
       ) : (
         <PaymentProviderTable
-          companies={listed.companies}
+          providers={listed.companies}
           onOpen={({ code }) => onOpen({ what: 'company', code })}
         />
       )}

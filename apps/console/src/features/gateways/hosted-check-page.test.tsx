@@ -23,7 +23,7 @@ const sentTo = (call: string) =>
   server.received.filter((each) => each.call === call).map(({ input }) => input);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('connects a company with default addresses, with errors in the form', async () => {
+test('connects a provider with default addresses, with errors in the form', async () => {
   server.values['hostedCheck/read'] = { version: 0, company: null, isUsed: false };
   show();
   expect(await screen.findByText('This site uses its own puzzle.')).toBeTruthy();
@@ -56,7 +56,7 @@ test('keeps a key that is not typed again', async () => {
   );
 });
 
-test("links to the flag, and shows the company's answer", async () => {
+test("links to the flag, and shows the provider's answer", async () => {
   server.values['hostedCheck/read'] = { ...answer, isUsed: false };
   server.values['hostedCheck/test'] = {
     steps: [

@@ -23,7 +23,7 @@ const sentTo = (call: string) =>
   server.received.filter((each) => each.call === call).map(({ input }) => input);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('changes the company, and shows errors at the form', async () => {
+test('changes the provider, and shows errors at the form', async () => {
   show();
   await userEvent.clear(await screen.findByLabelText('API address'));
   await userEvent.type(screen.getByLabelText('Reason'), 'Moved');
@@ -42,7 +42,7 @@ test('changes the company, and shows errors at the form', async () => {
   );
 });
 
-test('tests the company, and shows its answer', async () => {
+test('tests the provider, and shows its answer', async () => {
   server.values['phoneProof/test'] = {
     steps: [
       { step: 'keys', outcome: 'passed', answer: '1' },
@@ -66,7 +66,7 @@ test("returns to the site's own codes, with a reason", async () => {
   );
 });
 
-test('says that a site without a company sends its own codes', async () => {
+test('says that a site without a provider sends its own codes', async () => {
   server.values['phoneProof/read'] = { version: 0, provider: null };
   show();
   expect(await screen.findByText('This site sends its own codes.')).toBeTruthy();

@@ -25,7 +25,7 @@ const open = async (name: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('shows which companies are set up, and the address to be entered there', async () => {
+test('shows which providers are set up, and the address to be entered there', async () => {
   show();
   await screen.findByRole('button', { name: 'Google' });
   const rows = screen.getAllByRole('row').slice(1);
@@ -53,7 +53,7 @@ test('tests a login, and shows the steps that work and fail', async () => {
   expect(sentTo('socialLogins/test')).toEqual([{ provider: 'google' }]);
 });
 
-test('changes a company without its secret', async () => {
+test('changes a provider without its secret', async () => {
   const shown = await open('Google');
   expect((shown.getByLabelText('Client secret') as HTMLInputElement).value).toBe('');
   expect(shown.getByText(/Leave this empty to keep it/)).toBeTruthy();
@@ -73,7 +73,7 @@ test('changes a company without its secret', async () => {
   );
 });
 
-test('sets a company up, and removes one after asking why', async () => {
+test('sets a provider up, and removes one after asking why', async () => {
   const shown = await open('Facebook');
   expect(shown.queryByRole('button', { name: 'Test login' })).toBeNull();
   await userEvent.type(shown.getByLabelText('Client ID'), '4711');

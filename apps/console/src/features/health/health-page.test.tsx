@@ -126,7 +126,7 @@ test('shows how payment channels do, hour by hour, and says which one fails', as
   table.getByText('180 ms');
 });
 
-test('shows how companies do by which members log in, and says which one fails', async () => {
+test('shows how providers do by which members log in, and says which one fails', async () => {
   const failing = { lastAnsweredAt: example.asOf - 2, lastFailedAt: example.asOf - 1 };
   const failure = 'fetch failed: connect ECONNREFUSED';
   const proofs = [

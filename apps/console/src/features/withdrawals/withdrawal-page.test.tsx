@@ -121,7 +121,7 @@ test.each(forOperators)('%s: says which permission an operator lacks', async (wh
     expect(screen.queryByRole('button', { name: button })).toBeNull();
 });
 
-test('shows decisions by two operators or by a company', async () => {
+test('shows decisions by two operators or by a provider', async () => {
   show({ verdict: 'two' });
   expect(await screen.findByText(/This site requires two operators/)).toBeTruthy();
   cleanup();

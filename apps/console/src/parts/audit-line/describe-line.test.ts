@@ -77,7 +77,7 @@ test.each([
   expect(describeLine(asked, words).facts).toMatchObject([{ text: wish }]);
 });
 
-test('an operator who approves a payment company sees its key', () => {
+test('an operator who approves a payment provider sees its key', () => {
   const detail = { address: 'https://pay.example/a', kid: 'jade-1', publicKey: 'MCow' };
   const described = describeLine(line({ action: 'payment_company.connected' }, detail), words);
   expect(described.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([

@@ -114,7 +114,7 @@ test('a frozen account gets no approval or payment, and continues after the rele
   await sendBy(deps, second, 10);
 });
 
-test('a freeze stops waiting legs, and legs at a company continue', async () => {
+test('a freeze stops waiting legs, and legs at a provider continue', async () => {
   const [waiting, known] = [await ask(deps, player, 10), await ask(deps, player, 10)];
   await approve(deps, waiting);
   await approve(deps, known);

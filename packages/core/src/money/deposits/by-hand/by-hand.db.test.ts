@@ -191,7 +191,7 @@ describe('on its way', () => {
     await credit(deposit);
   });
 
-  test('a company’s channel takes no bank transfer, and an account no payment page', async () => {
+  test('a provider’s channel takes no bank transfer, and an account no payment page', async () => {
     await offerSandbox(deps, merchantId);
     await expect(ask(100, { channel: 'sandbox' })).rejects.toThrow('channel_unavailable');
     await expect(openDeposit(deps, player, { channel: HARBOUR })).rejects.toThrow(

@@ -145,7 +145,7 @@ test('a case shows the member’s requested amount, even if operators credited l
   expect(await only()).toMatchObject({ kind: 'surplus', asked: whole(100), amount: whole(50) });
 });
 
-test('after operators refused an order its next payment is a case; after a failure of the company it is credited', async () => {
+test('after operators refused an order its next payment is a case; after a failure of the provider it is credited', async () => {
   const [refused, failed] = [
     await openDeposit(world.deps, world.member),
     await openDeposit(world.deps, world.member),

@@ -14,7 +14,7 @@ import { postToProvider } from './post-to-provider.ts';
 import { ProviderFailed } from './provider-failed.ts';
 
 interface ProviderRequest<Name extends PayRequestName> {
-  readonly company: PaymentProvider;
+  readonly provider: PaymentProvider;
   readonly name: Name;
   readonly body: z.input<(typeof payRequests)[Name]>;
 }
@@ -31,7 +31,7 @@ export async function callPaymentProvider<Name extends PayRequestName>(
   deps: AskDeps,
   asked: ProviderRequest<Name>,
 ): Promise<z.output<(typeof payAnswers)[Name]>> {
-  const { code } = asked.company;
+  const { code } = asked.provider;
   try {
     const answer = await exchange(deps, asked);
     await deps.db.query(recordAnswer, [code, deps.clock()]);
@@ -59,7 +59,7 @@ const recordFailure = sql(
 
 async function exchange<Name extends PayRequestName>(
   { clock, newId }: AskDeps,
-  { company: provider, name, body }: ProviderRequest<Name>,
+  { provider, name, body }: ProviderRequest<Name>,
 ): Promise<z.output<(typeof payAnswers)[Name]>> {
   const address = new URL(`${provider.address}/${name}`);
   const sent = {

@@ -23,12 +23,12 @@ export async function changeProvider(
   {
     code,
     version,
-    company: provider,
+    provider,
   }: {
     readonly code: string;
     /** The version that the operator saw. */
     readonly version: number;
-    readonly company: ProviderChange;
+    readonly provider: ProviderChange;
   },
 ): Promise<ListedProvider> {
   const address = providerAddress(provider.address);

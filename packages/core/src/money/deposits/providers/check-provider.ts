@@ -16,7 +16,7 @@ export async function checkProvider(
   const provider = await findProvider(deps.db, { code, now: deps.clock() });
   if (!provider) throw new DomainError('channel.unknown');
   try {
-    await callPaymentProvider(deps, { company: provider, name: 'check', body: {} });
+    await callPaymentProvider(deps, { provider, name: 'check', body: {} });
     return undefined;
   } catch (error) {
     if (error instanceof ProviderFailed) return error.failure;

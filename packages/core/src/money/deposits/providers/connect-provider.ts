@@ -41,7 +41,7 @@ export async function connectProvider(
   const values = [code, merchantId, providerAddress(address), our.kid, our.publicKey];
   const inserted = await tx.query(insert, [...values, our.sealedPrivateKey, now]);
   if (inserted.length === 0) throw new DomainError('gateway.changed_meanwhile');
-  await addProviderKey(tx, { company: code, key }, now);
+  await addProviderKey(tx, { provider: code, key }, now);
 }
 
 /** Key id with the creation date, for people who compare keys. */
@@ -64,7 +64,7 @@ export interface ProviderChange {
 }
 
 interface KeyOfProvider {
-  readonly company: string;
+  readonly provider: string;
   readonly key: ProviderKey;
 }
 
@@ -83,7 +83,7 @@ const addKey = sql(
  */
 export async function addProviderKey(
   tx: Tx,
-  { company: provider, key: { kid, publicKey } }: KeyOfProvider,
+  { provider, key: { kid, publicKey } }: KeyOfProvider,
   now: Date,
 ): Promise<void> {
   if (!isPublicKey(publicKey)) throw new RangeError('The key is not Ed25519, SPKI as base64url');
@@ -104,11 +104,7 @@ const endKey = sql(
  */
 export async function endProviderKey(
   tx: Tx,
-  {
-    company: provider,
-    kid,
-    now,
-  }: { readonly company: string; readonly kid: string; readonly now: Date },
+  { provider, kid, now }: { readonly provider: string; readonly kid: string; readonly now: Date },
 ): Promise<void> {
   const ended = await tx.query(endKey, [provider, kid, now]);
   if (ended.length === 0) throw new DomainError('channel.unknown');

@@ -8,7 +8,7 @@ import type { AnswerToProvider, ChannelMessage } from './deposit-channel.ts';
 import { ourKeyOf, type PaymentProvider } from './payment-provider.ts';
 
 interface At {
-  readonly company: PaymentProvider;
+  readonly provider: PaymentProvider;
   /** Path and query that it was sent to. */
   readonly path: string;
 }
@@ -19,7 +19,7 @@ interface At {
  * @throws payment.bad_signature, request_param_err for a signed message of another format
  */
 export function readProviderMessage<Schema extends z.ZodType>(
-  { company: provider, path }: At,
+  { provider, path }: At,
   message: ChannelMessage,
   schema: Schema,
 ): z.output<Schema> {
@@ -62,7 +62,7 @@ const headerOf =
 
 /** Headers that sign our answer and bind it to the provider's message. */
 export function signProviderAnswer(
-  { company: provider, path }: At,
+  { provider, path }: At,
   answer: AnswerToProvider,
 ): Readonly<Record<string, string>> {
   const { status, rawBody, now } = answer;

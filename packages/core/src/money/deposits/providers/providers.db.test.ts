@@ -88,7 +88,7 @@ test.each([
   ['redirecting', { code: 'redirected', detail: 'unexpected redirect' }],
   ['broken', { code: 'unreadable', detail: null }],
   ['plain', { code: 'unreadable', detail: null }],
-] as const)('opens no deposit at a company that is %s, and says why', async (mood, failure) => {
+] as const)('opens no deposit at a provider that is %s, and says why', async (mood, failure) => {
   provider.be(mood);
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   expect(await readProvider(db, provider.code)).toMatchObject({
@@ -102,7 +102,7 @@ test.each([
   expect(await readProvider(db, provider.code)).toMatchObject({ answeredAt: now });
 });
 
-test('asks a company whether it understands us, without money', async () => {
+test('asks a provider whether it understands us, without money', async () => {
   expect(await checkProvider(deps, provider.code)).toBeUndefined();
   expect(provider.asked).toEqual(['/orvane/check']);
   provider.be('forging');
@@ -180,7 +180,7 @@ test('a provider cannot report payments of another provider', async () => {
   await other.close();
 });
 
-test('a company of one site is unknown to another, and one of the installation to none', async () => {
+test('a provider of one site is unknown to another, and one of the installation to none', async () => {
   const { merchantId: elsewhere } = await makeSite(deps);
   await offer(deps, { merchantId: elsewhere, code: provider.code });
   expect([await offered(), await offered(elsewhere)]).toEqual([[provider.code], []]);
@@ -198,7 +198,7 @@ test('opens no deposit while a provider is off, and credits paid ones', async ()
   const deposit = await open();
   const { code, address } = provider;
   await within((tx) =>
-    changeProvider(tx, { code, version: 1, company: { address, enabled: false } }),
+    changeProvider(tx, { code, version: 1, provider: { address, enabled: false } }),
   );
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   expect((await take(provider.message(payReportOf(deposit)))).state).toBe('completed');
@@ -207,19 +207,19 @@ test('opens no deposit while a provider is off, and credits paid ones', async ()
 test('changes keys without a pause: the new one is added, then the old one ended', async () => {
   const deposit = await open();
   const { code, kid } = provider;
-  await within((tx) => addProviderKey(tx, { company: code, key: newKey('second') }, now));
+  await within((tx) => addProviderKey(tx, { provider: code, key: newKey('second') }, now));
   await expect(
-    within((tx) => addProviderKey(tx, { company: code, key: newKey('second') }, now)),
+    within((tx) => addProviderKey(tx, { provider: code, key: newKey('second') }, now)),
   ).rejects.toThrow('channel.key_exists');
   await expect(
     within((tx) =>
-      addProviderKey(tx, { company: code, key: { kid: 'x', publicKey: 'MCow' } }, now),
+      addProviderKey(tx, { provider: code, key: { kid: 'x', publicKey: 'MCow' } }, now),
     ),
   ).rejects.toThrow(RangeError);
   await take(provider.message(payReportOf(deposit)));
-  await within((tx) => endProviderKey(tx, { company: code, kid, now }));
+  await within((tx) => endProviderKey(tx, { provider: code, kid, now }));
   await expect(take(provider.message(payReportOf(deposit)))).rejects.toThrow('bad_signature');
-  await expect(within((tx) => endProviderKey(tx, { company: code, kid, now }))).rejects.toThrow(
+  await expect(within((tx) => endProviderKey(tx, { provider: code, kid, now }))).rejects.toThrow(
     'channel.unknown',
   );
   expect((await readProvider(db, code))?.keys.map(({ validUntil }) => validUntil)).toEqual(
@@ -230,7 +230,7 @@ test('changes keys without a pause: the new one is added, then the old one ended
 test('our renewed key signs from now on, also our answers, and no row shows it', async () => {
   later(1_000);
   const { code } = provider;
-  const kid = await within((tx) => renewOurKey(tx, { company: code, now }));
+  const kid = await within((tx) => renewOurKey(tx, { provider: code, now }));
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   expect(await readProvider(db, code)).toMatchObject({
     kid,
@@ -258,10 +258,10 @@ test.each([
   'https://pay.example/?a=1',
   'ftp://pay.example',
   'pay.example',
-])('asks no company at %s', async (address) => {
+])('asks no provider at %s', async (address) => {
   const made = { code: 'jade-pay', merchantId, address, key: newKey('one') };
   await expect(within((tx) => connectProvider(tx, made, now))).rejects.toThrow(RangeError);
-  const change = { code: provider.code, version: 1, company: { address, enabled: true } };
+  const change = { code: provider.code, version: 1, provider: { address, enabled: true } };
   await expect(within((tx) => changeProvider(tx, change))).rejects.toThrow(RangeError);
 });
 
@@ -276,7 +276,7 @@ test('of two concurrent changes of one thing, the second gets an error', async (
   const twice = (work: (tx: Tx) => Promise<unknown>) => outcomes([within(work), within(work)]);
   const { code } = provider;
   const changed = { address: 'https://pay.example', enabled: true };
-  expect(await twice((tx) => changeProvider(tx, { code, version: 1, company: changed }))).toEqual(
+  expect(await twice((tx) => changeProvider(tx, { code, version: 1, provider: changed }))).toEqual(
     ONE_OF_TWO,
   );
   const made = { code: 'agate', merchantId, address: changed.address, key: newKey('one') };

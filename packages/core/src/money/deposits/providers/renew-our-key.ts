@@ -17,7 +17,7 @@ const renew = sql(
  */
 export async function renewOurKey(
   tx: Tx,
-  { company: provider, now }: { readonly company: string; readonly now: Date },
+  { provider, now }: { readonly provider: string; readonly now: Date },
 ): Promise<string> {
   const { kid, publicKey, sealedPrivateKey } = newKeyPair(kidAt(now));
   const renewed = await tx.query(renew, [provider, kid, publicKey, sealedPrivateKey]);

@@ -24,7 +24,7 @@ export const signedHttpChannel = (
       returnUrl: `${siteUrl(site, publicUrl)}/deposit/${publicId}`,
       callbackUrl: `${publicUrl}${callbackPath(provider.code)}`,
     };
-    const answer = await callPaymentProvider(deps, { company: provider, name: 'open', body });
+    const answer = await callPaymentProvider(deps, { provider, name: 'open', body });
     if (answer.status === 'REFUSED') throw new ProviderFailed('payment_refused');
     return { url: answer.url };
   },
@@ -38,6 +38,6 @@ function readReport(provider: PaymentProvider, message: ChannelMessage): Payment
 }
 
 const placeOf = (provider: PaymentProvider) => ({
-  company: provider,
+  provider,
   path: callbackPath(provider.code),
 });

@@ -29,7 +29,7 @@ const judge = (
     isReferenceUsed,
   });
 
-test.each(['sending', 'unknown'] as const)('a payment that is %s follows the company', (state) => {
+test.each(['sending', 'unknown'] as const)('a payment that is %s follows the provider', (state) => {
   expect(judge(state, paid())).toBe('paid');
   for (const status of ['pending', 'unheard', 'failed'] as const)
     expect(judge(state, { status })).toBe(status);

@@ -27,13 +27,11 @@ const providerPayer = (provider: PaymentProvider): WithdrawalChannel => ({
     const account = { kind, bank, holder, number, branch, province, city };
     const asked = { payoutId: legId, amount: Number(amount), currency, account };
     const body = { ...asked, ...(virtual && { virtual }) };
-    return wordOf(await callPaymentProvider(deps, { company: provider, name: 'payout', body }));
+    return wordOf(await callPaymentProvider(deps, { provider, name: 'payout', body }));
   },
   async askAbout({ legId }, deps) {
     const body = { payoutId: legId };
-    return wordOf(
-      await callPaymentProvider(deps, { company: provider, name: 'payoutStatus', body }),
-    );
+    return wordOf(await callPaymentProvider(deps, { provider, name: 'payoutStatus', body }));
   },
 });
 

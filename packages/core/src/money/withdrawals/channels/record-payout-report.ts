@@ -53,22 +53,22 @@ export async function recordPayoutReport(
   const now = deps.clock();
   const provider = await findProvider(deps.db, { code: channel, now });
   if (!provider) throw new DomainError('request.not_found');
-  const received = { company: provider, channel, message: { ...message, now } };
+  const received = { provider, channel, message: { ...message, now } };
   return countRefused(deps.db, { channel, about: 'payout', now }, () => receive(deps, received));
 }
 
 interface ReceivedMessage {
-  readonly company: PaymentProvider;
+  readonly provider: PaymentProvider;
   readonly channel: string;
   readonly message: ChannelMessage;
 }
 
 async function receive(
   deps: ReportDeps,
-  { company: provider, channel, message }: ReceivedMessage,
+  { provider, channel, message }: ReceivedMessage,
 ): Promise<WithdrawalLeg> {
   const { now } = message;
-  const at = { company: provider, path: payoutCallbackPath(channel) };
+  const at = { provider, path: payoutCallbackPath(channel) };
   const { payoutId, ...fields } = readProviderMessage(at, message, payoutReport);
   const report = { ...fields, amount: money(BigInt(fields.amount)) };
   const { withdrawalId, channel: payer } = await findLeg(deps.db, payoutId);
@@ -125,8 +125,5 @@ export async function signPayoutAnswer(
   const now = clock();
   const provider = await findProvider(db, { code: channel, now });
   if (!provider) return {};
-  return signProviderAnswer(
-    { company: provider, path: payoutCallbackPath(channel) },
-    { ...answer, now },
-  );
+  return signProviderAnswer({ provider, path: payoutCallbackPath(channel) }, { ...answer, now });
 }

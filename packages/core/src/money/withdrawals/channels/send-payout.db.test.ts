@@ -91,7 +91,7 @@ async function approved(amount = 100): Promise<Withdrawal> {
   return withdrawal;
 }
 
-describe('by a company', () => {
+describe('by a provider', () => {
   test('6.26 sent, paid and received: the money left once, and nothing is held', async () => {
     const before = await outside();
     const withdrawal = await approved();
@@ -117,7 +117,7 @@ describe('by a company', () => {
     ]);
   });
 
-  test('a part by a company and a part by hand', async () => {
+  test('a part by a provider and a part by hand', async () => {
     const withdrawal = await approved();
     await sendBy(deps, withdrawal, 60);
     await expect(pay(deps, withdrawal, 41)).rejects.toThrow('withdraw.over_rest');
@@ -188,7 +188,7 @@ describe('not known', () => {
     );
   });
 
-  test('a leg unknown to the company is sent again, under the same id', async () => {
+  test('a leg unknown to the provider is sent again, under the same id', async () => {
     const withdrawal = await approved();
     provider.be('deaf');
     const { publicId } = await sendBy(deps, withdrawal, 100);

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/kernel/index.ts';
 
 /** A provider that reports results of draws, with one of the keys that it has or had. */
 export interface ResultsCompany {
-  readonly company: string;
+  readonly provider: string;
   readonly kid: string;
   readonly publicKey: string;
   readonly validUntil: Date | null;
@@ -11,7 +11,7 @@ export interface ResultsCompany {
 
 const list = sql(
   'lotteries.list_results_keys',
-  `SELECT company, kid, public_key AS "publicKey", valid_until AS "validUntil" FROM results_company_key
+  `SELECT company AS provider, kid, public_key AS "publicKey", valid_until AS "validUntil" FROM results_company_key
    ORDER BY company, kid LIMIT 500`,
 );
 const goodKeys = sql(
@@ -37,14 +37,14 @@ export const resultsProviders = (reader: Reader): Promise<ResultsCompany[]> => r
 /** A query. The keys that a provider may sign with now, by name. Undefined: there is no such provider. */
 export async function goodKeysOf(
   reader: Reader,
-  { company: provider, now }: { readonly company: string; readonly now: Date },
+  { provider, now }: { readonly provider: string; readonly now: Date },
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const [row] = await reader.query<{ keys: Record<string, string> }>(goodKeys, [provider, now]);
   return row?.keys;
 }
 
 export interface NewResultsKey {
-  readonly company: string;
+  readonly provider: string;
   /** The provider's name for it. */
   readonly kid: string;
   /** Ed25519, SPKI as base64url. */
@@ -58,7 +58,7 @@ export interface NewResultsKey {
  */
 export async function addResultsKey(
   tx: Tx,
-  { company: provider, kid, publicKey }: NewResultsKey,
+  { provider, kid, publicKey }: NewResultsKey,
   now: Date,
 ): Promise<void> {
   const added = await tx.query(insertKey, [provider, kid, publicKey, now]);
@@ -72,7 +72,7 @@ export async function addResultsKey(
  */
 export async function endResultsKey(
   tx: Tx,
-  { company: provider, kid }: Pick<NewResultsKey, 'company' | 'kid'>,
+  { provider, kid }: Pick<NewResultsKey, 'provider' | 'kid'>,
   now: Date,
 ): Promise<void> {
   const ended = await tx.query(end, [provider, kid, now]);

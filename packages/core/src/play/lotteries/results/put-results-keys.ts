@@ -6,6 +6,6 @@ export async function putResultsKeys(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   keys: readonly NewResultsKey[],
 ): Promise<void> {
-  for (const { company: provider, kid, publicKey } of keys)
+  for (const { provider, kid, publicKey } of keys)
     await db.query(insertKey, [provider, kid, publicKey, clock()]);
 }

@@ -9,7 +9,7 @@ import { goodKeysOf } from './provider-keys.ts';
 
 /** The raw message of a results provider: signatures are over its bytes. */
 export interface ResultsMessage {
-  readonly company: string;
+  readonly provider: string;
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -36,10 +36,10 @@ export async function recordReport(
   message: ResultsMessage,
 ): Promise<void> {
   const now = deps.clock();
-  const { company: provider } = message;
+  const { provider } = message;
   const report = await readReport(deps, message, now);
   const { isDrawn, differs } = await inTransaction(deps.db, (tx) =>
-    applyReport(tx, { company: provider, report }, now),
+    applyReport(tx, { provider, report }, now),
   );
   faultPoint('draw.drawn');
   if (isDrawn) deps.enqueue('settle-draws');
@@ -48,10 +48,10 @@ export async function recordReport(
 
 async function readReport(
   { db }: Pick<Deps, 'db'>,
-  { company: provider, rawBody, headers }: ResultsMessage,
+  { provider, rawBody, headers }: ResultsMessage,
   now: Date,
 ): Promise<ResultReport> {
-  const keys = await goodKeysOf(db, { company: provider, now });
+  const keys = await goodKeysOf(db, { provider, now });
   if (!keys) throw new DomainError('request.not_found');
   const header = (name: string) => `${headers[name] ?? ''}`;
   const parts = {
@@ -71,13 +71,13 @@ async function readReport(
 }
 
 interface Reported {
-  readonly company: string;
+  readonly provider: string;
   readonly report: ResultReport;
 }
 
 async function applyReport(
   tx: Tx,
-  { company: provider, report }: Reported,
+  { provider, report }: Reported,
   now: Date,
 ): Promise<{ readonly isDrawn: boolean; readonly differs: boolean }> {
   const [found] = await tx.query<{ id: bigint }>(findDraw, [report.lottery, report.draw]);
