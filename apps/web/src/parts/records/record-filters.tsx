@@ -21,7 +21,9 @@ export function RecordFilters({ children, ask }: RecordFiltersProps) {
   );
 }
 
-/** One of the filters. Two fit side by side on phones. */
+/** One of the filters. Two fit side by side on phones, also beside a button. */
 export function FilterControl({ children }: { readonly children: ReactNode }) {
-  return <div className="min-w-0 grow basis-drawing tablet:max-w-strip">{children}</div>;
+  return (
+    <div className="min-w-0 grow basis-drawing phone:basis-1/3 tablet:max-w-strip">{children}</div>
+  );
 }
