@@ -8,6 +8,7 @@ import {
   groupsOf,
   type MenuGame,
   pageOf,
+  pagesOf,
   useLotteries,
 } from '../../parts/lottery/use-lotteries.ts';
 
@@ -16,9 +17,10 @@ interface GamesListProps {
   readonly game: MenuGame;
 }
 
-/** The other lotteries of the same page, with the time that each is still on sale. */
+/** The other lotteries of the same page, with the time that each is still on sale, and links to the other pages. */
 export const GamesList = memo(function GamesList({ game }: GamesListProps) {
   const { t } = useTranslation('lottery-play');
+  const { t: named } = useTranslation('lottery');
   const { data } = useLotteries();
   const page = pageOf(game);
   if (!data || !page) return null;
@@ -47,6 +49,20 @@ export const GamesList = memo(function GamesList({ game }: GamesListProps) {
           </ul>
         </div>
       ))}
+      <ul className="grid gap-1">
+        {pagesOf(data)
+          .filter((path) => path !== page)
+          .map((path) => (
+            <li key={path}>
+              <Anchor
+                href={path}
+                className="flex min-h-picture items-center rounded-2 px-3 py-1 text-sm leading-snug text-ink-2 transition-colors duration-fast hover:bg-surface-2 hover:text-ink"
+              >
+                {named(`page.${path}`)}
+              </Anchor>
+            </li>
+          ))}
+      </ul>
     </nav>
   );
 });

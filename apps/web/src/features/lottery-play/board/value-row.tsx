@@ -32,6 +32,9 @@ interface ValueRowProps {
   readonly onPick: (at: number, values: readonly string[]) => void;
 }
 
+/** As many quick picks fit beside the name of a row on every phone. */
+const FEW = 5;
+
 /**
  * One row of a board: its values, and beside its name buttons that pick several at once. It renders again only when its
  * own data changes.
@@ -84,8 +87,15 @@ export const ValueRow = memo(function ValueRow(props: ValueRowProps) {
     );
   return (
     <section className={`grid grid-cols-1 gap-1 ${styles.room}`} aria-label={name}>
-      <div className={`flex min-h-6 items-center justify-between gap-x-3 ${styles.named}`}>
-        <h2 className="truncate text-sm font-strong">{name}</h2>
+      <div
+        className={`flex min-h-6 items-center justify-between gap-x-3 ${styles.named}`}
+        data-few={quicks.length <= FEW}
+      >
+        <h2
+          className={`truncate text-sm font-strong ${quicks.length <= FEW ? '' : 'max-w-1/2 shrink-0'}`}
+        >
+          {name}
+        </h2>
         {quickPicks}
       </div>
       {values}
@@ -99,7 +109,10 @@ interface QuickPicksProps extends Pick<ValueRowProps, 'row' | 'year' | 'picked'>
   readonly quicks: readonly Quick[];
 }
 
-/** Picks several numbers at once. A single tab stop, like the numbers. */
+/**
+ * Picks several numbers at once. A single tab stop, like the numbers. Its padding holds the buttons' hit areas, which
+ * scrolling would clip.
+ */
 function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps) {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
@@ -108,7 +121,7 @@ function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps
     <div
       role="toolbar"
       aria-label={t('quick', { row: name })}
-      className="-me-2 flex min-w-0 overflow-x-auto no-scrollbar"
+      className="-my-2 -me-2 flex min-w-0 overflow-x-auto py-2 no-scrollbar"
       onKeyDown={moveAmong}
     >
       {/* First in the row, which is aligned to its end: so the others keep their positions. */}
