@@ -82,3 +82,16 @@ test('short names of plays are unique within a tab', () => {
     expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
   }
 });
+
+test('no short name of a play of Mark Six repeats the name of its tab', () => {
+  const tabs = families.LHC.plays.map(({ code, group }) => {
+    const named = (keys: readonly string[]) =>
+      keys.flatMap((key) => english[key as 'menu.LHC'] ?? [])[0];
+    const tab = named(groupWords('LHC', group)) ?? group;
+    return {
+      tab,
+      play: named(shortPlayWords('LHC', group, code)) ?? named(playWords('LHC', code)),
+    };
+  });
+  expect(tabs.filter(({ tab, play }) => play?.startsWith(`${tab}:`))).toEqual([]);
+});

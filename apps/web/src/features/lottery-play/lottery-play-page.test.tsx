@@ -294,6 +294,9 @@ test('arrows go through a row, and quick picks pick many', async () => {
   expect(document.activeElement).toBe(second);
   await userEvent.keyboard('{End}');
   expect(document.activeElement?.textContent).toContain('18');
+  // A scrolling row clips its buttons' hit areas unless its padding holds them.
+  const quicks = screen.getByRole('toolbar', { name: /Sum/ });
+  expect(quicks.className).toMatch(/overflow-x-auto.* py-2/);
   await press('Sum: Odd');
   expect(within(row).getAllByRole('button', { pressed: true })).toHaveLength(8);
   await press('Sum: Clear');
@@ -341,4 +344,12 @@ test('warns before it is added of a pick that pays less than it costs, however t
   expect(screen.queryByText(/less than/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Small' }));
   await screen.findByText(/^Pays at most \$3\.\d\d, less than the \$4\.00 bet\.$/);
+});
+
+test('on a desktop the stake stands in the slip, not over the board', async () => {
+  happyDOM().setViewport({ width: 1440, height: 900 });
+  await open();
+  const slip = within(await screen.findByRole('complementary', { name: 'Bet slip' }));
+  expect(slip.getByRole('button', { name: 'Add' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Add' })).toHaveLength(1);
 });

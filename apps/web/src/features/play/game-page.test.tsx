@@ -5,7 +5,7 @@ import { balances, wallets } from '@app/shared/wallet/schemas';
 import { transferStatus, walletTransfer } from '@app/shared/wallet-transfers/schemas';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { chooseTheme } from '@app/ui/theme';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session/session.ts';
@@ -68,6 +68,22 @@ test('a launch keeps its address and theme; reopening launches again', async () 
   await waitFor(() => expect(queries.getQueriesData({ queryKey })).toEqual([]));
   await router.navigate(at);
   expect(await addressOf()).toBe(`${server.origin}/game?token=2&theme=light`);
+});
+
+test('hides the game behind the message that the connection is lost', async () => {
+  await renderPage({ origin: server.origin, path: '/play/:vendor/:game', at, page: <GamePage /> });
+  await addressOf();
+  const frame = document.querySelector('iframe');
+  expect(frame?.classList.contains('invisible')).toBe(false);
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  try {
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('alert').textContent).toBeTruthy();
+    expect(frame?.classList.contains('invisible')).toBe(true);
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine');
+    act(() => void dispatchEvent(new Event('online')));
+  }
 });
 
 test('redirects the game address of a lottery to the lottery page', async () => {

@@ -46,8 +46,8 @@ export function GameStage({ title, vassalage, url, isBalanceAround }: GameStageP
           key={url}
           src={url}
           title={title}
-          className={styles.frame}
-          data-lost={!isOnline}
+          // The overlay's text would otherwise overlap the game's own figures.
+          className={`${styles.frame} ${isOnline ? '' : 'invisible'}`}
           allow="autoplay; fullscreen; clipboard-write"
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           onLoad={() => {
