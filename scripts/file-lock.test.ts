@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('has one holder at a time, and is free again after its release', () => {
+test('the lock has one holder at a time, and is free again after its release', () => {
   expect(tryLock(lock)).toBe(true);
   expect(tryLock(lock)).toBe(false);
   expect(lockHolder(lock)).toBe(process.pid);
@@ -22,14 +22,14 @@ test('has one holder at a time, and is free again after its release', () => {
   expect(tryLock(lock)).toBe(true);
 });
 
-test('is taken over from a process that is no more', () => {
+test('the lock is taken over from a process that has ended', () => {
   const { pid } = spawnSync('true');
   writeFileSync(lock, `${pid}`);
   expect(lockHolder(lock)).toBeUndefined();
   expect(tryLock(lock)).toBe(true);
 });
 
-test('is not given back by a process that does not have it', () => {
+test('a process that does not hold the lock cannot release it', () => {
   writeFileSync(lock, `${process.ppid}`);
   unlock(lock);
   expect(existsSync(lock)).toBe(true);

@@ -100,7 +100,7 @@ test.each([
     'say that a migration ran',
     "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', '', '')",
   ],
-  ['number entries anew', "SELECT setval('ledger_entry_id_seq', 1)"],
+  ['renumber entries', "SELECT setval('ledger_entry_id_seq', 1)"],
   ['delete a member', 'DELETE FROM member'],
 ])('the role of the platform cannot %s', async (_, text) => {
   await expect(runtime.query(text)).rejects.toThrow(/permission denied|must be owner/);

@@ -74,7 +74,7 @@ test('creates the line of agents, with contracts in force', async () => {
   ]);
 });
 
-test('has a separate agent with an offered contract, and one without', async () => {
+test('the demo site has a separate agent with an offered contract, and one without', async () => {
   const { merchantId } = site;
   const stateOf = async (username: string) => {
     const agent = await findForLogin(db, { merchantId, username });
@@ -102,7 +102,7 @@ test('creates twenty players below the last agent, with working logins', async (
   });
 });
 
-test('has a member with a temporary password, and keeps changes to both', async () => {
+test('the demo site has a member with a temporary password, and keeps changes to both', async () => {
   const { merchantId } = site;
   const newcomer = await findForLogin(db, { merchantId, username: newcomerLogin.username });
   expect(await verifyPassword(newcomerLogin.password, newcomer?.passwordHash)).toMatchObject({
@@ -136,7 +136,7 @@ test('gives every player money by a deposit that the sandbox reported as paid', 
   expect(await db.prisma.deposit.count({ where })).toBe(24);
 });
 
-test('has deposits for each operator action, and finished ones', async () => {
+test('the demo site has deposits for each operator action, and finished ones', async () => {
   const { merchantId } = site;
   expect(await depositQueueLengths(db, merchantId)).toMatchObject([
     { queue: 'receipts', count: 3 },
@@ -151,7 +151,7 @@ test('has deposits for each operator action, and finished ones', async () => {
   expect(over.map(({ state }) => state)).toEqual(['completed', 'expired', 'rejected']);
 });
 
-test('has payments that cannot be credited automatically', async () => {
+test('the demo site has payments that cannot be credited automatically', async () => {
   const { merchantId } = site;
   const query = {
     merchantId,
@@ -167,7 +167,7 @@ test('has payments that cannot be credited automatically', async () => {
   ]);
 });
 
-test('has withdrawals for each operator action', async () => {
+test('the demo site has withdrawals for each operator action', async () => {
   const { merchantId } = site;
   expect(await withdrawalQueueLengths(db, merchantId)).toMatchObject([
     { queue: 'review', count: 3 }, // one of them is held
@@ -178,7 +178,7 @@ test('has withdrawals for each operator action', async () => {
   ]);
 });
 
-test('has accounts of each kind with separate limits, and an exchange rate', async () => {
+test('the demo site has accounts of each kind with separate limits, and an exchange rate', async () => {
   const { merchantId, players } = site;
   const [first] = players;
   const accounts = await accountsOf(db, first?.id ?? 0n);
@@ -203,7 +203,7 @@ test('has accounts of each kind with separate limits, and an exchange rate', asy
   expect(turnover.left).toBe(0n); // lets a visitor withdraw at once
 });
 
-test('has games that count less for bonuses', async () => {
+test('the demo site has games that count less for bonuses', async () => {
   const query = { merchantId: site.merchantId, language: 'EN', page: 1, rowsMax: 9 };
   const { games } = await excludedGames(db, query, NOW);
   expect(games.map(({ name, percent }) => [name, percent])).toEqual([
@@ -212,7 +212,7 @@ test('has games that count less for bonuses', async () => {
   ]);
 });
 
-test('has waiting documents, one with a duplicate number, and two decided ones', async () => {
+test('the demo site has waiting documents, one with a duplicate number, and two decided ones', async () => {
   const { merchantId } = site;
   const namesIn = async (queue: 'waiting' | 'decided') =>
     (await queuedKycDocuments(db, { merchantId, queue, rowsMax: 9 })).map(
@@ -228,7 +228,7 @@ test('has waiting documents, one with a duplicate number, and two decided ones',
   expect(await readKycNumber(db, last?.id ?? 0n)).toMatchObject({ sharedWith: ['player08'] });
 });
 
-test('has a statement with one mismatch', async () => {
+test('the demo site has a statement with one mismatch', async () => {
   const { merchantId } = site;
   expect(await listStatements(db, { merchantId, rowsMax: 9, language: 'EN' })).toMatchObject([
     { lines: 2, matched: 1, breaks: 1, openBreaks: 1 },
@@ -238,7 +238,7 @@ test('has a statement with one mismatch', async () => {
   ).toMatchObject([{ cause: 'missing_here', reference: 'HB-20261122-11' }]);
 });
 
-test('has a bonus that can be bet, and one that waits for an operator', async () => {
+test('the demo site has a bonus that can be bet, and one that waits for an operator', async () => {
   const states = await db.prisma.memberBonus.findMany({ select: { state: true, amount: true } });
   expect(states).toEqual(
     expect.arrayContaining([
@@ -285,7 +285,7 @@ test("updates games registered by an earlier version, and keeps operators' switc
   });
 });
 
-test('has two operators, so that one can approve the other’s requests', async () => {
+test('the demo site has two operators, so that one can approve the other’s requests', async () => {
   const deps = depsOf(db, () => NOW);
   const made = await setUpOperators(deps);
   expect(made.map(({ username }) => username)).toEqual(['keeper', 'witness']);
@@ -312,13 +312,13 @@ test('offers the transfer vendor if its address is given, and updates it', async
   expect(await findWalletVendor(db, at)).toEqual({ takesMoney: true });
 });
 
-test('has ten VIP levels, and members on several of them', async () => {
+test('the demo site has ten VIP levels, and members on several of them', async () => {
   const { merchantId } = site;
   expect((await readTable(db, merchantId)).levels).toHaveLength(10);
   expect([...(await membersByLevel(db, merchantId)).keys()].length).toBeGreaterThan(3);
 });
 
-test('has a points mall with an order in each state, of players with points', async () => {
+test('the demo site has a points mall with an order in each state, of players with points', async () => {
   const { merchantId, players } = site;
   const orders = await ordersOfSite(db, { merchantId, rowsMax: 10 });
   expect(orders.map(({ state }) => state).toSorted()).toEqual([
@@ -333,7 +333,7 @@ test('has a points mall with an order in each state, of players with points', as
   expect((await readPoints(db, first?.id ?? 0n)).points).toBeGreaterThanOrEqual(100n);
 });
 
-test('has rewards that the first players can claim', async () => {
+test('the demo site has rewards that the first players can claim', async () => {
   const counts = site.players
     .slice(0, 3)
     .map(({ id }) => claimableCount(db, { memberId: id, now: NOW }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { composedServices } from '../../tests/support/servers/composed.ts';
 import { archiveSettings, restoreCommand } from './archive-settings.ts';
 
-test('is the command of the containers', () => {
+test('the containers use the same settings', () => {
   const command = composedServices({ ARCHIVE_MODE: 'on' }).postgres?.command ?? [];
   for (const [name, value] of Object.entries(archiveSettings('/backups')))
     expect(command).toContain(`${name}=${value}`);

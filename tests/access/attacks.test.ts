@@ -164,7 +164,7 @@ test('a stranger’s failures do not lock a newcomer out of where they registere
   expect(guess.body.errorCode).toBe('TOO_MANY_REQUESTS');
 });
 
-test('of fifty concurrent registrations of a name one succeeds, in any spelling', async () => {
+test('only one of fifty concurrent registrations of a name succeeds, in any spelling', async () => {
   const wanted = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? 'OneName77' : 'onename77'));
   const answers = await Promise.all(
     wanted.map(async (username, n) => {

@@ -26,7 +26,7 @@ export const READING: Readonly<Record<string, string>> = {
   'listExports.members': 'reads which members a search finds, into such a file',
   'listExports.money': 'reads what a member bet and was paid, into such a file',
   'listExports.adjustments': 'reads what a member was given by hand, into such a file',
-  'exports.link': 'reads such a file of their own, by an address that is made anew',
+  'exports.link': 'reads such a file of their own, by a new address',
 };
 
 const isOwn = ({ who, name }: OpsCall) => who === 'public' || OWN.test(name);

@@ -8,7 +8,7 @@ import { makeSite } from '../../../tests/support/world.ts';
 import { bindCall } from './bind-call.ts';
 import { describeCall } from './modules/openapi/describe-call.ts';
 
-/** Like calls of the lotteries. */
+/** A call below `/lgw`, as the lotteries have. */
 const draw = defineCall(
   {
     name: 'test.draw',
@@ -52,7 +52,7 @@ test('a call below /lgw returns bare JSON', async () => {
   expect([status, text]).toEqual([200, '[{"numero":"20261210-001"}]']);
 });
 
-test('refuses with code and message only', async () => {
+test('an error below /lgw has only a code and a message', async () => {
   const unknown = await send(api, draw, { site, body: { gameId: '2' } });
   expect(unknown.status).toBe(404);
   expect(unknown.body).toEqual({ errorCode: 'game.not_found', message: expect.any(String) });
@@ -120,7 +120,7 @@ test('a body may be the bare list of the request’s only field', async () => {
   expect((await send(api, draw, { site, body: ['a'] })).status).toBe(400);
 });
 
-test('the API documents describe it', () => {
+test('the API documents describe bare JSON', () => {
   const { responses } = describeCall(draw, { ...draw, isOld: false }, {}) as {
     responses: Record<string, { content: Record<string, { schema: object; example?: unknown }> }>;
   };

@@ -66,7 +66,7 @@ test('does every job that is scheduled, on an empty platform', async () => {
   expect(lines).toEqual([]);
 });
 
-test('is registered as a worker of every queue', async () => {
+test('the worker is registered as a worker of every queue', async () => {
   const everyQueue = queueNames.map((name) => [name, 1]);
   await until('it is counted', async () => {
     const health = await queueHealth(queues, { redis: deps.redis, jobs: deps.modules.jobs });

@@ -43,14 +43,14 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {})
   return { status: answer.status, text: await answer.text() };
 }
 
-test('is alive while jobs finish', async () => {
+test('the worker is alive while jobs finish', async () => {
   silentMs = JOB_SILENCE_MS_MAX;
   expect((await ask('/healthz')).status).toBe(200);
   silentMs = JOB_SILENCE_MS_MAX + 1_000;
   expect((await ask('/healthz')).status).toBe(503);
 });
 
-test('is ready while PostgreSQL and Redis answer', async () => {
+test('the worker is ready while PostgreSQL and Redis answer', async () => {
   const { status, text } = await ask('/readyz');
   expect({ status, ...JSON.parse(text) }).toEqual({
     status: 'ok',
@@ -58,7 +58,7 @@ test('is ready while PostgreSQL and Redis answer', async () => {
   });
 });
 
-test('is not ready on a database older than the program', async () => {
+test('the worker is not ready on a database older than the program', async () => {
   server.close();
   const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => 0 };
   const tomorrow = [...migrations, '20990101000000_of_tomorrow'];
@@ -77,7 +77,7 @@ test('is not ready on a database older than the program', async () => {
   expect(JSON.parse(text).checks).toMatchObject({ database: 'ok', migrations: 'behind' });
 });
 
-test('is not ready after a signal to stop', async () => {
+test('the worker is not ready after a signal to stop', async () => {
   stopping.abort();
   expect((await ask('/readyz')).status).toBe(503);
   expect((await ask('/healthz')).status).toBe(200);

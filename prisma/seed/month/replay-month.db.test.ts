@@ -87,7 +87,7 @@ test('leaves balanced books, nothing due, and only playable games in lobbies', a
 const idOf = async (username: string) =>
   (await findForLogin(db, { merchantId, username }))?.member.id ?? expect.unreachable();
 
-test('has an agent in debt to downlines after half a month, and an advance the same day', async () => {
+test('the month has an agent in debt to downlines after half a month, and an advance the same day', async () => {
   const debtorId = await idOf('agent_mid');
   const debts = await listDebts(db, { merchantId, state: 'settled', rowsMax: 9 });
   const [debtor, creditor] = [{ username: 'agent_mid' }, { username: 'agent_leaf' }];
@@ -106,7 +106,7 @@ test('has an agent in debt to downlines after half a month, and an advance the s
   ]);
 });
 
-test('has an answered and an open dispute, links with visits, rebates and a plan', async () => {
+test('the month has an answered and an open dispute, links with visits, rebates and a plan', async () => {
   const states = async (username: string) => {
     const query = { agentId: await idOf(username), rowsMax: 9 };
     return (await disputesOfAgent(db, query)).disputes.map(({ state }) => state);

@@ -101,7 +101,7 @@ async function betAtRandom(page: Page): Promise<void> {
 }
 
 const CUTS = [
-  { cut: 'hold', how: 'the page is loaded anew' },
+  { cut: 'hold', how: 'the page is reloaded' },
   { cut: 'abort', how: 'the connection breaks' },
 ] as const;
 

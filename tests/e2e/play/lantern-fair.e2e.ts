@@ -52,7 +52,9 @@ const watchBalance = (page: Page): Promise<void> =>
 
 const spinButton = (game: FrameLocator) => game.getByRole('button', { name: /^Spin/ });
 
-test('is sound on a dark phone, before and after a round', async ({ page }) => {
+test('the game has no layout or accessibility fault on a dark phone, before and after a round', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const game = await openGame(page);
   await expectSound(page);
@@ -62,7 +64,9 @@ test('is sound on a dark phone, before and after a round', async ({ page }) => {
   expect(frameOf(page)?.url()).not.toContain('token');
 });
 
-test('is sound on a light desktop, with each of its sheets', async ({ page }) => {
+test('the game has no layout or accessibility fault on a light desktop, with each of its sheets', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const game = await openPenniless(page);
   for (const sheet of ['Paytable', 'Fairness', 'Rounds']) {

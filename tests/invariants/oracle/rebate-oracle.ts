@@ -1,7 +1,7 @@
 import { readPlaces, rows } from './read-files.ts';
 
 /**
- * Computes rebates from the written rule, bet by bet. It imports nothing of the product. Besides places.csv:
+ * Computes rebates from the written rule, bet by bet. Imports nothing of the product. Reads places.csv and:
  *
  * | file | columns |
  * |---|---|

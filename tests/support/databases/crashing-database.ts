@@ -67,7 +67,7 @@ function openAgain(db: Database, watch: Watch): Database {
   return dying;
 }
 
-/** A database whose connections `cut` ends all at once, for ever, as the death of their process does. */
+/** A database whose connections `cut` ends all at once, forever, as the death of their process does. */
 export function cuttableDatabase(
   url: string,
   connectionsMax: number,

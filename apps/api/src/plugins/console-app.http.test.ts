@@ -47,7 +47,7 @@ test('serves the page’s files, and no page for a missing file', async () => {
   expect((await get('/console/assets/entry-0000.js')).status).toBe(404);
 });
 
-test('is not part of the site, and absent if it was not built', async () => {
+test('the console is not part of the site, and absent if it was not built', async () => {
   const without = await startApi({ db: api.deps.db, redis: api.deps.redis });
   const { status } = await supertest(without.app.server).get('/console');
   expect(status).toBe(404);

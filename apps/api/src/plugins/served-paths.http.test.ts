@@ -59,7 +59,7 @@ test('serves the app at all of its paths, without caching', async () => {
   }
 });
 
-test('hashed files are compressed and cached for ever', async () => {
+test('hashed files are compressed and cached forever', async () => {
   const answer = await get('/assets/entry-4f2a.js', { 'accept-encoding': 'gzip' });
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

@@ -242,7 +242,7 @@ test('a decision is final, and its repeat is the same decision', async () => {
   expect(await choose(players[1], 6)).toMatchObject({ body: { error: 'choice_not_offered' } });
 });
 
-test('of many who press for the last seat one gets it, and no player sits twice', async () => {
+test('only one of many players who press for the last seat gets it, and no player sits twice', async () => {
   const seated = await sitAll(4);
   const late = await Promise.all([enter(), enter(), enter()]);
   const { openNumber } = await view(seated[0]);

@@ -156,7 +156,7 @@ test('an unanswered win is retried with growing delays, without end', async () =
   expect(await stateOf(player, round.id)).toBe('closed');
 });
 
-test('is paid even if the session has ended', async () => {
+test('a win is paid even if the session has ended', async () => {
   const player = await launchGame(world);
   world.wallet.injectFault('win', 'request lost');
   const { body: round } = await player.spin();

@@ -221,7 +221,7 @@ test('reports liveness, readiness and metrics', async () => {
   expect(text).toContain('arcade_open_rounds{state="win_sent"} 0');
 });
 
-test('is not ready before its database is', async () => {
+test('the arcade is not ready before its database has its migrations', async () => {
   const rename = (from: string, to: string) =>
     world.db.pool.query('UPDATE arcade_migration SET name = $2 WHERE name = $1', [from, to]);
   await rename('0003_create_rounds.sql', 'elsewhere');

@@ -230,7 +230,7 @@ test('refuses bets above the balance, of other sizes, or without a visit', async
   expect(again.body).toEqual({ error: 'launch_refused' });
 });
 
-test('is absent unless configured, as in production', async () => {
+test('Tideway is absent unless configured, as in production', async () => {
   const response = await world.app.inject({ method: 'POST', url: `${TIDEWAY.walletPath}/balance` });
   expect(response.statusCode).toBe(404);
 });

@@ -21,11 +21,11 @@ const play = (code: string) => playOf(elevenFive, code);
 
 const ALL = '01,02,03,04,05,06,07,08,09,10,11';
 
-test('has 462 sets of draws', () => {
+test('the family has 462 sets of draws', () => {
   expect([outcomes.length, sets.length]).toEqual([55_440, 462]);
 });
 
-test('has the plays of its menu, each with a unique code', () => {
+test('the family has the plays of its menu, each with a unique code', () => {
   const groups = new Map<string, string[]>();
   for (const { group, code } of elevenFive.plays)
     groups.set(group, [...(groups.get(group) ?? []), code.replace(group, '')]);

@@ -15,7 +15,7 @@ const outcomes: Dice[] = [...rows([FACES, FACES, FACES])].map((dice) => [...dice
 
 const play = (code: string) => playOf(k3, code);
 
-test('has the plays of its menu, each with a unique code', () => {
+test('the family has the plays of its menu, each with a unique code', () => {
   expect(k3.plays.map(({ group, code }) => `${group} ${code}`)).toEqual([
     'Sum Sum',
     'Sum SumBigSmall',

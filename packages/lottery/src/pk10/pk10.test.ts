@@ -37,7 +37,7 @@ const sample = async (): Promise<Order[]> => {
   return orders;
 };
 
-test('has the plays of its menu, each with a unique code', () => {
+test('the family has the plays of its menu, each with a unique code', () => {
   expect(pk10.plays.map(({ group, code }) => `${group} ${code}`)).toEqual([
     'First1 First1Straight',
     'First2 First2Straight',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureKind, failureName } from './failure-kind.ts';
 
-test('is the same for two failures that differ in a number alone', () => {
+test('two failures that differ only in a number are of the same kind', () => {
   const [one, other] = [new Error('port 5432 is shut\nat once'), new Error('port 5433 is shut')];
   expect(failureKind(one)).toBe(failureKind(other));
   expect(failureKind(one)).not.toBe(failureKind(new Error('the disk is full')));

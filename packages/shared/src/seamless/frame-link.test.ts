@@ -5,7 +5,7 @@ import { frameAddress, isFrameSignedBy, signFrame } from './frame-link.ts';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const link = { vendorCode: 'arcade', origin: 'https://lantern.example' };
 
-test('is good for one vendor and origin, by one key, and for no other', () => {
+test('a link is valid for one vendor, origin and key only', () => {
   const signature = signFrame(link, privateKey);
   expect(isFrameSignedBy(link, signature, publicKey)).toBe(true);
   for (const other of [{ vendorCode: 'other' }, { origin: 'https://lantern.example:8443' }]) {

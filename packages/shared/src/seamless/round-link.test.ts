@@ -5,7 +5,7 @@ import { isRoundLinkSignedBy, roundLinkAddress, signRoundLink } from './round-li
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const link = { vendorCode: 'arcade', roundId: 'round-77', memberRef: 'm-1', expires: 1_000 };
 
-test('is good for one vendor, round, member and time, and for no other', () => {
+test('a link is valid for one vendor, round, member and time only', () => {
   const signature = signRoundLink(link, privateKey);
   expect(isRoundLinkSignedBy(link, signature, publicKey)).toBe(true);
   for (const other of [

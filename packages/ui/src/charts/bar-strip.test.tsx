@@ -21,7 +21,7 @@ test('describes bars, and selects them with slider keys', () => {
   expect(picked).toEqual([0]);
 });
 
-test('is only a picture if nothing can be chosen', () => {
+test('the strip is only a picture if nothing can be chosen', () => {
   renderUi(<BarStrip {...strip} />);
   expect(screen.queryByRole('slider')).toBeNull();
 });

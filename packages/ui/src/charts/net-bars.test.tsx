@@ -30,7 +30,7 @@ test('draws losses and gains to the same scale', () => {
   expect(bars?.style.getPropertyValue('--line')).toBe('0.75');
 });
 
-test('is flat for all zeros', () => {
+test('the chart is flat for all zeros', () => {
   const { container } = show(0, 0);
   expect(sharesOf(container)).toEqual([
     ['down', 0],

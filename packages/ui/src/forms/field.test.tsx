@@ -13,18 +13,18 @@ const describedBy = (control: HTMLElement) =>
 
 test('ties a control to its label and hint', () => {
   renderUi(
-    <Field label="Username" hint="Yours for ever">
+    <Field label="Username" hint="Yours forever">
       {(control) => <TextInput {...control} />}
     </Field>,
   );
   const input = screen.getByLabelText('Username');
-  expect(describedBy(input)).toBe('Yours for ever');
+  expect(describedBy(input)).toBe('Yours forever');
   expect(input.getAttribute('aria-invalid')).toBe('false');
 });
 
 test('shows an error in the place of the hint, so that nothing below it moves', () => {
   renderUi(
-    <Field label="Username" hint="Yours for ever" error="This username is taken">
+    <Field label="Username" hint="Yours forever" error="This username is taken">
       {(control) => <TextInput {...control} />}
     </Field>,
   );

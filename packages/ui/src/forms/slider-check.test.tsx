@@ -87,7 +87,7 @@ test('ignores a touch without movement', () => {
   expect(answers).toEqual([]);
 });
 
-test('is fixed while its answer is checked', () => {
+test('the slider is fixed while its answer is checked', () => {
   const grip = show('checking');
   press(grip, 'ArrowRight');
   expect(grip.getAttribute('aria-valuenow')).toBe('0');

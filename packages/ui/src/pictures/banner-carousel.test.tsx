@@ -46,7 +46,7 @@ test('shows one after the other, each for five seconds', () => {
   expect(shown()).toEqual(['Title a']);
 });
 
-test('has buttons only with more than one item, and renders nothing without items', () => {
+test('the carousel has buttons only with more than one item, and renders nothing without items', () => {
   show('a');
   expect(screen.queryByRole('button')).toBeNull();
   later(3 * EVERY_MS);

@@ -45,7 +45,7 @@ test('opens the pressed title by its index', () => {
   expect(opened).toEqual([1, 3]);
 });
 
-test('has no controls if one step shows everything', () => {
+test('the ticker has no controls if one step shows everything', () => {
   show('one', 'two');
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });

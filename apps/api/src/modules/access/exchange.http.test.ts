@@ -113,7 +113,7 @@ test('a support view changes neither the session, the last login nor known place
   expect((await send(api, info, { ...sent, token: own.token })).status).toBe(200);
 });
 
-test('of twenty concurrent uses of a link one succeeds', async () => {
+test('only one of twenty concurrent uses of a link succeeds', async () => {
   const token = await tokenInLink();
   const answers = await Promise.all(Array.from({ length: 15 }, () => change(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -74,7 +74,7 @@ test('a refusal says when to retry, within five minutes', async () => {
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
 });
 
-test('after five wrong codes the right one is refused, too', async () => {
+test('refuses the right code after five wrong ones', async () => {
   await guest.askForCode();
   const right = await guest.code();
   const wrong = right === '000000' ? '111111' : '000000';

@@ -147,7 +147,7 @@ test('2.57 tells clients whether a code is required', async () => {
   expect(await ask()).toMatchObject({ ...rule, acceptedPattern: '*' });
 });
 
-test('of concurrent registrations with one number one succeeds', async () => {
+test('only one of several concurrent registrations with one number succeeds', async () => {
   const { prisma } = api.deps.db;
   await guest.flags({ REGMOBVERF3: true });
   await guest.askForCode();
@@ -161,7 +161,7 @@ test('of concurrent registrations with one number one succeeds', async () => {
   expect(after - before).toBe(1);
 });
 
-test('of fifty concurrent registrations with one name, in any case, one succeeds', async () => {
+test('only one of fifty concurrent registrations with one name, in any case, succeeds', async () => {
   const spelled = (n: number) =>
     [...'newplayer'].map((letter, i) => ((n >> (i % 6)) & 1 ? letter.toUpperCase() : letter));
   const tries = Array.from({ length: 50 }, (_, n) => {

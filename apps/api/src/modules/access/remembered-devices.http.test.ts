@@ -52,7 +52,7 @@ test('2.37 a device gets a ticket, which replaces the password once', async () =
   expect(lines[0]).toMatchObject({ method: 'ticket', outcome: 'ok' });
 });
 
-test('of twenty concurrent uses of a ticket one succeeds', async () => {
+test('only one of twenty concurrent uses of a ticket succeeds', async () => {
   const { loginTicket } = await remember();
   const answers = await Promise.all(Array.from({ length: 15 }, () => withTicket(loginTicket)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -67,19 +67,19 @@ test.each<[string, object]>([
   expect((await withTicket(loginTicket)).status).toBe(200);
 });
 
-test('is refused for another member', async () => {
+test('a login ticket is refused for another member', async () => {
   const { loginTicket } = await remember();
   const { username } = await makeMember(api.deps, site);
   expect((await withTicket(loginTicket, { username })).body.errorCode).toBe('login.failed');
 });
 
-test('2.139 is valid for a day', async () => {
+test('2.139 a login ticket is valid for a day', async () => {
   const { loginTicket } = await remember();
   now = new Date(now.getTime() + DAY_MS);
   expect((await withTicket(loginTicket)).body.errorCode).toBe('login.failed');
 });
 
-test('is invalidated by a change of the password', async () => {
+test('a login ticket is invalidated by a change of the password', async () => {
   const { loginTicket, token } = await remember();
   const body = {
     oldPassword: PASSWORD,
@@ -90,7 +90,7 @@ test('is invalidated by a change of the password', async () => {
   expect((await withTicket(loginTicket)).body.errorCode).toBe('login.failed');
 });
 
-test('is issued only on request, and not to an agent on the agents’ page', async () => {
+test('a login ticket is issued only on request, and not to an agent on the agents’ page', async () => {
   expect((await remember({ rememberMe: false })).loginTicket).toBeNull();
   expect((await remember({ loginDeviceId: undefined })).loginTicket).toBeNull();
   const { username } = await makeAgent(api.deps, site);

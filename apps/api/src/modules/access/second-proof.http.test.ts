@@ -77,13 +77,13 @@ test('requires it once per network, and again after ninety days', async () => {
   expect((await enter()).body.errorCode).toBe('login_verify_required');
 });
 
-test('is not required on a known device, wherever it is', async () => {
+test('a second proof is not required on a known device, whatever its network', async () => {
   const loginDeviceId = randomUUID();
   await prove(await ticketOf({ loginDeviceId }), 'payee', 'Nguyen Van An');
   expect((await enter({ loginDeviceId }, '192.0.2.1')).body.success).toBe(true);
 });
 
-test('is not required for members without any proof, nor while the flag is off', async () => {
+test('a second proof is not required for members without any proof, nor while the flag is off', async () => {
   await know({ payeeName: null });
   expect((await enter()).body.success).toBe(true);
   await know({ payeeName: 'An' });
@@ -110,7 +110,7 @@ test('a login by SMS cannot be proven by the same number', async () => {
   expect(await proofMethods(api.deps, pending)).toEqual(['payee']);
 });
 
-test('of ten concurrent right proofs one succeeds', async () => {
+test('only one of ten concurrent right proofs succeeds', async () => {
   const ticket = await ticketOf();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => prove(ticket, 'payee', 'Nguyen Van An')),

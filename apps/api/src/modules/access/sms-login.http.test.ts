@@ -83,7 +83,7 @@ test('refuses a code for resetting the password', async () => {
   expect((await bySms(code)).body.errorCode).toBe('verification.code_wrong');
 });
 
-test('of twenty concurrent uses of a code one succeeds', async () => {
+test('only one of twenty concurrent uses of a code succeeds', async () => {
   const code = await codeFor();
   const answers = await Promise.all(Array.from({ length: 20 }, () => bySms(code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

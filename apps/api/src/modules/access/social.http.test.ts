@@ -160,7 +160,7 @@ test('a link of one site does not work on another', async () => {
   await ticket();
 });
 
-test('of two members who bind one account concurrently one succeeds', async () => {
+test('only one of two members who bind one account concurrently succeeds', async () => {
   const members = await Promise.all([1, 2].map(() => makeMember(api.deps, site)));
   const tickets = [await ticket(), await ticket()];
   const answers = await Promise.all(
@@ -170,7 +170,7 @@ test('of two members who bind one account concurrently one succeeds', async () =
   expect(await api.deps.db.prisma.memberIdentity.count({ where: where() })).toBe(1);
 });
 
-test('of two members who use one ticket concurrently one succeeds', async () => {
+test('only one of two members who use one ticket concurrently succeeds', async () => {
   const members = await Promise.all([1, 2].map(() => makeMember(api.deps, site)));
   const shared = await ticket();
   const answers = await Promise.all(members.map(({ id }) => bindOf(id, shared)));

@@ -81,7 +81,7 @@ test('members cannot choose the site’s initial password', async () => {
   expect((await change(token, WEAK)).body.errorCode).toBe('password.used_before');
 });
 
-test('is stored as a hash only', async () => {
+test('the initial password is stored as a hash only', async () => {
   await rule({ weakDefault: WEAK });
   const { rows } = await api.deps.db.pool.query(
     'SELECT m::text AS line FROM merchant m WHERE id = $1',

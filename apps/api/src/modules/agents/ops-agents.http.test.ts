@@ -169,7 +169,7 @@ test('promotes a member to a top agent, who leaves the upline and must log in ag
   );
 });
 
-test('of two concurrent promotions one succeeds', async () => {
+test('only one of two concurrent promotions succeeds', async () => {
   const player = await makeMember(api.deps, where);
   const body = { id: player.publicId, customerType: 2, reason };
   const both = await Promise.all([ask(calls.promote, body), ask(calls.promote, body)]);

@@ -107,7 +107,7 @@ test('a refusal names the agent whose contract prevents the terms', async () => 
   expect(await changeTo(0.005)).toMatchObject({ success: true });
 });
 
-test('of two concurrent changes of the terms one fails with a version conflict', async () => {
+test('one of two concurrent changes of the terms fails with a version conflict', async () => {
   const [top] = await makeLine(api.deps, where.merchantId, [
     { profit: 0.2, loss: 0.6, threshold: 100 },
   ]);

@@ -205,7 +205,7 @@ test('keeps contracts that satisfy the rules, with the new upline', async () => 
   expect(await contractsOf(leaf)).toMatchObject([{ state: 'A', promisedBy: mid.username }]);
 });
 
-test('of concurrent requests for the same move one is accepted; after the decision it may be requested again', async () => {
+test('only one of several concurrent requests for the same move is accepted; after the decision it may be requested again', async () => {
   const [, mid] = await makeLine(api.deps, where.merchantId);
   const bare = await agentBelow(null);
   if (!mid) throw new Error('lines are whole');

@@ -118,7 +118,7 @@ test('for a contract between two agents, says that the agent above pays', async 
   expect(shown.isOfPlatform).toBe(false);
 });
 
-test('is empty for a plan, which the site pays alone', async () => {
+test('the solvency preview is empty for a plan, which the site pays alone', async () => {
   const plan = {
     kind: 'affiliate_plan',
     tiers: [],

@@ -57,7 +57,7 @@ test('shows what terms would have paid each day, page by page, without proposing
   expect((await ask(calls.contracts, { role: 'downline' })).value.list).toEqual([]);
 });
 
-test('is available for direct agents only', async () => {
+test('the preview is available for direct agents only', async () => {
   const { site, top, agent, ask, askFor, proposal } = world;
   const below = await makeAgent(api.deps, { ...site, uplineId: agent.id });
   const player = await makeMember(api.deps, { ...site, agentId: top.id });

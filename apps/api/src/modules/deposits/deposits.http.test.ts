@@ -262,7 +262,7 @@ test('refuses forged callbacks, and pages without a signed URL', async () => {
   expect([await open(url), await open(`${other.pathname}${other.search}`)]).toEqual([200, 404]);
 });
 
-test('has neither page nor channel of the sandbox in production', async () => {
+test('the API has neither page nor channel of the sandbox in production', async () => {
   const production = await startApi({
     db: api.deps.db,
     redis: api.deps.redis,

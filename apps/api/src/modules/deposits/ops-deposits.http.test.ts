@@ -126,7 +126,7 @@ test('crediting more than requested needs two operators, and a rejected request 
   expect(await value(calls.confirm, came(deposit, 100))).toEqual({});
 });
 
-test('of two cases for the same bank payment one is credited', async () => {
+test('only one of two cases for the same bank payment is credited', async () => {
   const [one, two] = [await shown(5_000), await shown(5_000)];
   const asked = [
     await value(calls.confirm, came(one, 5_000, 'HB-9')),

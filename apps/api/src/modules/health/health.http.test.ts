@@ -18,7 +18,7 @@ beforeAll(async () => {
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, from = api) =>
   supertest(from.app.server).get(path).set(headers);
 
-test('is alive and ready when its services are up and the schema is current', async () => {
+test('the API is alive and ready when its services are up and the schema is current', async () => {
   expect((await get('/healthz')).status).toBe(200);
   const answer = await get('/readyz');
   expect(answer.body).toEqual({
@@ -27,7 +27,7 @@ test('is alive and ready when its services are up and the schema is current', as
   });
 });
 
-test('is not ready before its migrations ran, but accepts newer ones', async () => {
+test('the API is not ready before its migrations ran, but accepts newer ones', async () => {
   const { db, redis } = api.deps;
   const behind = await startApi({ db, redis, migrations: ['20991231235959_of_tomorrow'] });
   const answer = await get('/readyz', {}, behind);
@@ -37,7 +37,7 @@ test('is not ready before its migrations ran, but accepts newer ones', async () 
   await Promise.all([behind.close(), older.close()]);
 });
 
-test('is alive but not ready when a service is down', async () => {
+test('the API is alive but not ready when a service is down', async () => {
   const redis = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 0 });
   redis.on('error', () => {});
   const db = connect('postgresql://user@127.0.0.1:1/nothing');

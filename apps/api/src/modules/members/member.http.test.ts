@@ -128,7 +128,7 @@ test('a mistake does not use up the human check', async () => {
   expect((await register({ humanCheck })).status).toBe(200);
 });
 
-test('of concurrent registrations of a name one succeeds', async () => {
+test('only one of several concurrent registrations of a name succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => register()));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
 });

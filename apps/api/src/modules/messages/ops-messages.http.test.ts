@@ -208,7 +208,7 @@ test('lists every cause in every language of the site', async () => {
   });
 });
 
-test('of two concurrent changes of a text one fails with a version conflict', async () => {
+test('one of two concurrent changes of a text fails with a version conflict', async () => {
   const other = { ...CHANGE, own: { title: 'Other', content: 'Other' } };
   const both = await Promise.all([
     ask(calls.changeTemplate, CHANGE),

@@ -37,7 +37,7 @@ const resolve = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], api);
 
-test('is an OpenAPI 3.1 document', () => {
+test('the description is an OpenAPI 3.1 document', () => {
   expect(api.openapi).toMatch(/^3\.1\.\d$/);
   expect(api.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   const known = ['openapi', 'info', 'servers', 'tags', 'paths', 'components'];
@@ -47,7 +47,7 @@ test('is an OpenAPI 3.1 document', () => {
   );
 });
 
-test('has no dangling references', () => {
+test('the description has no dangling references', () => {
   for (const [path, node] of nodes(api)) {
     if (typeof node.$ref === 'string')
       expect(resolve(node.$ref), `${path} ${node.$ref}`).toBeDefined();
@@ -55,7 +55,7 @@ test('has no dangling references', () => {
   }
 });
 
-test('has valid component names', () => {
+test('the description has valid component names', () => {
   for (const kind of Object.values(api.components) as Record<string, object>[]) {
     for (const name of Object.keys(kind)) expect(name).toMatch(/^[\w.-]+$/);
   }

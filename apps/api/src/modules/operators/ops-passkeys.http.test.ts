@@ -232,7 +232,7 @@ test('accepts an authenticator without a counter repeatedly', async () => {
     expect((await logInWith(authenticator, { counter: 0 })).status).toBe(200);
 });
 
-test('is renamed, and both names are audited', async () => {
+test('a passkey is renamed, and both names are audited', async () => {
   const { id } = await add();
   expect((await send(owner, calls.rename, { id, name: ' Key ring ' })).status).toBe(200);
   expect(await listed()).toMatchObject([{ id, name: 'Key ring' }]);

@@ -162,7 +162,7 @@ test('hides overrides of a language that the site no longer lists, until it list
   expect(await own()).toEqual({ th: { [login.key]: 'เข้าสู่ระบบ' } });
 });
 
-test('of two concurrent changes one fails with a version conflict', async () => {
+test('one of two concurrent changes fails with a version conflict', async () => {
   const both = await Promise.all([change('One', null), change('Two', null)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409);

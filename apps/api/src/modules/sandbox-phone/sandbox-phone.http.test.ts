@@ -109,7 +109,7 @@ test('accepts requests of every site’s pages, and serves its challenge', async
   expect(await script.text()).toContain('grecaptcha');
 });
 
-test('is absent in production', async () => {
+test('the sandbox phone is absent in production', async () => {
   const production = await startApi({ settings: { profile: 'production' } });
   const there = await production.app.inject({ url: '/sandbox/phone/v1/keys' });
   expect(there.statusCode).toBe(404);

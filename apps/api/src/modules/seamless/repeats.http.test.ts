@@ -143,7 +143,7 @@ test('a win that arrives fifty times at once is paid once', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test('of twenty members with the same transaction id one gets it', async () => {
+test('only one of twenty members with the same transaction id gets it', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => world.newPlayer()));
   await Promise.all(members.map((member) => world.vendor.sessionOf(member.publicId)));
   const replies = await Promise.all(

@@ -66,7 +66,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     .get(path)
     .set({ accept: 'text/html', merchant: site.code, ...headers });
 
-test('has metadata of public pages for search engines and link previews, in each language', async () => {
+test('the site has metadata of public pages for search engines and link previews, in each language', async () => {
   const { text } = await get('/rng?utm=1');
   expect(text).toMatch(/<title>Slots · [^<]+<\/title>/);
   expect(text).toContain(`<link rel="canonical" href="${origin()}/rng">`);

@@ -217,7 +217,7 @@ test('sets how long addresses of orders are kept', async () => {
   expect(found.points).toMatchObject({ addressMonths: 3 });
 });
 
-test('of two concurrent changes of a setting one fails with a version conflict', async () => {
+test('one of two concurrent changes of a setting fails with a version conflict', async () => {
   const { version } = (await ask(settings.read)).body.value.sms;
   const shares = { strangersPercent: 70, countryPercent: 60, rangeMax: 20 };
   const rest = { countries: [], everywhere: true, ...shares, reason };

@@ -163,7 +163,7 @@ test('accepts messages only from a vendor’s networks, if it has any', async ()
   expect((await sent()).status).toBe('WRONG_SYNTAX');
 });
 
-test('of two concurrent changes of a vendor one fails with a version conflict', async () => {
+test('one of two concurrent changes of a vendor fails with a version conflict', async () => {
   await add();
   const { version } = await read();
   const body = { vendor, version, reason };

@@ -142,7 +142,7 @@ test.each([
   });
 });
 
-test('of two concurrent opposite decisions one waits; after its rejection another may be requested', async () => {
+test('one of two concurrent opposite decisions waits; after its rejection another may be requested', async () => {
   const id = await lost();
   const asked = await Promise.all(
     [true, false].map((isDone) => ask(calls.decide, { id, isDone, reason })),

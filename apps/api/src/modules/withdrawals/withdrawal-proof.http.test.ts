@@ -68,7 +68,7 @@ test('a code is required from an amount on, and works for withdrawals only', asy
   expect(wrong.body.errorCode).toBe('verification.code_wrong');
 });
 
-test('of two requests with one code one succeeds', async () => {
+test('only one of two requests with one code succeeds', async () => {
   await decide({ number: 'code' });
   await world.verifyNumber();
   const verificationCode = await world.code('withdraw');

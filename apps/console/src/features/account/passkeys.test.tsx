@@ -116,7 +116,7 @@ test('shows an error for a wrong proof', async () => {
   await dialog.findByText('The password or code is wrong. Each code works once.');
 });
 
-test('renames one', async () => {
+test('renames a passkey', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Rename/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -130,7 +130,7 @@ test('renames one', async () => {
   );
 });
 
-test('removes one by a proof with a passkey', async () => {
+test('removes a passkey after a proof with a passkey', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -77,7 +77,7 @@ test('shows who assigned a series, and where a link assigned less than promised'
   await waitFor(() => expect(sent('rebates/history').at(-1)).toMatchObject({ before: '12' }));
 });
 
-test('is hidden if the site takes no bets in series', async () => {
+test('the card of series is hidden if the site takes no bets in series', async () => {
   server.values['rebates/read'] = { list: [] };
   show();
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());

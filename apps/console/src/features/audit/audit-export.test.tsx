@@ -56,7 +56,7 @@ test("exports with the page's filters in site time", async () => {
   });
 });
 
-test('has an address made for each download, and shows how far the others are', async () => {
+test('a finished export gets an address for each download; the others show their progress', async () => {
   const writing = {
     ...ready,
     exportId: '11111111-93c1-4a73-a7ac-6a40b2f7d7f4',

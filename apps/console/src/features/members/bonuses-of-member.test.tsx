@@ -46,7 +46,7 @@ test('shows bonus balance and turnover, and cancels an open bonus with a message
   );
 });
 
-test('says that a member never had one', async () => {
+test('says that a member never had a bonus', async () => {
   show([]);
   expect(await screen.findByText('No bonuses yet.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();

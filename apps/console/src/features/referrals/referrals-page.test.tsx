@@ -41,7 +41,7 @@ test('shows held invitations with the reason, and approves one', async () => {
   await waitFor(() => expect(sent(calls.approve)).toEqual([{ id: held?.id }]));
 });
 
-test('rejects one with a remark', async () => {
+test('rejects a referral with a reason', async () => {
   await press('Reject player09');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));

@@ -24,7 +24,7 @@ const everything: readonly Protection[] = [
 const look = (config: Partial<typeof nothing>, offered = everything) =>
   strengthOf({ ...nothing, ...config }, new Set(offered));
 
-test('is weak without a recovery method, whatever else is set', () => {
+test('an account is weak without a recovery method, whatever else is set', () => {
   const set = { authenticator: true, recoveryCodesLeft: 10, paymentPassword: true };
   expect(look({})).toEqual({ level: 'weak', done: 0, total: 5, next: 'mobile' });
   expect(look({ ...set, securityQuestions: true })).toMatchObject({ level: 'weak', done: 3 });

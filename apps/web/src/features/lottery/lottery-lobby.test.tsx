@@ -150,7 +150,7 @@ test('shows all where the address names a group that there is not', async () => 
   expect(names()).toHaveLength(3);
 });
 
-test('has a page for each product with lotteries, and shows maintenance', async () => {
+test('the lottery lobby has a page for each product with lotteries, and shows maintenance', async () => {
   await show({ path: '/vnLottery' });
   const card = within(await screen.findByRole('article', { name: 'Vietnam North' }));
   expect(card.getByText('Maintenance')).toBeTruthy();

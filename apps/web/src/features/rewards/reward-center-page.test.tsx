@@ -76,7 +76,7 @@ test('shows each reward with its conditions, and past ones', async () => {
   await (await card('Past rewards')).findByText('Claimed');
 });
 
-test('claims one, or all in turn, and announces the sum', async () => {
+test('claims one reward, or all in turn, and announces the sum', async () => {
   pays(25);
   await render();
   const one = await screen.findByRole('button', { name: 'Claim Sorry for the wait' });

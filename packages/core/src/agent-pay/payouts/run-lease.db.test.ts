@@ -95,7 +95,7 @@ test('books a batch once, even if the mark of it were lost', async () => {
   expect(await payoutFindings(db)).toEqual([]);
 });
 
-test('of concurrent workers one claims a run, and none claims a held run', async () => {
+test('only one of several concurrent workers claims a run, and none claims a held run', async () => {
   const claims = await Promise.all(Array.from({ length: 10 }, claim));
   expect(claims.filter(Boolean)).toHaveLength(1);
   now = new Date(now.getTime() + LEASE_MS - 1);

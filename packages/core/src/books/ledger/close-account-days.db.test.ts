@@ -154,7 +154,7 @@ test('waits for the newest transaction where an older one wrote the last entry',
   expect(await days()).toMatchObject([{ out: whole(21) }]);
 });
 
-test('is closed once by however many workers', async () => {
+test('ten concurrent workers close a day once', async () => {
   await deposit(10, '2026-03-10T12:00:00Z');
   const closed = await Promise.all(
     Array.from({ length: 10 }, () => closeAt('2026-03-12T02:00:00Z')),

@@ -121,7 +121,7 @@ test('lets one of fifty simultaneous holds take the last 100', async () => {
   expect(await heldOf()).toBe(whole(100));
 });
 
-test('is paid out once when payment and release race, and another hold stays whole', async () => {
+test('a hold is paid or released once in a race of both, and another hold is unchanged', async () => {
   const { id } = await place(50);
   await place(50);
   const racers = Array.from({ length: 20 }, (_, n) =>

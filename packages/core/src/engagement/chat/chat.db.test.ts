@@ -78,7 +78,7 @@ test('the text is encrypted at rest', async () => {
     expect(text.toString('latin1')).not.toContain('4711');
 });
 
-test('of two operators who take a conversation at once, one gets it', async () => {
+test('only one of two operators who take a conversation at once gets it', async () => {
   const { conversationPublicId: publicId } = await writeChat(deps, member, 'Hello');
   const operators = await Promise.all([makeOperator(), makeOperator()]);
   const outcomes = await Promise.allSettled(

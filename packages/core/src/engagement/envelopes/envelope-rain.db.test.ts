@@ -162,7 +162,7 @@ test('of two hundred who open at once exactly fifty get a part', async () => {
   });
 });
 
-test('is for its audience, from its start until its end', async () => {
+test('a rain is offered to its audience only, from its start until its end', async () => {
   await announceEnvelopes(deps); // those of other tests
   const [player, agent] = [await bettor(), await makeAgent(deps, { merchantId })];
   const elsewhere = await makeMember(deps, await makeSite(deps));

@@ -197,7 +197,7 @@ test('counts only bets that are decided in its time', async () => {
   expect(await ranksOn(deps, player(0))).toEqual([]);
 });
 
-test('is not final while bets of its time are not counted', async () => {
+test('a leaderboard is not final before all bets of its period are counted', async () => {
   await make();
   await bet(0, 3);
   later(DAY_MS + 120_000);

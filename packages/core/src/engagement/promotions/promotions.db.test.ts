@@ -176,7 +176,7 @@ test('promotions published at once never promise more than bets let rewards cost
   expect(await rest()).toBe(before + third);
 });
 
-test('of parallel requests of one member one gets the reward', async () => {
+test('only one of several parallel requests of one member gets the reward', async () => {
   const { publicId } = await makeSitePromotion(deps, site.merchantId, DEPOSIT);
   const member = await depositor();
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => want(member, publicId)));

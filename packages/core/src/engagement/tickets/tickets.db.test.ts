@@ -78,7 +78,7 @@ async function sureTable(
 }
 const rewards = () => db.prisma.reward.findMany({ where: { memberId: player.id } });
 
-test('of twenty uses at once one draws, and its reward is issued once', async () => {
+test('only one of twenty concurrent uses draws, and its reward is issued once', async () => {
   const { tickets } = await sureTable({ kind: 'CASH', amount: whole(5) });
   const [ticket = ''] = tickets;
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(ticket)));

@@ -36,7 +36,7 @@ const limit = (dayMax: Money, dayCountMax: number) =>
   });
 const day = () => depositDay(db, { merchantId: member.merchantId, memberId: member.id }, now);
 
-test('has no limit unless the site sets one, however much is paid in', async () => {
+test('a member has no daily limit unless the site sets one', async () => {
   await openDeposit(deps, member);
   expect(await day()).toEqual({
     most: null,

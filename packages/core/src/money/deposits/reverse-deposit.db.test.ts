@@ -203,7 +203,7 @@ test('a reversal of more than the payment is a case without an amount to credit'
   expect([await cashNow(), (await cases()).length]).toEqual([0n, 1]);
 });
 
-test('its fee is given back with it', async () => {
+test('a reversed deposit returns its fee', async () => {
   await offerChannel(deps, {
     merchantId: member.merchantId,
     code: SANDBOX,

@@ -130,7 +130,7 @@ test('a replay moves nothing, and the same key with other input is refused', asy
   expect(vendor.asked.filter((one) => one.endsWith(first.publicId))).toHaveLength(1);
 });
 
-test('of 30 concurrent transfers of the whole balance one succeeds', async () => {
+test('only one of 30 concurrent transfers of the whole balance succeeds', async () => {
   const tries = Array.from({ length: 30 }, () => errorOf(toVendor(deps, player, vendorId, 100)));
   const outcomes = await Promise.all(tries);
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);

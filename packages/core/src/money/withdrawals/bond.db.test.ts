@@ -73,21 +73,21 @@ async function paid(amount = 40) {
 const say = ({ publicId: legId }: { readonly publicId: string }, on = deps) =>
   confirmLeg(on, { memberId: player.id, legId, result: 'RECEIVED' });
 
-test('is set aside with the amount, and both have to be there', async () => {
+test('the bond is held with the amount, and the balance must cover both', async () => {
   await expect(ask(deps, player, 95.01)).rejects.toThrow('wallet.insufficient_funds');
   expect(await money()).toEqual({ cash: whole(100), held: 0n });
   expect(await ask(deps, player, 95)).toMatchObject({ bond: whole(5), bondState: 'held' });
   expect(await money()).toEqual({ cash: 0n, held: whole(100) });
 });
 
-test('is returned to a member who confirms the receipt', async () => {
+test('the bond is returned to a member who confirms the receipt', async () => {
   const { withdrawal, leg } = await paid();
   expect(await say(leg)).toMatchObject({ state: 'completed' });
   expect((await again(withdrawal)).bondState).toBe('returned');
   expect(await money()).toEqual({ cash: whole(60), held: 0n });
 });
 
-test('6.16 is kept if the member does not respond in time: the payment counts as received', async () => {
+test('6.16 the bond is kept if the member does not respond in time: the payment counts as received', async () => {
   const { withdrawal } = await paid();
   minutes(29);
   expect(await settleWithdrawals(deps)).toBe(0);
@@ -99,7 +99,7 @@ test('6.16 is kept if the member does not respond in time: the payment counts as
   expect([await money(), await fees()]).toEqual([{ cash: whole(55), held: 0n }, whole(5)]);
 });
 
-test('is kept where one of two payments was met with silence', async () => {
+test('the bond is kept if the member answers only one of two payments', async () => {
   const withdrawal = await ask(deps, player, 40);
   await approve(deps, withdrawal);
   await pay(deps, withdrawal, 10);

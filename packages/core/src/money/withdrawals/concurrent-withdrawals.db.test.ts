@@ -142,7 +142,7 @@ test('two decisions of opposite sense about one dispute: one is carried out', as
   }
 });
 
-test('of thirty concurrent payments of the whole rest one is recorded', async () => {
+test('only one of thirty concurrent payments of the whole rest is recorded', async () => {
   const withdrawal = await approved();
   const tries = await Promise.allSettled(
     Array.from({ length: 30 }, () => pay(deps, withdrawal, 10)),
@@ -151,7 +151,7 @@ test('of thirty concurrent payments of the whole rest one is recorded', async ()
   expect(await legsOf(db, [withdrawal.id])).toHaveLength(1);
 });
 
-test('of two members who bind one number concurrently one succeeds', async () => {
+test('only one of two members who bind one number concurrently succeeds', async () => {
   const other = await makeMember(deps, { merchantId });
   await makeWithdrawer(deps, other);
   const number = newNumber();

@@ -85,7 +85,7 @@ test('only the claiming operator pays: by hand, or through a provider', async ()
   expect((await steps(withdrawal)).slice(2)).toEqual(['taken ann', 'paid ann', 'let_go ann']);
 });
 
-test('of two operators who claim and pay concurrently, one pays', async () => {
+test('only one of two operators who claim and pay concurrently pays', async () => {
   for (let round = 0; round < 5; round++) {
     const withdrawal = await approved();
     const work = async (operator: string) => {

@@ -138,7 +138,7 @@ test('a site that was closed by mistake is opened by the same step', async () =>
   expect(await state()).toBe('open');
 });
 
-test('of operators who open a site concurrently one succeeds', async () => {
+test('only one of several operators who open a site concurrently succeeds', async () => {
   await complete();
   const all = await Promise.allSettled([open(), open(), open()]);
   expect(

@@ -66,7 +66,7 @@ test('stores the member, with empty accounts and a hash of the password', async 
   expect(await verifyPassword(PASSWORD, found?.passwordHash)).toMatchObject({ isRight: true });
 });
 
-test('of twenty concurrent registrations of a name one succeeds, ignoring case', async () => {
+test('only one of twenty concurrent registrations of a name succeeds, ignoring case', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) =>
       makeMember(deps, { merchantId, username: i % 2 ? 'Same' : 'sAME' }),

@@ -55,7 +55,7 @@ test('of any number of concurrent wrong guesses, five get the answer that they a
   expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(25);
 });
 
-test('a right guess among wrong ones is decided in its turn', async () => {
+test('concurrent guesses are decided in the order of their checks', async () => {
   const [first, right] = [checked(false), checked(true)];
   await Promise.all([first.begun, right.begun]);
   first.decide();

@@ -65,7 +65,7 @@ const close = (as: 'returned' | 'written_off', publicId: string, on = deps) =>
   );
 const only = async () => (await listed())[0]?.publicId ?? expect.unreachable();
 
-test('is repaid by the balance in parts, the oldest first, and freezes its member until then', async () => {
+test('a shortage is repaid by the balance in parts, the oldest first, and freezes its member until then', async () => {
   await open(100);
   await open(50);
   await fund(db, player, whole(120));

@@ -33,7 +33,7 @@ const decide = (operator: string) =>
   inTransaction(db, (tx) => lockAndCheckClaim(tx, { publicId, operator }, now));
 const holder = async () => (await claimsOf(db, [publicId], now)).get(publicId);
 
-test('of thirty operators who claim one concurrently, one succeeds', async () => {
+test('only one of thirty operators who claim a case concurrently succeeds', async () => {
   const names = Array.from({ length: 30 }, (_, n) => `operator${n}`);
   const tries = await Promise.allSettled(names.map((name) => take(name)));
   const won = tries.flatMap(({ status }, n) => (status === 'fulfilled' ? [names[n]] : []));
@@ -43,7 +43,7 @@ test('of thirty operators who claim one concurrently, one succeeds', async () =>
   expect(new Set(refused.map(({ params }) => params.operator))).toEqual(new Set(won));
 });
 
-test('is claimed once, released once, and free then', async () => {
+test('a case is claimed once, released once, and then free', async () => {
   expect([await take('ann'), await take('ann')]).toEqual(['taken', undefined]);
   await expect(take('ben')).rejects.toThrow('case.claimed');
   await expect(take('ben', { isClaimed: false })).rejects.toThrow('case.claimed');
@@ -61,7 +61,7 @@ test('a takeover moves the claim', async () => {
   await act('ben');
 });
 
-test('it ends by itself, which each step puts off', async () => {
+test('a claim expires by itself, and each action of its operator extends it', async () => {
   await take('ann');
   const takenAt = now;
   minutesPass(CLAIM_MINUTES - 1);

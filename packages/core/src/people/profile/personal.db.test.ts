@@ -71,7 +71,7 @@ test('a verified number is found, is one member’s, and another’s on another 
   expect(await memberOfPhone(db, { merchantId: elsewhere.merchantId, text: PHONE })).toBe(there);
 });
 
-test('of fifty concurrent verifications of one address, one succeeds', async () => {
+test('only one of fifty concurrent verifications of one address succeeds', async () => {
   const members = await Promise.all(Array.from({ length: 50 }, () => makeMember(db, site)));
   const email = { email: 'one@example.test', emailVerifiedAt: now };
   const outcomes = await Promise.allSettled(members.map(({ id }) => change(id, email)));

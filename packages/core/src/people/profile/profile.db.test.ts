@@ -67,7 +67,7 @@ test('2.142 birthday and payee are set once, other fields any number of times', 
   });
 });
 
-test('of concurrent payees of one member, one is stored', async () => {
+test('only one of several concurrent payees of one member is stored', async () => {
   const names = ['An', 'Binh', 'Chi', 'Dung', 'Em', 'Giang'];
   const outcomes = await Promise.allSettled(
     names.map((payeeName) => changeProfile(deps(), { memberId, payeeName })),

@@ -56,7 +56,7 @@ test('replaces the key after a day and accepts the old one for ten minutes', asy
   expect((await findSealKey(deps, second))?.kid).toBe(second);
 });
 
-test('is made once when many processes want one', async () => {
+test('six processes that need a key at the same moment create one', async () => {
   const processes = await Promise.all(Array.from({ length: 6 }, () => otherProcess()));
   const seen = await Promise.all(processes.map((one) => kids(one)));
   expect(new Set(seen.flat()).size).toBe(1);
@@ -67,7 +67,7 @@ test('is made once when many processes want one', async () => {
   await Promise.all(processes.map(({ db }) => db.close()));
 });
 
-test('is found by a process with a slow clock and an outdated cache', async () => {
+test('a key is found by a process with a slow clock and an outdated cache', async () => {
   const other = await otherProcess();
   await kids();
   const [made = ''] = await kids({ ...other, clock: () => new Date(now.getTime() + DAY_MS) });

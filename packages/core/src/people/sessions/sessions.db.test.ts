@@ -79,7 +79,7 @@ test('ends after thirty idle minutes, to the millisecond', async () => {
   await expect(read(sessionId)).rejects.toThrow('login.not.session');
 });
 
-test('is extended by actions of the member, not by an open page', async () => {
+test('a session is extended by actions of the member, not by an open page', async () => {
   const sessionId = await startSession(deps, member);
   pass(20 * MINUTE_MS);
   const session = await read(sessionId);
@@ -99,12 +99,12 @@ test('ends after twenty-four hours, however often it was touched', async () => {
   await expect(read(sessionId)).rejects.toThrow('login.not.session');
 });
 
-test('is unknown on another site', async () => {
+test('a session is unknown on another site', async () => {
   const sessionId = await startSession(deps, member);
   await expect(read(sessionId, 2n)).rejects.toThrow('login.not.session');
 });
 
-test('is not brought back by a touch that was under way when it ended', async () => {
+test('a touch that arrives after its end does not restore a session', async () => {
   const sessionId = await startSession(deps, member);
   const session = await read(sessionId);
   await endSession(deps, session);
@@ -161,7 +161,7 @@ test('a change of the password ends a login that came in the same moment', async
   expect((await read(renewed)).memberId).toBe(member.memberId);
 });
 
-test('of several concurrent changes one continues', async () => {
+test('only one of several concurrent renewals of a session succeeds', async () => {
   const sessionId = await startSession(deps, member);
   const renewed = await Promise.all(Array.from({ length: 8 }, () => renew(sessionId)));
   expect(renewed.filter(Boolean)).toHaveLength(1);

@@ -30,7 +30,7 @@ test.each([
   expect(await spendCaptcha(deps, { captchaId, typed: digits })).toBe(false);
 });
 
-test('is used up by a wrong answer', async () => {
+test('a wrong answer uses up a captcha', async () => {
   const { captchaId, digits } = await setCaptcha(deps);
   expect(await spendCaptcha(deps, { captchaId, typed: '' })).toBe(false);
   expect(await spendCaptcha(deps, { captchaId, typed: digits })).toBe(false);
@@ -42,7 +42,7 @@ test('accepts one of twenty concurrent answers', async () => {
   expect((await Promise.all(twins)).filter(Boolean)).toHaveLength(1);
 });
 
-test('is good for five minutes', async () => {
+test('a captcha is valid for five minutes', async () => {
   const { captchaId, digits } = await setCaptcha(deps);
   now = new Date(now.getTime() + 5 * 60_000);
   expect(await spendCaptcha(deps, { captchaId, typed: digits })).toBe(false);

@@ -20,14 +20,14 @@ beforeEach(async () => {
 const isAheadBy = (clock: SharedClock, ms: number) =>
   Math.abs(clock.clock().getTime() - Date.now() - ms) < HOUR_MS / 2;
 
-test('has moved in every process when the move is answered', async () => {
+test('the clock has moved in every process once the move is answered', async () => {
   await processes[0]?.move(2 * HOUR_MS);
   expect(processes.map((one) => isAheadBy(one, 2 * HOUR_MS))).toEqual([true, true, true]);
   await processes[2]?.move(0);
   expect(processes.map((one) => isAheadBy(one, 0))).toEqual([true, true, true]);
 });
 
-test('is where it was moved to for a process that starts later', async () => {
+test('a process that starts later reads the moved clock', async () => {
   await processes[0]?.move(5 * HOUR_MS);
   const late = await sharedClock(redis);
   processes.push(late);
@@ -40,7 +40,7 @@ test('does not wait for a process that is gone', async () => {
   expect(isAheadBy(processes[2] as SharedClock, HOUR_MS)).toBe(true);
 });
 
-test('is read again by a process that lost its connection while the clock was moved', async () => {
+test('a process that lost its connection during a move reads the clock again', async () => {
   const { db = 0 } = redis.options;
   await redis.set('test:clock', 3 * HOUR_MS);
   const clients = String(await redis.client('LIST')).split('\n');

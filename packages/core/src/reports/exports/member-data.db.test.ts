@@ -125,6 +125,6 @@ test('contains no data of other members, no secrets, and no operator’s name', 
   expect(all).not.toMatch(/anotherperson|<v>77<\/v>|<v>12345<\/v>|lanh|argon2|hash/);
 });
 
-test('is among the files about the member, and not among the operator’s other files', () => {
+test('a data package is listed with the member, not among the operator’s other files', () => {
   expect(seen).toEqual({ ofAll: 0, about: 1 });
 });

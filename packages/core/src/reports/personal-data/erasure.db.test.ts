@@ -48,7 +48,7 @@ beforeEach(async () => {
   return own.close;
 });
 
-test('is found by no name, number or address, has no way in, and stays out', async () => {
+test('an erased member is not found by name, number or address, and can never log in', async () => {
   await own.erase();
   for (const text of [KNOWN.username, KNOWN.phone, KNOWN.email])
     expect(await own.find(text)).toBe(0);

@@ -32,7 +32,7 @@ test('shows turnover by hour up to now, in a partial hour as well', () => {
   expect(curve).toEqual([120n, 120n, 120n, 120n]);
 });
 
-test('has 97 points for a whole day, and begins with the hour before midnight', () => {
+test('the chart has 97 points for a whole day, and begins with the hour before midnight', () => {
   const sum = sumsOf([row(-5, 7), row(24 * 60 - 5, 9)]);
   const span = { from: at(0), through: at(24 * 60), end: at(24 * 60) };
   const curve = hourlyCurve(sum, span);
@@ -42,7 +42,7 @@ test('has 97 points for a whole day, and begins with the hour before midnight', 
   expect(curve.at(-1)).toBe(9n);
 });
 
-test('has one point in the first minutes of a day', () => {
+test('the chart has one point in the first minutes of a day', () => {
   const sum = sumsOf([row(-30, 3), row(0, 2)]);
   const span = { from: at(0), through: at(1), end: at(5) };
   expect(hourlyCurve(sum, span)).toEqual([5n]);

@@ -72,7 +72,7 @@ test('counts the whole team today, beside yesterday at the same time', async () 
   expect(active.trend.slice(-2)).toEqual([2, 1]);
 });
 
-test('is the same before and after windows are summed up', async () => {
+test('the overview is the same before and after windows are summed up', async () => {
   const bets = await play(TWO - 30 * MINUTE, lose(player, 100), lose(direct, 7), lose(mid, 3));
   await voidAll(deps, merchantId, bets.slice(1, 2));
   await play(TWO - 2 * MINUTE, { by: player, stake: 40, result: 'won' });

@@ -32,7 +32,7 @@ const add = (label: string, to = merchantId) =>
 const domains = async () =>
   (await listDomains(db, merchantId)).map(({ domain, isMain }) => [domain.split('.')[0], isMain]);
 
-test('8.20 is found under each of its domains, and its links begin with the first', async () => {
+test('8.20 a site is found under each of its domains, and its links use the first', async () => {
   await add('www');
   await add('a');
   await add('a'); // again changes nothing
@@ -73,7 +73,7 @@ test('of concurrently added domains one is the main one and none is lost', async
   expect([list.length, list.filter(([, isMain]) => isMain).length]).toEqual([4, 1]);
 });
 
-test('has fifty at most', async () => {
+test('a site has at most fifty domains', async () => {
   for (let n = 0; n < 50; n++) await add(`d${n}`);
   await expect(add('more')).rejects.toMatchObject({ code: 'site.domain_limit' });
   await add('d7'); // an existing domain does not count again

@@ -35,7 +35,7 @@ const changeRules = (change: Partial<Awaited<ReturnType<typeof rules>>>) =>
   changeSite({ db }, changeSetting, { merchantId, setting: registerRules, change });
 const email = { enabled: true, required: true, patternId: 3, minLength: 8, maxLength: 60 } as const;
 
-test('2.59 has the default rules until it decides otherwise, field by field', async () => {
+test('2.59 a site has the default rule for each field that it did not change', async () => {
   expect(await rules()).toEqual(defaultRegisterRules);
   await changeRules({ email });
   await changeRules({ email: { ...email, maxLength: 70 } });

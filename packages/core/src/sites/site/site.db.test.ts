@@ -38,17 +38,17 @@ beforeEach(async () => {
 const isFlagOn = async (on: Database, id: bigint, flag: Flag): Promise<boolean> =>
   (await readSite(on, id)).flags.has(flag);
 
-test('is found by its code and by its host name, ignoring port and case', async () => {
+test('a site is found by its code and by its host name, ignoring port and case', async () => {
   expect((await siteOfCode(db, code))?.id).toBe(merchantId);
   expect((await siteOfHost(db, `${code.toUpperCase()}.test:3000`))?.id).toBe(merchantId);
 });
 
-test('is not found by a similar name', async () => {
+test('a site is not found by a similar name', async () => {
   expect(await siteOfCode(db, code.toUpperCase())).toBeUndefined();
   expect(await siteOfHost(db, `www.${code}.test`)).toBeUndefined();
 });
 
-test('has every function at its default until one is switched', async () => {
+test('each function of a site has its default until an operator switches it', async () => {
   expect(await isFlagOn(db, merchantId, 'DPSTBAS3')).toBe(true);
   await changeSite({ db }, switchFlag, { merchantId, flag: 'DPSTBAS3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'DPSTBAS3')).toBe(false);
@@ -56,12 +56,12 @@ test('has every function at its default until one is switched', async () => {
   expect(await isFlagOn(db, other.merchantId, 'DPSTBAS3')).toBe(true);
 });
 
-test('has no function with a parent that is off', async () => {
+test('a function is off while its parent is off', async () => {
   await changeSite({ db }, switchFlag, { merchantId, flag: 'REG3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'USERNAMEREG3')).toBe(false);
 });
 
-test('has no function below one that is off, even where the one between is switched on', async () => {
+test('a function is off while an ancestor is off, even if its parent is on', async () => {
   for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3'] as const)
     await changeSite({ db }, switchFlag, { merchantId, flag, enabled: true });
   expect(await isFlagOn(db, merchantId, 'MOBILENUMPASSREG3')).toBe(true);
@@ -96,7 +96,7 @@ test('asks the database again after a failure, and does not repeat it', async ()
   await gone.close();
 });
 
-test('is under maintenance from its start to its end', async () => {
+test('a site is under maintenance from its start to its end', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const until = new Date('2026-11-20T12:10:00Z');
   const text = { title: 'Back soon', text: 'We make it better.' };
@@ -116,7 +116,7 @@ test('is under maintenance from its start to its end', async () => {
   expect((await readSite(db, merchantId)).maintenance).toBeUndefined();
 });
 
-test('is under maintenance until an operator ends it, without an end time', async () => {
+test('a site is under maintenance until an operator ends it, without an end time', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const maintenance = { from, until: undefined, title: '', text: '' };
   await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
@@ -124,7 +124,7 @@ test('is under maintenance until an operator ends it, without an end time', asyn
   expect(maintenanceSecondsLeft(site, new Date('2027-01-01T00:00:00Z'))).toBeGreaterThan(0);
 });
 
-test('is not offered in a network that was blocked, until it is offered there again', async () => {
+test('a site is not offered in a blocked network until the block is removed', async () => {
   for (const network of ['203.0.113.0/24', '2001:db8::/32']) {
     await changeSite({ db }, listPlace, {
       merchantId,
@@ -160,7 +160,7 @@ test('is not offered in a network that was blocked, until it is offered there ag
   expect(await blocked()).toEqual([false, false, false, true, false]);
 });
 
-test('2.122 is not offered in a country that was blocked, where countries are known', async () => {
+test('2.122 a site is not offered in a blocked country, if the installation knows countries', async () => {
   await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: true });
   await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: true }); // again changes nothing
   const blocked = async () => {
@@ -179,7 +179,7 @@ test('2.122 is not offered in a country that was blocked, where countries are kn
   }
 });
 
-test('has one area under maintenance, and lets permitted operators pass', async () => {
+test('a site has one area under maintenance, and lets permitted operators pass', async () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const until = new Date('2026-11-20T12:10:00Z');
   const maintenance = { from: now, until, title: 'Back soon', text: '' };

@@ -13,7 +13,7 @@ test('writes a location to an address and reads it back', () => {
   expect(readTeamPlace(href.slice(href.indexOf('?')))).toEqual(place);
 });
 
-test('has a plain address for the reader’s own branch', () => {
+test('the team page has a plain address for the reader’s own branch', () => {
   expect(teamPlaceHref('/agentHome', { way: [] })).toBe('/agentHome');
   expect(readTeamPlace('')).toEqual({ way: [], found: undefined, at: undefined });
 });

@@ -38,7 +38,7 @@ const shown = (...args: Parameters<typeof teamRows>) =>
       : `${'>'.repeat(row.level)}(${row.kind})`,
   );
 
-test('is empty before the first page is loaded', () => {
+test('the list of a team is empty before the first page is loaded', () => {
   expect(shown(new Map(), () => true)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('shows members who left today even if no member is below', () => {
   ]);
 });
 
-test('has placeholders for rows that are loading, failed or not requested', () => {
+test('the list of a team has placeholders for rows that are loading, failed or not requested', () => {
   const first = page(me, [line], 'next');
   expect(shown(new Map([[ROOT, read(first)]]), (branch) => branch === ROOT)).toEqual([
     'me',

@@ -23,7 +23,7 @@ test('never exceeds the maximum of a leg', () => {
   expect(legs.at(-1)?.multiple).toBe(LEG_MULTIPLE_MAX);
 });
 
-test('has no more legs than there are draws, and costs all of their multiples', () => {
+test('a chase has no more legs than there are draws, and costs all of their multiples', () => {
   const legs = legsOf({ ...NO_CHASE, draws: 120, by: 'double' }, NUMEROS);
   expect(legs).toHaveLength(5);
   expect(timesOf(legs)).toBe(31n);

@@ -135,7 +135,7 @@ test('plays nothing on a hidden page, or before a user gesture', async () => {
   expect(heard).toEqual([]);
 });
 
-test('is off until it is turned on, and is on at the next visit', async () => {
+test('sound is off until the player turns it on, and stays on for the next visit', async () => {
   let made = 0;
   class FakeContext {
     constructor() {

@@ -72,7 +72,7 @@ const rateNextDay = async () => {
   return found.find(({ agentId }) => agentId === agent.id)?.rates[0];
 };
 
-test('of two concurrent answers exactly one counts', async () => {
+test('exactly one of two concurrent answers counts', async () => {
   const contract = await signed();
   await ask(contract, 0.6);
   const both = await Promise.allSettled([

@@ -210,7 +210,7 @@ test('expiry and arrival at the same moment: one effect', async () => {
   expect(await cases()).toEqual([]);
 });
 
-test('of thirty operators who credit one case concurrently, one succeeds', async () => {
+test('only one of thirty operators who credit one case concurrently succeeds', async () => {
   const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await tell(deposit, { reference: another(deposit) });

@@ -249,7 +249,7 @@ describe('concurrently', () => {
     expect(await read(withdrawal)).toMatchObject({ underway: whole(40), sending: 0n });
   });
 
-  test('of two operators with opposite decisions about one payment, one succeeds', async () => {
+  test('only one of two operators with opposite decisions about one payment succeeds', async () => {
     const withdrawal = await approved();
     provider.be('mute');
     const { publicId } = await sendBy(deps, withdrawal, 100);

@@ -78,7 +78,7 @@ test('rates are versioned, and an operator with an old version gets a conflict',
   await expect(db.query(dropRates, [])).rejects.toThrow('permission denied');
 });
 
-test('of twenty concurrent next versions one is stored', async () => {
+test('only one of twenty concurrent next versions is stored', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => set(1 + n / 100, 1)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await exchangeRate(db, { merchantId, currency: 'USDT' })).version).toBe(2);

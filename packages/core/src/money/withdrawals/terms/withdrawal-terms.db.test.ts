@@ -231,7 +231,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     expect(died).toBeGreaterThan(runs(1, 20));
   });
 
-  test('of thirty concurrent requests for the whole balance one succeeds', async () => {
+  test('only one of thirty concurrent requests for the whole balance succeeds', async () => {
     const asks = Array.from({ length: 30 }, () => ask(deps, player, 100, { acceptedPenalty: 10 }));
     const done = await Promise.allSettled(asks);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

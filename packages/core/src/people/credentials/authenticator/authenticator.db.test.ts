@@ -56,7 +56,7 @@ test('2.125 counts from when a code of it was confirmed, and shows no code twice
   await expect(verify(codeNow())).rejects.toThrow('verification.code_wrong');
 });
 
-test('of four concurrent uses of one code, one is accepted', async () => {
+test('only one of four concurrent uses of one code is accepted', async () => {
   await bind();
   pass(STEP_MS);
   const code = codeNow();
@@ -65,7 +65,7 @@ test('of four concurrent uses of one code, one is accepted', async () => {
 });
 
 // Five refused ones lock, and may do so before the accepted one is decided.
-test('of fifty concurrent uses of one code, at most one is accepted', async () => {
+test('at most one of fifty concurrent uses of one code is accepted', async () => {
   await bind();
   pass(STEP_MS);
   const code = codeNow();
@@ -114,7 +114,7 @@ test('five wrong in a row lock for half an hour, right ones too', async () => {
   await verify(recovery);
 });
 
-test('a right one forgives the wrong ones before it', async () => {
+test('a right code resets the count of wrong ones', async () => {
   const codes = await bind();
   for (const code of codes.slice(0, 3)) {
     for (let i = 0; i < 4; i++) await expect(verify('AAAAA-AAAAA')).rejects.toThrow('code_wrong');

@@ -49,7 +49,7 @@ beforeEach(async () => {
   memberId = (await makeMember(db, await makeSite(db))).id;
 });
 
-test('2.142 is set once, verified, and changed with the old one', async () => {
+test('2.142 a payment password is set once, verified, and changed with the current one', async () => {
   await expect(verify(FIRST)).rejects.toThrow('not.exists.payment.password');
   await set(FIRST);
   await expect(set(SECOND)).rejects.toThrow('payment_password.exists');
@@ -62,14 +62,14 @@ test('2.142 is set once, verified, and changed with the old one', async () => {
   expect(await readPaymentPassword(db, memberId)).toMatchObject({ setAt: now, heldUntil: null });
 });
 
-test('of concurrent changes with the same old one, one succeeds', async () => {
+test('only one of several concurrent changes with the same current password succeeds', async () => {
   await set(FIRST);
   const wanted = [SECOND, '111222', '333444', '555666'];
   const outcomes = await Promise.allSettled(wanted.map((to) => change(FIRST, to)));
   expect(codesOf(outcomes).filter((one) => one === 'in')).toHaveLength(1);
 });
 
-test('five wrong ones lock for thirty minutes, also concurrently', async () => {
+test('five wrong payment passwords lock it for thirty minutes, also concurrently', async () => {
   await set(FIRST);
   const outcomes = codesOf(
     await Promise.allSettled(Array.from({ length: 12 }, () => verify(SECOND))),
@@ -85,14 +85,14 @@ test('five wrong ones lock for thirty minutes, also concurrently', async () => {
   await verify(FIRST);
 });
 
-test('right ones sent at the same moment are all accepted, also beyond the fifth', async () => {
+test('accepts more than five right payment passwords sent concurrently', async () => {
   await set(FIRST);
   const verified = Array.from({ length: 12 }, () => verify(FIRST));
   expect(codesOf(await Promise.allSettled(verified))).toEqual(Array(12).fill('in'));
   await expect(verify(SECOND)).rejects.toMatchObject({ params: { left: 4 } });
 });
 
-test('a right one resets the count of wrong ones', async () => {
+test('a right payment password resets the count of wrong guesses', async () => {
   await set(FIRST);
   for (const left of [4, 3])
     await expect(verify(SECOND)).rejects.toMatchObject({ params: { left } });
@@ -124,7 +124,7 @@ const answer = async (answers: Parameters<typeof hashAnswers>[0] = ANSWERS) => {
 const verifyAnswers = (answers: Parameters<typeof hashAnswers>[0]) =>
   verifySecurityAnswers(deps(), { memberId, answers });
 
-test('answers are known again however they are written, all or none', async () => {
+test('accepts security answers in any order, case and spacing, but only all of them', async () => {
   await expect(verifyAnswers(ANSWERS)).rejects.toThrow('security_questions.none');
   await answer();
   const questions = ANSWERS.map(({ question }) => question);
@@ -140,7 +140,7 @@ test('answers are known again however they are written, all or none', async () =
   await expect(verifyAnswers(swapped)).rejects.toThrow('security_questions.wrong');
 });
 
-test('answers are kept as hashes, and new ones take the place of the old', async () => {
+test('stores answers as hashes, and replaces them with new answers', async () => {
   await answer();
   await answer([
     { question: 'first_journey', answer: 'Huế' },
@@ -156,7 +156,7 @@ test('answers are kept as hashes, and new ones take the place of the old', async
   expect(rows[0].text).not.toMatch(/Huế|Vinh|Vàng|Mun/);
 });
 
-test('answers are guessed at five times', async () => {
+test('locks the security questions after five wrong guesses', async () => {
   await answer();
   const wrong = ANSWERS.map((one) => ({ ...one, answer: 'somewhere else' }));
   for (let i = 0; i < 5; i++) {

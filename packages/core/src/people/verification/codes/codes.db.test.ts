@@ -77,14 +77,14 @@ test('sends six digits that are good once', async () => {
   await expect(spend(code)).rejects.toThrow('verification.code_wrong');
 });
 
-test('of fifty concurrent uses, one succeeds', async () => {
+test('only one of fifty concurrent uses of a code succeeds', async () => {
   await ask();
   const code = await lastCode();
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => spend(code)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('is good for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   await ask();
   const code = await lastCode();
   later(5 * MINUTE_MS);
@@ -123,7 +123,7 @@ test("is wrong on another merchant's site", async () => {
   await expect(spend(await lastCode(), { merchantId })).rejects.toThrow('verification.code_wrong');
 });
 
-test('a new one ends the one before', async () => {
+test('a new code ends the previous one', async () => {
   await ask();
   const first = await lastCode();
   later(MINUTE_MS);
@@ -202,7 +202,7 @@ test('a network gets ten an hour for all its numbers, and a device five', async 
   expect(ofDevice.map(Boolean)).toEqual([...Array(5).fill(false), true]);
 });
 
-test('of many concurrent requests for one number, one is served', async () => {
+test('only one of many concurrent requests for one number is served', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => refused(ask())));
   expect(answers.filter((wait) => wait === 0)).toHaveLength(1);
 });

@@ -165,7 +165,7 @@ test('one transaction id of two members in a batch goes to one of them', async (
   expect(await cashOf(db, other.player)).toBe(whole(100));
 });
 
-test('of ten members who race for one transaction id one succeeds, and the others get an error', async () => {
+test('only one of ten members who race for one transaction id succeeds, and the others get an error', async () => {
   const others = await Promise.all(Array.from({ length: 10 }, () => newPlayer()));
   const answers = await Promise.all(others.map((other) => apply(bet('raced', 10, other))));
   const said = statuses(answers.flat()).sort();

@@ -206,7 +206,7 @@ test('a pause skips its days, and the end of a schedule takes its files', async 
   expect(await listed()).toBeUndefined();
 });
 
-test('has at most ten schedules, needs an address, and the permission of the list', async () => {
+test('an operator has at most ten schedules, and needs an address and the permission of the list', async () => {
   for (let n = 0; n < 10; n++) await add('day');
   await expect(add('day')).rejects.toThrow('report.schedule_limit');
   await inTransaction(db, (tx) => changeOperatorEmail(tx, operatorId, null));
