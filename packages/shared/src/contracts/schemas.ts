@@ -202,7 +202,7 @@ const refusals = [
 ] as const;
 
 export const proposeContract = defineCall(calls.proposeContract, {
-  summary: 'Offers a direct downline agent a contract, who accepts or refuses it.',
+  summary: 'Offers a contract to a direct downline agent, who accepts or refuses it.',
   request: () => ({
     kind: kind(),
     memberId: z.uuid(),
@@ -273,7 +273,7 @@ export const withdrawContract = defineCall(calls.withdrawContract, {
 
 export const answerContract = defineCall(calls.answerContract, {
   summary:
-    "Answers a request of the other side of a contract of any kind, like the kind's own calls.",
+    'Accepts or refuses a request of the other side, for a contract of any kind. Each kind also has calls of its own.',
   request: () => ({
     contractId: z.uuid(),
     status: z
@@ -324,7 +324,9 @@ export const previewContract = defineCall(calls.previewContract, {
           end: wireTime,
           validBet: wireMoneyDelta,
           gross: wireMoneyDelta,
-          net: wireMoneyDelta.describe('Share of the gross left for agents further below.'),
+          net: wireMoneyDelta.describe(
+            'Part of the gross that the agent keeps after paying the agents below.',
+          ),
           kept: wireMoneyDelta
             .nullable()
             .describe('Amount that the caller would have kept; null for days without a contract.'),
