@@ -25,7 +25,7 @@ export interface LoginCandidate {
 
 /**
  * A query. The member with a username, or with a verified number (E.164, with or without the plus sign). A username
- * takes precedence over a number. Both are always looked up, so that both take the same time.
+ * takes precedence over a number. Always looks up both: otherwise the time of an answer would tell which of them exists.
  */
 export async function findForLogin(
   reader: Reader,

@@ -29,8 +29,9 @@ interface Former {
 const NOTICE_LIFE_MS = 24 * 3_600_000;
 
 /**
- * A step. After a verified number or address was replaced: codes and reset links that were sent to the former one end,
- * as do the login tickets of other devices, and the former one gets a notice. Ring `deliver-outbox` after the commit.
+ * A step for the replacement of a verified number or address. Ends the codes and reset links that were sent to the
+ * former one and the login tickets of other devices, and sends the former one a notice. The caller enqueues
+ * `deliver-outbox` after the commit.
  */
 export async function leaveFormerRecipient(
   tx: Tx,

@@ -13,8 +13,8 @@ type GuessedSecret =
 const GUESSES_MAX = 5;
 const LOCK_MS = 30 * 60_000;
 
-// Both decide under the lock of the row, so that guesses checked at the same time are decided one by one. A decision
-// after the fifth wrong one returns no row, whether the guess was right or wrong.
+// Both statements lock the row, so concurrent guesses are decided one by one. After the fifth wrong guess they return
+// no row, not even for a right guess.
 const countWrong = sql(
   'credentials.count_wrong_guess',
   `INSERT INTO member_guess AS g (member_id, secret, tries) VALUES ($1, $2, 1)
@@ -49,7 +49,7 @@ interface Guess {
   readonly secret: GuessedSecret;
   /** The error while guessing is locked; it carries `retryAfterSeconds`. */
   readonly locked?: ErrorCode;
-  /** Whether a right guess leaves the count of wrong ones as it is, until `resetGuesses`. */
+  /** Whether the count of wrong guesses survives a right guess, until `resetGuesses`. */
   readonly keepsCount?: boolean;
 }
 
@@ -91,7 +91,7 @@ export async function limitGuesses(
   return right ? undefined : { left: GUESSES_MAX - decided.tries };
 }
 
-/** A step. Resets the count of guesses after better proof. */
+/** A step. Resets the count of wrong guesses and ends the lock. */
 export async function resetGuesses(
   tx: Tx,
   { memberId, secret }: Pick<Guess, 'memberId' | 'secret'>,

@@ -23,7 +23,7 @@ interface ResetByProof {
 }
 
 /**
- * A command. Sets a new payment password for a member who has another proof of being its owner.
+ * A command. Sets a new payment password for a member who proves by a code or by security answers that they own it.
  *
  * @throws payment_password.weak, register.password_mismatch, verification.not_bound, verification.code_wrong,
  *   security_questions.none, security_questions.wrong, function.not.available
