@@ -11,9 +11,9 @@ import { type ChatMessage, listMessages } from './list-messages.ts';
 
 const MINUTE_MS = 60_000;
 /** Throttle: minimum interval between transcripts of a conversation. */
-const AGAIN_MS = 10 * MINUTE_MS;
-const SENDABLE_MS = 24 * 60 * MINUTE_MS;
-/** More than a conversation has; a mail of any size would not be delivered. */
+const INTERVAL_MS = 10 * MINUTE_MS;
+const MAIL_LIFE_MS = 24 * 60 * MINUTE_MS;
+/** More than any real conversation has. Mail servers refuse a mail above a certain size. */
 const MESSAGES_MAX = 500;
 
 const lastSent = sql(
@@ -48,7 +48,7 @@ export async function sendTranscript(
     const { email, emailVerifiedAt } = await readPersonal(tx, memberId);
     if (!email || !emailVerifiedAt) throw new DomainError('chat.no_email');
     const [sent] = await tx.query<{ sentAt: Date | null }>(lastSent, [id]);
-    const waitMs = (sent?.sentAt?.getTime() ?? 0) + AGAIN_MS - now.getTime();
+    const waitMs = (sent?.sentAt?.getTime() ?? 0) + INTERVAL_MS - now.getTime();
     if (waitMs > 0) {
       const retryAfterSeconds = Math.ceil(waitMs / 1_000);
       throw new DomainError('chat.transcript_sent', { retryAfterSeconds });
@@ -64,7 +64,7 @@ export async function sendTranscript(
       recipient: email,
       subject: say('transcript.subject', named),
       text: say('transcript.text', { ...named, lines: linesOf(messages, site, say) }),
-      expiresAt: new Date(now.getTime() + SENDABLE_MS),
+      expiresAt: new Date(now.getTime() + MAIL_LIFE_MS),
     } as const;
     await queueMessage(tx, message, now);
     await tx.query(markSent, [id, now]);
@@ -76,7 +76,7 @@ export async function sendTranscript(
 
 type Say = ReturnType<typeof translatorOf<'server/messages'>>;
 
-/** The messages, oldest first, with the time in the site's zone. */
+/** The lines of the mail: messages, oldest first, with the time in the site's zone. */
 function linesOf(messages: readonly ChatMessage[], { timeZone }: Site, say: Say): string {
   const time = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -6,17 +6,17 @@ type Side = 'member' | 'operator';
 const keyOf = (conversationPublicId: string, side: Side): string =>
   `chat:typing:${conversationPublicId}:${side}`;
 
-/** Shows the other side for some seconds that this one is typing. */
+/** Marks a side as typing, for a few seconds. The other side's page shows it. */
 export async function markTyping(redis: Redis, publicId: string, side: Side): Promise<void> {
   await redis.set(keyOf(publicId, side), '', 'PX', TYPING_MS);
 }
 
-/** Ends it at once, when the message was sent. */
+/** Removes the mark when the side has sent its message. */
 export async function endTyping(redis: Redis, publicId: string, side: Side): Promise<void> {
   await redis.del(keyOf(publicId, side));
 }
 
-/** A query. Until when a side counts as typing; null if it does not. */
+/** A query. Time at which the mark of a side expires; null without a mark. */
 export async function typingUntil(
   redis: Redis,
   publicId: string,
