@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Counterpart of the member center's `toWhichItem`. Cleared when the session ends. */
+/** Key in session storage, like the member center's `toWhichItem`. Cleared when the session ends. */
 const KEY = 'toWhichAgentItem';
 export const AGENT_HOME = '/agentHome';
 
@@ -14,21 +14,21 @@ interface Place {
 }
 
 /**
- * Remembers the last page of the agent center, and returns to it when the agent first enters by the overview. After
- * that the overview stays the overview; an agent who enters by a page's address stays on that page.
+ * Stores the last page of the agent center, and opens it when an agent enters the center by its overview. Does not
+ * redirect an agent who opens the overview later, or who enters by the address of another page.
  */
 export function useAgentPlace(places: readonly Place[]): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shown = places.find(({ current }) => current)?.href;
-  const comeIn = useEffectEvent(() => {
+  const restorePlace = useEffectEvent(() => {
     const last = sessionStorage.getItem(KEY);
-    const isFrontDoor = pathname.toLowerCase() === AGENT_HOME.toLowerCase();
-    const isThere = last !== AGENT_HOME && places.some(({ href }) => href === last);
-    if (isFrontDoor && isThere && last && matchMedia(WIDE).matches)
+    const isOverview = pathname.toLowerCase() === AGENT_HOME.toLowerCase();
+    const isPermitted = last !== AGENT_HOME && places.some(({ href }) => href === last);
+    if (isOverview && isPermitted && last && matchMedia(WIDE).matches)
       void navigate(last, { replace: true });
   });
-  useEffect(() => comeIn(), []);
+  useEffect(() => restorePlace(), []);
   useEffect(() => {
     if (shown) sessionStorage.setItem(KEY, shown);
   }, [shown]);

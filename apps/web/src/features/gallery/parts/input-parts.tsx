@@ -59,7 +59,7 @@ export function InputParts() {
       </Specimen>
       <Specimen name="Field with UsernameInput">
         <Narrow>
-          <Field label="Username" hint="Yours for ever">
+          <Field label="Username" hint="Yours forever">
             {(control) => <UsernameInput {...control} defaultValue="lan" />}
           </Field>
         </Narrow>
