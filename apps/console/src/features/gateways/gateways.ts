@@ -4,7 +4,7 @@ import type * as calls from '@app/shared/gateways/ops-calls';
 export type ListedGateway = Answer<typeof calls.list>['list'][number];
 export type Channel = ListedGateway['channel'];
 
-/** Whether it failed to take the last message. */
+/** Whether the gateway refused the last message. */
 export const isFailing = ({ sentAt, failedAt }: ListedGateway): boolean =>
   failedAt !== null && (sentAt === null || failedAt >= sentAt);
 

@@ -15,13 +15,13 @@ interface Versioned {
 interface ProviderPageProps<Configured extends Versioned, S extends OpsCall, R extends AnyCall> {
   readonly title: string;
   readonly lead: string;
-  /** Number of fields of its form, for the skeleton. */
+  /** Number of form fields that the skeleton shows. */
   readonly fields: number;
   readonly answer: ComponentProps<typeof Answered<Configured>>['answer'];
   readonly describe: (configured: Configured) => DescribedProvider<S, R>;
 }
 
-/** The page of a provider that a site has at most one of. */
+/** Page of a provider. A site has at most one of each kind. */
 export function ProviderPage<Configured extends Versioned, S extends OpsCall, R extends AnyCall>(
   props: ProviderPageProps<Configured, S, R>,
 ) {

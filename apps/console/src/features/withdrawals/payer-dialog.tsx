@@ -18,7 +18,7 @@ import type { Payer } from './payer.ts';
 const NO_AMOUNT = -1;
 
 interface PayerDialogProps {
-  /** Absent: the site does not pay by this provider yet. */
+  /** Undefined for a provider that the site does not use yet. */
   readonly payer: Payer | undefined;
   /** Channels not in use yet. */
   readonly channels: readonly string[];
