@@ -11,5 +11,5 @@ export function formatterOf(
   return formatter;
 }
 
-/** A hyphen is too short as a minus sign beside digits. */
+/** Replaces the hyphen by a minus sign, which is as wide as a plus sign. */
 export const trueMinus = (text: string): string => text.replace('-', '−');

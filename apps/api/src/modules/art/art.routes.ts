@@ -21,7 +21,7 @@ const look = z.object({
 
 /**
  * Pictures of games and vendors. The address contains everything that decides the picture, so nothing is looked up, and
- * browsers and proxies may cache it for ever.
+ * browsers and proxies may cache it forever.
  */
 export function artRoutes(app: FastifyInstance): void {
   const kept = new Map<string, string>();

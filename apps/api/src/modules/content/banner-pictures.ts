@@ -1,7 +1,7 @@
 import { type BannerMotif, bannerArt, bannerMotifs } from '@app/ui/art/banner-art';
 import type { FastifyInstance } from 'fastify';
 
-/** Part of every address, which is cached for ever. Raise it when the drawing changes. */
+/** Part of every address, which is cached forever. Raise it when the drawing changes. */
 const VERSION = 1;
 const ADDRESS = /^(?<motif>[a-z]{1,20})\.\d{1,6}\.svg$/;
 

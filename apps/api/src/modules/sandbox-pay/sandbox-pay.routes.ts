@@ -30,8 +30,8 @@ const address = z.object({
 const pressed = z.object({ what: z.enum(['pay', 'twice', 'late', 'wrong', 'fail']) });
 
 /**
- * Page of the sandbox's payment provider. Reads a payment from its signed URL only, and reports to the site by the same
- * callback as other providers. Absent in production.
+ * Serves the page of the sandbox's payment provider. Reads a payment from its signed URL only, and reports it by the
+ * callback of all providers. Not registered in production.
  */
 export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { profile, sandboxPaySecret: secret, publicUrl: siteUrl } = deps.settings;

@@ -5,7 +5,7 @@ import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
 /** A new line of the audit trail. */
 export interface NewAuditEntry extends Pick<AuditEntry, 'merchantId' | 'actor' | 'target'> {
   readonly action: AuditAction;
-  /** The input of the action. No secrets: they would be kept for ever. */
+  /** The input of the action. No secrets: they would be kept forever. */
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 

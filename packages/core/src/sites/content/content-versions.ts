@@ -32,7 +32,7 @@ const keep = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** A step. Stores a version for ever. */
+/** A step. Stores a version forever. */
 export async function keepVersion(
   tx: Tx,
   { merchantId, type, code }: Versioned,

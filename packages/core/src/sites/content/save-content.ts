@@ -31,7 +31,7 @@ export async function saveContent(tx: Tx, saved: Saved): Promise<ChangedContent>
   return { version: 1, before: undefined, after: document };
 }
 
-/** A picture stays as long as a version shows it, so for ever. */
+/** A picture stays as long as a version shows it, so forever. */
 async function keepPicture(
   tx: Tx,
   { merchantId, kind, code, at }: Saved,

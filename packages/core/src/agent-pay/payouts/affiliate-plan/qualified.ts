@@ -149,7 +149,7 @@ async function lookedUntil(
 }
 
 /**
- * A step. Records the players who qualified in a month, each once for ever, and those paid for within three months who
+ * A step. Records the players who qualified in a month, each only once, and those paid for within three months who
  * no longer qualify after a void or a reversed deposit.
  */
 export async function storeQualifiedOf(
