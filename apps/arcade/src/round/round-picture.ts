@@ -17,7 +17,7 @@ export interface DrawnRound {
   readonly stops: readonly number[];
   /** Null in games without choices. */
   readonly choice: number | null;
-  /** Whether it paid more than the bet. Only then the result is celebrated. */
+  /** Whether the round paid more than the bet. Only then the page celebrates it. */
   readonly isWin: boolean;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand?: HandOfBet | null;

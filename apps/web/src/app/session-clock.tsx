@@ -23,7 +23,7 @@ export function SessionCard({ session }: { readonly session: Session }) {
   );
 }
 
-/** The same in one line above the dock. */
+/** The session's clock in one line above the dock. */
 export function SessionStrip({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   return (

@@ -71,7 +71,7 @@ const isClosedNow = (maintenance: Maintenance): boolean => {
   return maintenance !== null && maintenance.from <= now && (maintenance.until ?? now + 1) > now;
 };
 
-/** Whether it is open, and when that changes. */
+/** Whether a site or an area is open, and when that changes. */
 function Standing({ area, maintenance, isPartClosed = false }: StandingProps) {
   const { t, named, gap } = useWords();
   const site = useSite();

@@ -10,7 +10,7 @@ import type { Payment, Withdrawal } from './withdrawal.ts';
 
 interface Asked {
   readonly payment: Payment;
-  /** Whether it arrived, or the provider paid it. */
+  /** Whether the operator decides that the payment arrived, or that the provider paid it. */
   readonly isDone: boolean;
 }
 

@@ -4,7 +4,7 @@ import type * as calls from '@app/shared/games/ops-calls';
 /** Period of maintenance; null: none. */
 export type Maintenance = Answer<typeof calls.listGames>['list'][number]['maintenance'];
 
-/** Whether it is planned or current. */
+/** Whether maintenance is planned or current. */
 export const isAhead = (times: Maintenance, now: number): boolean =>
   times !== null && (times.until === null || times.until > now);
 

@@ -5,7 +5,7 @@ export interface Agreement {
   readonly isGiven: boolean;
   readonly isMissing: boolean;
   readonly give: (isGiven: boolean) => void;
-  /** Whether it is given; if not, the box shows an error from now on. */
+  /** Whether the member has agreed; if not, the box shows an error from then on. */
   readonly insist: () => boolean;
 }
 

@@ -59,6 +59,6 @@ export async function houseBalances(
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** The same of one account. */
+/** Balance of one account of the house. */
 export const houseBalance = async (reader: Reader, account: AccountId): Promise<bigint> =>
   (await houseBalances(reader, [account])).get(account) ?? 0n;

@@ -57,7 +57,7 @@ interface RecordsOfMemberInput {
   readonly type?: PointRecordType | undefined;
 }
 
-/** The same of a member, for operators. */
+/** Point records of a member, for operators. */
 const pointRecords = defineList(
   recordsCall,
   'pointRecords',

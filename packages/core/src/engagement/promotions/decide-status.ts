@@ -40,7 +40,7 @@ export const placesLeft = ({ claims, terms: { claimsMax } }: SitePromotion): num
 export const canGive = (promotion: SitePromotion, amount: bigint): boolean =>
   placesLeft(promotion) !== 0 && promotion.granted + amount <= promotion.terms.budget;
 
-/** Whether it runs. */
+/** Whether a promotion runs at a time. */
 export const isOpen = ({ endedAt, terms: { startsAt, endsAt } }: SitePromotion, now: Date) =>
   endedAt === null && startsAt <= now && (endsAt === null || now < endsAt);
 

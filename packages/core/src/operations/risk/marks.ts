@@ -90,7 +90,7 @@ export interface KeptMark {
   /** The operator who cleared it last, and when. */
   readonly clearedBy: string | null;
   readonly clearedAt: Date | null;
-  /** Whether it counts: it is in force, on more grounds than were cleared. */
+  /** Whether the mark adds to the score: it is in force, on more grounds than an operator cleared. */
   readonly counts: boolean;
 }
 

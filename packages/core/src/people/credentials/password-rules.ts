@@ -4,7 +4,7 @@ import { hashOfSecret, type Site, secretHashOf, settingOf } from '../../sites/si
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether it is the site's initial password, which the member must change. */
+/** Whether a password is the site's initial one, which the member must change. */
 export function isWeakPassword(site: Site, password: string): boolean {
   const weakHash = secretHashOf(site, passwords);
   return weakHash !== null && timingSafeEqual(weakHash, hashOfSecret(passwords, password));

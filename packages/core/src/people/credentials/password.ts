@@ -9,7 +9,7 @@ import { endLoginTickets } from './login-ticket.ts';
 export interface PasswordPolicy {
   /** Number of a member's latest passwords, including the current one, that cannot be used again. */
   readonly remembered: number;
-  /** Whether it is the site's initial password. */
+  /** Whether a password is the site's initial one. */
   readonly isWeak: (password: string) => boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Waiting {
   readonly oldestAt: Date | null;
 }
 
-/** The same for one of several queues. */
+/** Waiting cases of one of several queues. */
 export interface QueueLength<Queue extends string> extends Waiting {
   readonly queue: Exclude<Queue, 'closed'>;
   readonly amount: Money;

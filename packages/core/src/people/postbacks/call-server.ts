@@ -7,7 +7,7 @@ const ANSWER_MS_MAX = 5_000;
 export interface PostbackCall {
   /** With all macros filled in. */
   readonly url: string;
-  /** The same for every retry. */
+  /** Id of the delivery, which its retries share. */
   readonly id: string;
   readonly secret: string;
   readonly at: Date;

@@ -18,7 +18,7 @@ export interface SeriesChange {
   readonly agent: string | null;
   /** Code of the link by which the member registered. */
   readonly code: string | null;
-  /** Whether it is part of the member's creation. */
+  /** Whether the change is part of the member's creation. */
   readonly isFirst: boolean;
 }
 

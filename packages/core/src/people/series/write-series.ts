@@ -19,7 +19,7 @@ export interface WriteSeries {
   readonly agentId?: bigint | undefined;
   /** Link of the registration. */
   readonly linkId?: bigint;
-  /** Whether it is part of the member's creation. */
+  /** Whether the change is part of the member's creation. */
   readonly isFirst?: boolean;
 }
 

@@ -18,7 +18,7 @@ const FAILURES_PER_NAME_MAX = 5;
 const FAILURES_PER_NETWORK_MAX = 20;
 /** From this many failures on, the next attempt with a name needs a captcha: one wrong guess is free. */
 const NAME_FAILURES_FOR_CAPTCHA = 1;
-/** The same for a network, regardless of the names. */
+/** Failures of a network, with any names, after which its next attempt needs a captcha. */
 const NETWORK_FAILURES_FOR_CAPTCHA = 5;
 const FAILURES_MS = 15 * 60_000;
 /** Time after a login during which its network and device count as the member's. */

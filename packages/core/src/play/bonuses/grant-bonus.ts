@@ -27,7 +27,7 @@ export interface CreditedDeposit {
   readonly currency: string;
   /** The credited amount, which may differ from the request. */
   readonly amount: Money;
-  /** Whether it is the member's first credited deposit. */
+  /** Whether this deposit is the member's first credited one. */
   isFirst(): Promise<boolean>;
   /** Turnover left of this deposit and earlier ones. */
   turnoverLeft(): Promise<bigint>;

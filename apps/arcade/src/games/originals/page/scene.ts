@@ -18,7 +18,7 @@ export interface Scene {
 export interface SceneRound {
   readonly stops: readonly number[];
   readonly choice: number;
-  /** Whether it pays more than the stake. Only then the result is celebrated. */
+  /** Whether the round pays more than the stake. Only then the page celebrates it. */
   readonly isWin: boolean;
 }
 

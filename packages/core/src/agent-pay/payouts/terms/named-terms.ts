@@ -17,7 +17,7 @@ export function promisedBy({ kind, ...sent }: ContractTermsOf): Promised {
   return { kind: terms, ...named.read(sent) };
 }
 
-/** The same the other way: terms as operators read them. */
+/** Inverse of `promisedBy`: terms as operators read them. */
 export const namedTerms = <Terms extends object>(
   { facts, named }: Pick<PayoutEngine<Terms>, 'facts' | 'named'>,
   promised: Terms & { readonly category: ContractCategory },

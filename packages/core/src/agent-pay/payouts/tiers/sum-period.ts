@@ -67,7 +67,7 @@ const NO_RESULTS: Sums = { perMember: '', perAgent: '', none: '' };
  */
 export const sumBets = sumPlaces('bets', NO_RESULTS, perEvent(NO_RESULTS));
 
-/** The same with stakes and payouts. */
+/** Sums like `sumBets`, with stakes and payouts. */
 export const sumResults = sumPlaces('results', RESULTS, perEvent(RESULTS));
 
 const TEAM = `team AS MATERIALIZED (

@@ -22,7 +22,7 @@ export interface ChannelOffer extends OfferedChannel {
   readonly feeFixed?: Money | undefined;
 }
 
-/** The same, as an operator sees it. */
+/** A channel's settings as operators see them. */
 export interface ListedOffer extends Omit<ChannelOffer, keyof FeeTerms>, FeeTerms {
   readonly names: NamesByLanguage;
   readonly place: number;

@@ -16,7 +16,7 @@ export interface SetRoute {
 
 export interface ListedRoute extends SetRoute {
   readonly method: string;
-  /** Whether it is skipped now, because its last call failed. */
+  /** Whether deposits skip this channel now, because its last call failed. */
   readonly isFailing: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface OfferedPayer {
 
 /** A payer with its availability, for operators. */
 export interface ListedPayer extends OfferedPayer {
-  /** Whether it accepts payments now. */
+  /** Whether this installation can send payments by the payer now. */
   readonly isKnown: boolean;
 }
 

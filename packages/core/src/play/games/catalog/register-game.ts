@@ -23,7 +23,7 @@ export interface NewGame {
   readonly stakeMax?: Money;
   /** Maximum payout of one round, in hundredths of its stake. */
   readonly maxWin?: number;
-  /** Whether it is played in play money too; not, unless given. */
+  /** Whether the game also takes play money; false by default. */
   readonly trialSupport?: boolean;
   /** Position in lists; smaller first. */
   readonly place?: number;

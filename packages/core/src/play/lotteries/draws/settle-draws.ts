@@ -17,13 +17,13 @@ const listSites = sql('lotteries.list_sites', `SELECT m.id FROM ${merchantRows} 
 
 /** The result of a step. */
 export interface BetsDecided {
-  /** Publishes it. Call after the commit. */
+  /** Publishes the decided bets. Call after the commit. */
   readonly publish: () => void;
 }
 
 /** The result of a step from one end of a draw. */
 export interface NextDecided extends BetsDecided {
-  /** Whether it found as many bets as a step may decide: there may be many more. */
+  /** Whether the step decided its maximum of bets: many more may be left. */
   readonly isFull: boolean;
 }
 

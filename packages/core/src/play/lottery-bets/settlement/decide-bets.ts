@@ -38,7 +38,7 @@ import { stopChases } from './stop-chases.ts';
 
 /** Legs of one transaction: a batch short enough that members with a locked account hardly wait. */
 const LEGS_AT_ONCE = 2_000;
-/** The same for corrections, stops and refunds, which cost more per leg. */
+/** Legs of one transaction of corrections, stops and refunds, which cost more per leg. */
 const LEGS_ENDED_AT_ONCE = 200;
 
 type DecideDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
