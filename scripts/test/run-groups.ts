@@ -16,6 +16,9 @@ import type { Selection, Tally } from './program.ts';
 /** Groups in parallel: a single one would leave a core idle while it waits for its servers or its slowest file. */
 const LANES = 2;
 
+/** All groups with tests of single domains. */
+const TESTS_OF_DOMAINS = ['unit', 'faults', 'invariants', 'http', 'integration'];
+
 /** Clears the line of `showRunning`. */
 const CLEAR = process.stdout.isTTY ? '\r\x1b[K' : '';
 
@@ -70,7 +73,7 @@ export async function runGroups(
     await Promise.all(Array.from({ length: LANES }, runLane));
     if (tallies.every(({ failed }) => failed === 0)) {
       if (proves(['installation', 'browser'], groups, selection)) recordInstallationPass(inputs);
-      if (proves(['unit', 'faults', 'http', 'integration'], groups, selection)) {
+      if (proves(TESTS_OF_DOMAINS, groups, selection)) {
         recordDomainPasses(process.env.TEST_TURN ? changed : [...domains.keys()], domains);
       }
     }
@@ -123,9 +126,10 @@ async function startServers(holdsTransactions: boolean): Promise<Servers> {
   };
 }
 
+/** Number of changed domains that are named one by one. */
 const NAMED_MAX = 10;
 
-/** Names the domains of which all tests run. */
+/** The line that names the domains whose tests all run. */
 function describeDomains(changed: readonly string[], count: number): string {
   const names = changed.length > NAMED_MAX ? `${changed.length} of ${count}` : changed.join(', ');
   return `  changed       ${names || 'no domain'}`;
