@@ -10,8 +10,8 @@ const HTTP = 'apps/**/*.http.test.ts';
 const ALONE = '{apps,packages}/**/*.alone.test.ts';
 const DOM = ['{apps,packages}/**/*.test.tsx', '{apps,packages}/**/*.dom.test.ts'];
 
-/** One domain of each kind: logs in, takes money in, takes bets, pays agents, pays out; and what all build on. */
-const EVERY_TIME = new Set([
+/** Due after any change. One domain of each kind: logs in, takes money in, takes bets, pays agents, pays out; and what all build on. */
+const AFTER_CHANGE = new Set([
   'access',
   'bets',
   'db',
@@ -32,7 +32,7 @@ const EVERY_TIME = new Set([
 ]);
 
 /** Processes that die as money comes in, is bet or goes out, and servers that fail. */
-const FAULTS_EVERY_TIME = new Set([
+const FAULTS_AFTER_CHANGE = new Set([
   'database-outages',
   'deposits',
   'jobs-at-start',
@@ -42,7 +42,7 @@ const FAULTS_EVERY_TIME = new Set([
 ]);
 
 /** Books for any bets. The other invariants follow from a single domain. */
-const INVARIANTS_EVERY_TIME = new Set(['bets', 'ledger', 'lottery-bets']);
+const INVARIANTS_AFTER_CHANGE = new Set(['bets', 'ledger', 'lottery-bets']);
 
 /** Whole packages whose unit tests run long. Other unit tests are always due. */
 const LONG_UNIT = ['packages/{lottery,phrases}/**/*.test.ts', 'apps/arcade/**/*.test.ts'];
@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'dom',
           env,
           include: DOM,
-          exclude: [...NEVER, ...domainTestsNotDue(DOM, EVERY_TIME)],
+          exclude: [...NEVER, ...domainTestsNotDue(DOM, AFTER_CHANGE)],
           environment: 'happy-dom',
           setupFiles: [
             'packages/ui/src/testing/same-document.ts',
@@ -101,21 +101,21 @@ export default defineConfig({
       // Some of them kill work after each of its statements, beside browsers that want the cores.
       withServices('integration', DB, {
         testTimeout: deadline(2 * MINUTE_MS),
-        exclude: domainTestsNotDue([DB], EVERY_TIME),
+        exclude: domainTestsNotDue([DB], AFTER_CHANGE),
       }),
       // These change lists at import time from which other modules derive theirs.
       withServices('alone', ALONE, { isolate: true }),
-      withServices('http', HTTP, { exclude: domainTestsNotDue([HTTP], EVERY_TIME) }),
+      withServices('http', HTTP, { exclude: domainTestsNotDue([HTTP], AFTER_CHANGE) }),
       withServices('access', 'tests/access/**/*.test.ts'),
       // The worker's own processes run in these, beside browsers.
       withServices('invariants', 'tests/invariants/*.test.ts', {
         testTimeout: deadline(5 * MINUTE_MS),
-        exclude: domainTestsNotDue(['tests/invariants/*.test.ts'], INVARIANTS_EVERY_TIME),
+        exclude: domainTestsNotDue(['tests/invariants/*.test.ts'], INVARIANTS_AFTER_CHANGE),
       }),
       // They start and kill processes.
       withServices('faults', 'tests/faults/*.test.ts', {
         testTimeout: deadline(5 * MINUTE_MS),
-        exclude: domainTestsNotDue(['tests/faults/*.test.ts'], FAULTS_EVERY_TIME),
+        exclude: domainTestsNotDue(['tests/faults/*.test.ts'], FAULTS_AFTER_CHANGE),
       }),
       // Each of these starts whole installations, so they take turns.
       withServices('installation', 'tests/installation/*.test.ts', {

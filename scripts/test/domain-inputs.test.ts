@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { domainOf } from '../../tests/support/domain-of.ts';
+import { isDomainDue } from '../../tests/support/turns.ts';
 import { changedDomains, fingerprintDomains, mergePasses } from './domain-inputs.ts';
 
 test.each([
@@ -51,9 +52,28 @@ test('a pass is recorded for the domains that ran in full, and forgotten with it
   );
 });
 
-test('every domain has a hash of its files', () => {
+test('every domain has a hash of its files, and so has all other code', () => {
   const hashes = fingerprintDomains();
   expect(hashes.size).toBeGreaterThan(100);
-  expect(hashes.get('deposits')).toMatch(/^[0-9a-f]{16}$/);
+  for (const name of ['deposits', 'shared-code']) {
+    expect(hashes.get(name)).toMatch(/^[0-9a-f]{16}$/);
+  }
   expect(new Set(hashes.values()).size).toBe(hashes.size);
+});
+
+test.each([
+  ['no code', [], false],
+  ['another domain', ['chat'], true],
+  ['code without a domain', ['shared-code'], true],
+  ['the domain itself', ['deposits'], true],
+])(
+  'whether all tests of a domain that stands for its kind are due after a change of %s',
+  (_, changed, due) => {
+    expect(isDomainDue('deposits', new Set(changed), new Set(['deposits']))).toBe(due);
+  },
+);
+
+test('all tests of another domain are due only after it changed', () => {
+  expect(isDomainDue('vip', new Set(['chat', 'shared-code']), new Set(['deposits']))).toBe(false);
+  expect(isDomainDue('vip', new Set(['vip']), new Set())).toBe(true);
 });

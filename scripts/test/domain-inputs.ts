@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { domainOf } from '../../tests/support/domain-of.ts';
 import { ROOT } from './program.ts';
 
-/** A domain and the hash of its files, by name. */
+/** A domain and the hash of its files, by name. Code without a domain is one as a whole, named `SHARED_CODE`. */
 export type DomainInputs = ReadonlyMap<string, string>;
 
 /** Written after a complete pass and committed, so that it applies to other clones. */
 const PASSED = join(ROOT, 'tests/passed-domains.txt');
+
+const SHARED_CODE = 'shared-code';
+
+/** Pages, pictures and records, which no test of a domain reads. */
+const IS_NO_CODE = /\.md$|^(?:\.ci|docs)\/|^tests\/(?:installation\/)?passed-/;
 
 /** Hash of the current files of each domain in every layer, tests included. */
 export function fingerprintDomains(): DomainInputs {
@@ -19,8 +24,8 @@ export function fingerprintDomains(): DomainInputs {
     maxBuffer: 2 ** 26,
   });
   const hashes = new Map<string, ReturnType<typeof createHash>>();
-  for (const file of list.split('\0').sort()) {
-    const domain = domainOf(file);
+  for (const file of list.split('\0').filter(Boolean).sort()) {
+    const domain = domainOf(file) ?? (IS_NO_CODE.test(file) ? undefined : SHARED_CODE);
     if (!domain || !existsSync(join(ROOT, file))) continue; // deleted but not committed
     const hash = hashes.get(domain) ?? createHash('sha256');
     hashes.set(domain, hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))));

@@ -16,8 +16,8 @@ import type { Selection, Tally } from './program.ts';
 /** Groups in parallel: a single one would leave a core idle while it waits for its servers or its slowest file. */
 const LANES = 2;
 
-/** All groups with tests of single domains. */
-const TESTS_OF_DOMAINS = ['unit', 'faults', 'invariants', 'http', 'integration'];
+/** All groups that run more after a change. */
+const GROUPS_OF_CHANGES = ['unit', 'faults', 'invariants', 'http', 'integration', 'browser'];
 
 /** Clears the line of `showRunning`. */
 const CLEAR = process.stdout.isTTY ? '\r\x1b[K' : '';
@@ -73,7 +73,7 @@ export async function runGroups(
     await Promise.all(Array.from({ length: LANES }, runLane));
     if (tallies.every(({ failed }) => failed === 0)) {
       if (proves(['installation', 'browser'], groups, selection)) recordInstallationPass(inputs);
-      if (proves(TESTS_OF_DOMAINS, groups, selection)) {
+      if (proves(GROUPS_OF_CHANGES, groups, selection)) {
         recordDomainPasses(process.env.TEST_TURN ? changed : [...domains.keys()], domains);
       }
     }

@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The part that is due: 1 to `TURNS`. Without one, all are due. */
 const turn = Number(process.env.TEST_TURN ?? 0);
 
-/** Domains that differ from the last pass of all their tests. */
-const changedDomains = new Set(process.env.TEST_CHANGED_DOMAINS?.split(','));
+/** Domains that differ from the last pass of all their tests. Code without a domain is one of them. */
+const changedDomains = new Set(process.env.TEST_CHANGED_DOMAINS?.split(',').filter(Boolean));
 
 /** Whether something is in the part that is due, by its place in a list. */
 export const isDue = (place: number): boolean => turn === 0 || place % TURNS === turn - 1;
@@ -19,32 +19,46 @@ export const isDue = (place: number): boolean => turn === 0 || place % TURNS ===
 /** The entries of a list that are due. */
 export const dueOf = <T>(all: readonly T[]): readonly T[] => all.filter((_, place) => isDue(place));
 
-/**
- * Files of a folder that end with `ending` and are not due, as paths below it. Files that contain one of the words of
- * `always` are due every time, so a new file takes turns unless it is named there.
- */
-export function filesNotDue(
-  folder: string,
-  { ending, always }: { readonly ending: string; readonly always: readonly string[] },
-): string[] {
+interface Due {
+  /** The end of the names of these tests. */
+  readonly ending: string;
+  /** Beginnings of paths that are due in every run. */
+  readonly always: readonly string[];
+  /** Beginnings of paths that are due after any change of code. */
+  readonly afterChange: readonly string[];
+}
+
+/** Test files of a folder that are not due, as paths below it. A new file takes turns unless it is named. */
+export function filesNotDue(folder: string, { ending, always, afterChange }: Due): string[] {
+  const due = changedDomains.size > 0 ? [...always, ...afterChange] : always;
   return readdirSync(join(ROOT, 'tests', folder), {
     recursive: true,
     encoding: 'utf8',
   })
-    .filter((file) => file.endsWith(ending) && !always.some((word) => file.startsWith(word)))
+    .filter((file) => file.endsWith(ending) && !due.some((word) => file.startsWith(word)))
     .sort()
     .filter((_, place) => !isDue(place));
 }
 
+/** Whether all tests of a domain are due: if it changed, or if any code did and the domain is named in `afterChange`. */
+export const isDomainDue = (
+  domain: string,
+  changed: ReadonlySet<string>,
+  afterChange: ReadonlySet<string>,
+): boolean => changed.has(domain) || (changed.size > 0 && afterChange.has(domain));
+
 /**
- * Test files of domains that are not due, by their globs. Every test of a domain is due if the domain changed since all
- * of its tests passed, or if it is one of `always`. Files without a domain are always due.
+ * Test files of domains that are not due, by their globs: `isDomainDue` decides for each domain. Files without a domain
+ * are always due.
  */
-export function domainTestsNotDue(globs: readonly string[], always: ReadonlySet<string>): string[] {
+export function domainTestsNotDue(
+  globs: readonly string[],
+  afterChange: ReadonlySet<string>,
+): string[] {
   if (turn === 0) return [];
   const isOptional = (file: string) => {
     const domain = domainOf(file);
-    return domain !== undefined && !always.has(domain) && !changedDomains.has(domain);
+    return domain !== undefined && !isDomainDue(domain, changedDomains, afterChange);
   };
   return globSync(globs, { cwd: ROOT, exclude: (path) => /(^|\/)node_modules$/.test(path) })
     .filter(isOptional)
