@@ -225,32 +225,50 @@ test('shows why a bet could not be cancelled', async () => {
   expect(await dialog.findByText(/^Draw 20261210-0417 is closed/)).toBeTruthy();
 });
 
-test.each([
-  ['what a chase does once it wins, and with draws that are full', null, 'Stops when it wins'],
-  ['which draw ended a chase', '20261210-0417', 'Ended by a win: Draw 20261210-0417'],
-])('tells %s', async (_, endedByNumero, said) => {
+/** Opens a chase whose draws have the given states. */
+async function openChase(states: readonly number[], terms: object) {
   server.replies[`GET ${DETAIL}`] = () => ({
     json: { ...orderDetail.example.answer, chasing: true },
   });
   const trace = orderTrace.example.answer;
-  const orderDetailOrders = (endedByNumero ? [4, 9] : [2, 1]).map((orderStatus, n) => ({
+  const orderDetailOrders = states.map((orderStatus, n) => ({
     ...trace.orderDetailOrders[0],
     orderDetailId: crypto.randomUUID(),
     numero: `20261210-041${7 + n}`,
     orderStatus,
     chasingOrder: n + 1,
+    cancellable: orderStatus <= 2,
   }));
   server.replies[`GET ${orderTrace.path.replace(':id', row?.orderMasterId ?? '')}`] = () => ({
-    json: { ...trace, orderDetailOrders, winningStop: true, endedByNumero, abandoning: true },
+    json: { ...trace, orderDetailOrders, ...terms },
   });
   await show();
   await userEvent.click(
     (await screen.findAllByRole('button', { name: row?.gameName ?? '' }))[0] as HTMLElement,
   );
   const draws = within(await screen.findByRole('region', { name: 'Draws of this bet' }));
-  expect(await draws.findByText(said)).toBeTruthy();
-  expect(draws.getByText('Skips full draws')).toBeTruthy();
-  expect(draws.getByRole('button', { name: 'Draw 20261210-0418' })).toBeTruthy();
+  await draws.findByRole('button', { name: 'Draw 20261210-0418' });
+  return draws;
+}
+
+test.each([
+  ['what a chase does once it wins', [2, 1], null, 'Stops when it wins'],
+  ['the same while an earlier draw is settled', [3, 2], null, 'Stops when it wins'],
+  ['which draw ended a chase', [4, 9], '20261210-0417', 'Ended by a win: Draw 20261210-0417'],
+])('tells %s, and that full draws were skipped', async (_, states, endedByNumero, said) => {
+  const draws = await openChase(states, { winningStop: true, endedByNumero, abandoning: true });
+  expect(draws.getByText(said)).toBeTruthy();
+  expect(draws.getByText('Skips draws that were full')).toBeTruthy();
+});
+
+test.each([
+  ['its draws are decided', [5, 5]],
+  ['the member cancelled its remaining draws', [5, 8, 8]],
+  ['only its last draw is open', [5, 2]],
+  ['its last open draw is closed', [3, 8]],
+])('does not say that a chase stops when it wins once %s', async (_, states) => {
+  const draws = await openChase(states, { winningStop: true, endedByNumero: null });
+  expect(draws.queryByText('Stops when it wins')).toBeNull();
 });
 
 test('names the chosen positions, and the reduced payout of a number', async () => {

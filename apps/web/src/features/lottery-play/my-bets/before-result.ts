@@ -1,7 +1,7 @@
 import {
+  isPlayed,
   type LotteryOrder,
   type OrderStatus,
-  stateOf,
 } from '../../../parts/lottery/orders/order-states.ts';
 import type { DrawHold } from '../../../parts/wallet/draw-holds.ts';
 
@@ -17,7 +17,7 @@ export function beforeResult(
 ): readonly LotteryOrder[] {
   const held = new Set(holds.map(({ numero }) => numero));
   return legs.map((leg) =>
-    held.has(leg.numero) && ['won', 'lost', 'tie'].includes(stateOf(leg))
+    held.has(leg.numero) && isPlayed(leg)
       ? {
           ...leg,
           orderStatus: PLACED,

@@ -61,21 +61,39 @@ test('lists today’s bets on this lottery, with their results', async () => {
   expect(server.received.some(({ url }) => url?.includes('gameId=7'))).toBe(true);
 });
 
+/** One of the three draws of a chase. */
+const leg = (at: number, orderStatus: number) => ({
+  ...row,
+  orderDetailId: crypto.randomUUID(),
+  chasing: true,
+  chasingOrder: at,
+  chasingPhase: 3,
+  numero: `20261210-041${at}`,
+  orderStatus,
+});
+
 test('an order on several draws is one row: the draw that is decided next', async () => {
-  const leg = (at: number, orderStatus: number) => ({
-    ...row,
-    orderDetailId: crypto.randomUUID(),
-    chasing: true,
-    chasingOrder: at,
-    chasingPhase: 3,
-    numero: `20261210-041${at}`,
-    orderStatus,
-  });
   lists(leg(3, 1), leg(2, 2), { ...leg(1, 5), actualBettingAmount: 4, winningAmount: 1 });
   await open();
   const note = await screen.findByText(/^Draw 2 of 3/);
   expect(note.textContent).toBe('Draw 2 of 3 · Net result so far −$3.00');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test.each([
+  ['its other draws were cancelled', 5, 8, 0, '−$4.00'],
+  ['a win stopped it', 4, 9, 9, '+$5.00'],
+])('a chase shows its last result once %s', async (_, orderStatus, rest, winningAmount, net) => {
+  const refunded = { actualBettingAmount: 0 };
+  lists(
+    { ...leg(3, rest), ...refunded },
+    { ...leg(2, rest), ...refunded },
+    { ...leg(1, orderStatus), winningAmount },
+  );
+  await open();
+  const note = await screen.findByText(/draws played/);
+  expect(note.textContent).toBe(`1 of 3 draws played · Net result ${net}`);
+  expect(screen.getByText('Draw 20261210-0411')).toBeTruthy();
 });
 
 test('a row shows the play and the picks; long ones are cut, with their number of combinations', async () => {

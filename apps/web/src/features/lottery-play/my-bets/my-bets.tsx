@@ -14,7 +14,7 @@ import { useDrawHolds } from '../../../parts/wallet/draw-holds.ts';
 import styles from '../lottery-play-page.module.css';
 import { beforeResult } from './before-result.ts';
 import { useHeldDraws } from './use-held-draws.ts';
-import { netSoFar, oneOfEachOrder, useMyBets } from './use-my-bets.ts';
+import { netSoFar, oneOfEachOrder, resultOfChase, useMyBets } from './use-my-bets.ts';
 import { useWinNotice } from './use-win-notice.ts';
 
 const loadDialog = async () => ({
@@ -70,11 +70,7 @@ export function MyBets({ game }: MyBetsProps) {
                       <OrderCard
                         order={order}
                         title={title(order.numero)}
-                        note={
-                          order.chasing && (
-                            <ChaseNote order={order} net={netSoFar(order, content)} />
-                          )
-                        }
+                        note={order.chasing && <ChaseNote order={order} legs={content} />}
                         onOpen={() => setOpened(order.orderDetailId)}
                         onIntent={loadDialog}
                       />
@@ -101,16 +97,23 @@ export function MyBets({ game }: MyBetsProps) {
 
 interface ChaseNoteProps {
   readonly order: LotteryOrder;
-  readonly net: bigint | undefined;
+  readonly legs: readonly LotteryOrder[];
 }
 
 /**
  * The position of the draw in its chase, and the net result so far: a draw that paid less than its cost is not
- * announced.
+ * announced. Of a chase that is over, the number of draws that were played.
  */
-function ChaseNote({ order, net }: ChaseNoteProps) {
+function ChaseNote({ order, legs }: ChaseNoteProps) {
   const { t } = useTranslation('lottery-play');
   const { chasingOrder: at, chasingPhase: count } = order;
+  const over = resultOfChase(order, legs);
+  if (over)
+    return fillPhrase(
+      (mark) => t('mine.chase.over', { played: over.played, count, net: mark.net }),
+      { net: <MoneyDelta amount={over.net} /> },
+    );
+  const net = netSoFar(order, legs);
   if (net === undefined) return t('mine.chase', { at, count });
   return fillPhrase((mark) => t('mine.chase.net', { at, count, net: mark.net }), {
     net: <MoneyDelta amount={net} />,

@@ -1,7 +1,7 @@
 import { useAnswer } from '@app/client/use-answer';
 import { ordersToday } from '@app/shared/lottery-orders/calls';
 import { useSession } from '../../../lib/session/session.ts';
-import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
+import { isPlayed, type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
 
 const READ = 50;
 
@@ -32,12 +32,32 @@ export function netSoFar(leg: LotteryOrder, legs: readonly LotteryOrder[]): bigi
   return [...before, leg].reduce((sum, one) => sum + (netOf(one) ?? 0n), 0n);
 }
 
-/** The row of each order: the draw that is decided next, or the last one. */
+export interface ChaseResult {
+  /** Number of draws that were drawn with the bet, without cancelled and stopped ones. */
+  readonly played: number;
+  readonly net: bigint;
+}
+
+/** Result of a chase that is over. Undefined while one of its draws is undecided, and if one is not loaded. */
+export function resultOfChase(
+  { orderMasterId, chasingPhase }: LotteryOrder,
+  legs: readonly LotteryOrder[],
+): ChaseResult | undefined {
+  const own = legs.filter((leg) => leg.orderMasterId === orderMasterId);
+  const nets = own.map(netOf).filter((net) => net !== undefined);
+  if (nets.length < chasingPhase) return undefined;
+  return {
+    played: own.filter(isPlayed).length,
+    net: nets.reduce((sum, net) => sum + net, 0n),
+  };
+}
+
+/** The row of each order: the draw that is decided next, or the last one with a result. */
 export function oneOfEachOrder(legs: readonly LotteryOrder[]): readonly LotteryOrder[] {
   const orders = Object.groupBy(legs, ({ orderMasterId }) => orderMasterId);
   return Object.values(orders).flatMap((own = []) => {
     const inOrder = own.toSorted((one, other) => one.chasingOrder - other.chasingOrder);
     const next = inOrder.find((leg) => netOf(leg) === undefined);
-    return next ?? inOrder.slice(-1);
+    return next ?? inOrder.findLast(isPlayed) ?? inOrder.slice(-1);
   });
 }

@@ -13,7 +13,7 @@ export function CancelOrder({ order }: { readonly order: LotteryOrderDetail }) {
       amount={order.actualBettingAmount}
       words={{
         cancel: t(order.chasing ? 'cancel.one' : 'cancel'),
-        title: t('cancel.title'),
+        title: t(order.chasing ? 'cancel.one.title' : 'cancel.title'),
         keep: t('cancel.keep'),
         confirm: t('cancel.confirm'),
       }}

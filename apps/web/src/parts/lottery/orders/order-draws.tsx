@@ -5,7 +5,7 @@ import { Money } from '@app/ui/figures/money';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 import { useDrawTitle } from '../use-draw-title.ts';
 import { OrderTag } from './order-result.tsx';
-import type { LotteryOrderDetail, OrderTrace } from './order-states.ts';
+import { isUndecided, type LotteryOrderDetail, type OrderTrace } from './order-states.ts';
 import { StopChase } from './stop-chase.tsx';
 
 interface OrderDrawsProps {
@@ -57,7 +57,7 @@ function Terms({ trace }: { readonly trace: OrderTrace }) {
   const { winningStop, abandoning, endedByNumero } = trace;
   const notes = [
     endedByNumero && t('order.endedBy', { draw: title(endedByNumero) }),
-    winningStop && !endedByNumero && t('order.stopsOnWin'),
+    winningStop && !endedByNumero && mayBeStopped(trace) && t('order.stopsOnWin'),
     abandoning && t('order.leavesOut'),
   ].filter((one) => typeof one === 'string');
   if (notes.length === 0) return null;
@@ -69,3 +69,10 @@ function Terms({ trace }: { readonly trace: OrderTrace }) {
     </ul>
   );
 }
+
+/** Whether the win of one draw would still stop a later one. */
+const mayBeStopped = ({ orderDetailOrders }: OrderTrace): boolean =>
+  orderDetailOrders
+    .filter(isUndecided)
+    .slice(1)
+    .some(({ cancellable }) => cancellable);

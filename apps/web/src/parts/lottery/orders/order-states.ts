@@ -48,11 +48,17 @@ export const STATE_TAGS: Readonly<Record<OrderState, TagState>> = {
   stopped: 'neutral',
 };
 
+/** Whether an order still awaits its result. */
+export const isUndecided = (order: Pick<LotteryOrder, 'orderStatus'>): boolean =>
+  ['queued', 'placed', 'drawn'].includes(stateOf(order));
+
+/** Whether an order was decided by its draw, and not refunded. */
+export const isPlayed = (order: Pick<LotteryOrder, 'orderStatus'>): boolean =>
+  ['won', 'lost', 'tie'].includes(stateOf(order));
+
 /** Net result of an order; undefined until it is decided. */
-export function netOf(order: LotteryOrder): bigint | undefined {
-  const isOpen = ['queued', 'placed', 'drawn'].includes(stateOf(order));
-  return isOpen ? undefined : order.winningAmount - order.actualBettingAmount;
-}
+export const netOf = (order: LotteryOrder): bigint | undefined =>
+  isUndecided(order) ? undefined : order.winningAmount - order.actualBettingAmount;
 
 /** The amount of an order; of a refunded one, what was bet. */
 export const betOf = ({
