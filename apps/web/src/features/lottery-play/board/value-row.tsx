@@ -47,6 +47,7 @@ export const ValueRow = memo(function ValueRow(props: ValueRowProps) {
   const [isOpen, setOpen] = useState(false);
   const name = words.row(row.code);
   const quicks = quicksOf(family, row, year);
+  const isFew = quicks.flat().length <= FEW;
   const quickPicks = (
     <QuickPicks {...{ row, year, quicks, picked, name }} onPick={(values) => onPick(at, values)} />
   );
@@ -89,11 +90,9 @@ export const ValueRow = memo(function ValueRow(props: ValueRowProps) {
     <section className={`grid grid-cols-1 gap-1 ${styles.room}`} aria-label={name}>
       <div
         className={`flex min-h-6 items-center justify-between gap-x-3 ${styles.named}`}
-        data-few={quicks.length <= FEW}
+        data-few={isFew}
       >
-        <h2
-          className={`truncate text-sm font-strong ${quicks.length <= FEW ? '' : 'max-w-1/2 shrink-0'}`}
-        >
+        <h2 className={`truncate text-sm font-strong ${isFew ? '' : 'max-w-1/2 shrink-0'}`}>
           {name}
         </h2>
         {quickPicks}
@@ -106,12 +105,12 @@ export const ValueRow = memo(function ValueRow(props: ValueRowProps) {
 interface QuickPicksProps extends Pick<ValueRowProps, 'row' | 'year' | 'picked'> {
   readonly name: string;
   readonly onPick: (values: readonly string[]) => void;
-  readonly quicks: readonly Quick[];
+  readonly quicks: readonly (readonly Quick[])[];
 }
 
 /**
- * Picks several numbers at once. A single tab stop, like the numbers. Its padding holds the buttons' hit areas, which
- * scrolling would clip.
+ * Picks several numbers at once. A single tab stop, like the numbers. A phone scrolls them in one line, whose padding
+ * holds the buttons' hit areas, which scrolling would clip; wider boards wrap them by kind.
  */
 function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps) {
   const { t } = useTranslation('lottery-play');
@@ -121,7 +120,7 @@ function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps
     <div
       role="toolbar"
       aria-label={t('quick', { row: name })}
-      className="-my-2 -me-2 flex min-w-0 overflow-x-auto py-2 no-scrollbar"
+      className={`-my-2 -me-2 flex min-w-0 overflow-x-auto py-2 no-scrollbar ${styles.kinds}`}
       onKeyDown={moveAmong}
     >
       {/* First in the row, which is aligned to its end: so the others keep their positions. */}
@@ -133,14 +132,18 @@ function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps
           onPress={() => onPick([])}
         />
       )}
-      {quicks.map((quick, at) => (
-        <QuickButton
-          key={quick}
-          isStop={at === 0}
-          label={wordOf(quick)}
-          title={t('quick.of', { quick: wordOf(quick), row: name })}
-          onPress={() => onPick(quickOf(row, quick, year))}
-        />
+      {quicks.map((ofKind, kind) => (
+        <div key={ofKind[0]} className={`flex shrink-0 ${styles.kind}`}>
+          {ofKind.map((quick, at) => (
+            <QuickButton
+              key={quick}
+              isStop={kind === 0 && at === 0}
+              label={wordOf(quick)}
+              title={t('quick.of', { quick: wordOf(quick), row: name })}
+              onPress={() => onPick(quickOf(row, quick, year))}
+            />
+          ))}
+        </div>
       ))}
     </div>
   );

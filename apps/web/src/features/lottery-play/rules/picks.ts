@@ -54,15 +54,15 @@ export type Quick = (typeof SIDES)[number] | (typeof COLOURS)[number] | Animal;
 const NUMBERS_OF_MARK_SIX = 49;
 
 /**
- * Quick picks of a row; includes colors and animals where its numbers have them.
+ * Quick picks of a row, by kind; includes colors and animals where its numbers have them.
  *
  * @param year the animal of the year; undefined if unknown
  */
-export function quicksOf(family: string, row: Row, year?: Animal): readonly Quick[] {
+export function quicksOf(family: string, row: Row, year?: Animal): readonly (readonly Quick[])[] {
   if (!hasQuick(row)) return [];
   const isOfMarkSix = family === 'LHC' && row.values.length === NUMBERS_OF_MARK_SIX;
-  if (!isOfMarkSix) return SIDES;
-  return [...SIDES, ...COLOURS, ...(year ? ANIMALS : [])];
+  if (!isOfMarkSix) return [SIDES];
+  return year ? [SIDES, COLOURS, ANIMALS] : [SIDES, COLOURS];
 }
 
 /** The animal of a draw's year, by the date in its number. */
