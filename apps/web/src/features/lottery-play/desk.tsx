@@ -281,8 +281,7 @@ interface SlipSteps {
 function useSlipSteps({ slip, entry, read, stake, onEdit }: SlipSteps) {
   const { t } = useTranslation('lottery-play');
   const announce = useAnnounce();
-  const { play, pressed, ways, draft, setDraft, choose } = entry;
-  const isChanging = pressed !== play.code;
+  const { play, ways, draft, setDraft, choose, isChanging } = entry;
   const [isOpen, setOpen] = useState(false);
   const [step, setStep] = useState<SlipStep>({ is: 'slip' });
   const open = () => setOpen(true);
@@ -291,20 +290,21 @@ function useSlipSteps({ slip, entry, read, stake, onEdit }: SlipSteps) {
     setStep({ is: 'slip' });
   };
   const add = () => {
-    if (read.is !== 'ready' || isChanging) return;
+    if (read.is !== 'ready' || isChanging()) return;
     slip.add([{ ...read.entry, play: play.code, ...stake }]);
     choose(play.code, draft.way);
     setStep({ is: 'slip' });
     announce(t('added', { count: slip.lines.length + 1 }));
   };
   const bet = () => {
-    if (read.is !== 'ready' || isChanging) return;
+    if (read.is !== 'ready' || isChanging()) return;
     slip.add([{ ...read.entry, play: play.code, ...stake }]);
     choose(play.code, draft.way);
     setStep({ is: 'confirm' });
     open();
   };
   const addRandom = (count: number) => {
+    if (isChanging()) return;
     const entries = Array.from({ length: count }, () => randomEntry(play)).filter(
       (entry) => entry !== undefined,
     );

@@ -29,17 +29,16 @@ interface BoardProps {
   readonly rates: Rates | undefined;
   readonly draft: Draft;
   readonly omission: Omission;
-  readonly isInert: boolean;
   readonly onChange: Dispatch<SetStateAction<Draft>>;
 }
 
 /** The board on which numbers are picked or typed, generated from the rules of a play. */
 export function Board(props: BoardProps) {
-  const { play, rates, draft, isInert, onChange } = props;
+  const { play, rates, draft, onChange } = props;
   const { way, numbers, text, positions } = draft;
   const { noteLength = 2, positions: chosen } = play.board;
   return (
-    <div className="grid grid-cols-1 gap-1" inert={isInert}>
+    <div className="grid grid-cols-1 gap-1">
       {chosen && takesPositions(play, way) && (
         <Positions
           positions={chosen}

@@ -42,12 +42,10 @@ interface PickBoardProps {
 export function PickBoard(props: PickBoardProps) {
   const { gameId, family, last, numero, terms, series, controls, entry, omission, onRandom } =
     props;
-  const { play, pressed, menu, ways, draft, setDraft, press } = entry;
+  const { play, menu, ways, draft, change, press } = entry;
   const { t } = useTranslation('lottery-play');
   const rates = controls.plays.get(play.code);
   const prices = terms.prices[play.code] ?? NO_PRICES;
-  // The board of the play before stays visible until the pressed one is rendered, and takes no presses.
-  const isChanging = pressed !== play.code;
   const [isHowOpen, setHowOpen] = useState(false);
   const hasOmission = draft.way === 'pick' && omission.isOffered;
   return (
@@ -55,8 +53,8 @@ export function PickBoard(props: PickBoardProps) {
       <PlayTabs
         family={family.code}
         groups={terms.groups}
-        play={pressed}
-        onChoose={({ playCode }) => press(playCode)}
+        play={play.code}
+        onChoose={press}
         tools={
           <BoardTools
             {...{ gameId, isHowOpen }}
@@ -65,13 +63,13 @@ export function PickBoard(props: PickBoardProps) {
           />
         }
       />
-      <div className={styles.head} data-ways={ways.length > 1} inert={isChanging}>
+      <div className={styles.head} data-ways={ways.length > 1}>
         <PlayFacts {...{ play, menu, series, prices }} />
         {ways.length > 1 && (
           <WayChoice
             {...{ play, ways }}
             way={draft.way}
-            onChange={(way) => setDraft({ ...newDraft(play, way), positions: draft.positions })}
+            onChange={(way) => change({ ...newDraft(play, way), positions: draft.positions })}
           />
         )}
         <RandomPick onPick={onRandom} />
@@ -87,11 +85,10 @@ export function PickBoard(props: PickBoardProps) {
       <NumberLimits rates={rates} />
       <Board
         key={`${play.code} ${draft.way}`}
-        isInert={isChanging}
         family={family.code}
         {...{ play, series, draft, omission, rates, prices }}
         year={yearOfDraw(numero)}
-        onChange={setDraft}
+        onChange={change}
       />
     </>
   );
