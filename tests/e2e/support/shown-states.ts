@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { answerChase } from './answer-chase.ts';
 import type { ShownPage } from './every-page.ts';
 
 /** A page in a rare state. */
@@ -196,6 +197,16 @@ export const shownStates: readonly ShownState[] = [
     path: '/member/wallet',
     who: 'player',
     after: (page) => page.context().setOffline(true),
+  },
+  {
+    name: 'chase',
+    path: '/member/lotteryOrders',
+    who: 'player',
+    before: answerChase,
+    after: async (page) => {
+      await press('main button:has-text("Quick 3D"):visible', 0)(page);
+      await page.getByRole('dialog').locator('section').nth(1).scrollIntoViewIfNeeded();
+    },
   },
   { name: 'overview-error', path: '/agentHome', who: 'agent', before: refuse },
   { name: 'maintenance', path: '/', who: 'visitor', before: inMaintenance },
