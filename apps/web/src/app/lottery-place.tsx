@@ -4,7 +4,7 @@ import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { LotteryLobby } from '../features/lottery/lottery-lobby.tsx';
+import { LotteryLobby } from '../features/lottery-lobby/lottery-lobby.tsx';
 import { type LotteryPagePath, pathOfGame } from '../lib/addresses/game-path.ts';
 import { Ahead, loadedAhead } from '../lib/loading/loaded-ahead.tsx';
 import { lotteryOf, type Menus, pageOf, useLottery } from '../parts/lottery/use-lotteries.ts';
