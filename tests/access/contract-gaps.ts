@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import { type Call, routesOf } from '@app/shared/contract/define-call';
+import * as opsDomains from '@app/shared/contract/ops-domains';
 import { placesOf, sourceFiles } from '../source/support/source-files.ts';
 import { withoutComments } from '../source/support/without-comments.ts';
 
@@ -58,6 +60,7 @@ export const boundByHand = (): string[] =>
   );
 
 type Named = Pick<Call, 'name' | 'path'>;
+type Contract = 'api' | 'ops';
 
 /**
  * Calls without a test that starts an API and contains their path, or the exported name of the call. Comments,
@@ -66,10 +69,12 @@ type Named = Pick<Call, 'name' | 'path'>;
 export function untested(
   calls: readonly Named[],
   texts: readonly string[],
-  of: 'api' | 'ops' = 'api',
+  of: Contract = 'api',
 ): string[] {
   const tests = texts.filter((text) => SERVED.test(text)).map((text) => readTest(text, of));
-  return calls.filter((call) => !tests.some((test) => makes(test, call))).map(({ name }) => name);
+  return calls
+    .filter((call) => !tests.some((test) => makes(test, call, of)))
+    .map(({ name }) => name);
 }
 
 /** Helpers that start an API, or a platform around one. */
@@ -78,12 +83,12 @@ const SERVED =
 
 interface TestText {
   readonly code: string;
-  /** By domain: the names imported from it, or `* as …`. */
+  /** By file of calls: the names imported from it, or `* as …`. */
   readonly imports: readonly Imported[];
 }
 
-/** First word of the names of a domain's calls, by the path of its file in `packages/shared`. */
-const FIRST_WORDS = {
+/** Name of each file of calls in the list of its contract, by the file's path in `packages/shared`. */
+const FILES = {
   api: wordsIn('schema-loaders.ts', /(\w+): \(\) => import\('\.\.\/(.+)\.ts'\)/g),
   ops: wordsIn('ops-domains.ts', /export \* as (\w+) from '\.\.\/(.+)\.ts'/g),
 };
@@ -94,25 +99,25 @@ function wordsIn(list: string, line: RegExp): ReadonlyMap<string, string> {
 }
 
 interface Imported {
-  readonly domain: string;
+  readonly file: string;
   readonly what: string;
 }
 
 const IMPORT =
   /import\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/([\w-]+\/(?:[\w-]+\.)?(?:(?:ops-)?calls|schemas))'/g;
 
-function readTest(text: string, of: 'api' | 'ops'): TestText {
+function readTest(text: string, of: Contract): TestText {
   const code = withoutComments(text);
   const imported = [...code.matchAll(IMPORT)].flatMap(([, type, what = '', path = '']) =>
     type ? [] : { what, path },
   );
   // A descriptor is as good as its call.
-  const domainOf = (path: string) => FIRST_WORDS[of].get(path.replace(/(?<!-)calls$/, 'schemas'));
+  const fileOf = (path: string) => FILES[of].get(path.replace(/(?<!-)calls$/, 'schemas'));
   return {
     code: code.replaceAll(IMPORT, ''),
     imports: imported.flatMap(({ what, path }) => {
-      const domain = domainOf(path);
-      return domain ? { domain, what } : [];
+      const file = fileOf(path);
+      return file ? { file, what } : [];
     }),
   };
 }
@@ -120,12 +125,27 @@ function readTest(text: string, of: 'api' | 'ops'): TestText {
 /** One test makes the calls that are derived from settings, whatever their fields are. */
 const CHANGES_SETTINGS = /\bformSettings\b[\s\S]*\bchangeCallOf\(setting\)/;
 
-function makes({ code, imports }: TestText, { name, path }: Named): boolean {
+/** File and exported name of each call of operators. */
+const OPS_EXPORTS = new Map(
+  Object.entries(opsDomains).flatMap(([file, exports]) =>
+    allOpsCalls.flatMap((call) =>
+      Object.entries(exports)
+        .filter(([, value]) => value === call)
+        .map(([exported]) => [call.name as string, [file, exported]] as const),
+    ),
+  ),
+);
+
+/** File and exported name of a call. A member's call is exported by the second word of its name. */
+const exportOf = (name: string, of: Contract): readonly string[] =>
+  (of === 'ops' && OPS_EXPORTS.get(name)) || name.split('.');
+
+function makes({ code, imports }: TestText, { name, path }: Named, of: Contract): boolean {
   if (["'", '`', '?'].some((end) => code.includes(`${path}${end}`))) return true;
   if (name.startsWith('settings.change') && CHANGES_SETTINGS.test(code)) return true;
-  const [domain = '', exported = ''] = name.split('.');
+  const [file, exported = ''] = exportOf(name, of);
   return imports.some((imported) => {
-    const expression = imported.domain === domain && expressionOf(imported.what, exported);
+    const expression = imported.file === file && expressionOf(imported.what, exported);
     return (
       expression && new RegExp(`(?<!typeof )\\b${expression}(\\.path)?\\s*[,;)\\]]`).test(code)
     );

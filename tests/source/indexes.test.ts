@@ -26,13 +26,10 @@ test('packages/shared/src/domains.ts exports every domain', async () => {
 
 test('ops-domains.ts exports every file of calls of operators', async () => {
   const lines = filesIn(SHARED, /^[\w-]+\/([\w-]+\.)?ops-calls\.ts$/).map(
-    ({ path, code }) => `export * as ${firstWordOfCalls(code)} from '../${path}';`,
+    ({ path }) => `export * as ${camelCase(nameOfCalls(path))} from '../${path}';`,
   );
   await expect(
-    index(
-      "The operators' contract: the calls of each file by the first word of their names.",
-      lines,
-    ),
+    index("The operators' contract: the calls of each file by its path.", lines),
   ).toMatchFileSnapshot('../../packages/shared/src/contract/ops-domains.ts');
 });
 
@@ -179,6 +176,9 @@ function exportedName(code: string, matching: RegExp): string {
   expect(another).toBeUndefined();
   return found?.[1] ?? '';
 }
+
+/** Domain of a file of calls, with the name of its part if it has one. */
+const nameOfCalls = (path: string): string => path.replace(/[/.]ops-calls\.ts$/, '');
 
 function firstWordOfCalls(code: string): string {
   const words = [...code.matchAll(/^ {2}name: '(\w+)\./gm)].map(([, word = '']) => word);

@@ -1,9 +1,9 @@
 import { contractBills, settlePayouts } from '@app/core/agent-pay/payouts';
 import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
 import type { Member } from '@app/core/people/members';
+import * as trail from '@app/shared/audit/ops-calls';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { trail } from '@app/shared/contract/ops-domains';
 import { startsOf } from '@app/shared/payouts/bill-check/checked';
 import { agrees } from '@app/shared/payouts/bill-check/lines';
 import { recalculateBill } from '@app/shared/payouts/bill-check/recalculate-bill';
