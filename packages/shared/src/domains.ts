@@ -36,6 +36,7 @@ export { messages } from './messages/domain.ts';
 export { missions } from './missions/domain.ts';
 export { operators } from './operators/domain.ts';
 export { orders } from './orders/domain.ts';
+export { outbox } from './outbox/domain.ts';
 export { payouts } from './payouts/domain.ts';
 export { personalData } from './personal-data/domain.ts';
 export { phrases } from './phrases/domain.ts';

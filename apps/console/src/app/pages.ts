@@ -176,7 +176,7 @@ const pages = {
     },
   },
   '/console/outbox': {
-    file: 'audit/outbox-page',
+    file: 'outbox/outbox-page',
     link: {
       icon: 'eye',
       word: 'nav.outbox',

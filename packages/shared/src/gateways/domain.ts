@@ -10,7 +10,6 @@ export const gateways = defineDomain({
   },
   permissions: {
     'gateways.manage': 'Connect what the site pays in, sends and logs in by, and test it.',
-    'outbox.read': 'Read what a demo would have sent.',
   },
   auditActions: {
     'message.sent_again': null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendFeedback } from '@app/core/people/feedback';
-import { feedback } from '@app/shared/audit/ops-calls';
+import { feedback } from '@app/shared/feedback/ops-calls';
 import * as inbox from '@app/shared/messages/ops-calls';
 import { makeMember } from '../../../support/world.ts';
 import { ask, type OpsRequest, type Way } from '../../ops-request.ts';

@@ -2,7 +2,7 @@ import { sendFeedback } from '@app/core/people/feedback';
 import type { Member } from '@app/core/people/members';
 import { addUpload } from '@app/core/platform/uploads';
 import { listAudit } from '@app/core/sites/audit';
-import * as trail from '@app/shared/audit/ops-calls';
+import { feedback as feedbackCall } from '@app/shared/feedback/ops-calls';
 import * as members from '@app/shared/members/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import { look } from '@app/shared/uploads/ops-calls';
@@ -52,7 +52,7 @@ test('8.29 shows a member’s feedback with its pictures', async () => {
   await sendText('Look at these two.', ids);
   await sendText('This has none at all.', []);
   const { token, username } = await operator(['feedback.read']);
-  const answer = await sendOps(api, trail.feedback, { token, site: site.code, ip, body: {} });
+  const answer = await sendOps(api, feedbackCall, { token, site: site.code, ip, body: {} });
   expect(answer.body.value.list.map(({ uploadIds }: never) => uploadIds)).toEqual([[], ids]);
   const seen = await sendOps(api, look, {
     token,

@@ -3,7 +3,7 @@ import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import { FEEDBACK_PER_DAY, sendFeedback } from '@app/core/people/feedback';
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
-import * as trail from '@app/shared/audit/ops-calls';
+import { feedback } from '@app/shared/feedback/ops-calls';
 import * as figures from '@app/shared/figures/ops-calls';
 import { messageCauseNames } from '@app/shared/messages/message-causes';
 import * as calls from '@app/shared/messages/ops-calls';
@@ -54,7 +54,7 @@ const titlesOf = async (who: Member, language?: string) =>
   (await inboxOf(who, language)).map(({ title }) => title);
 async function writeFeedback(content = FEEDBACK): Promise<string> {
   await sendFeedback(api.deps, { memberId: member.id, content });
-  return (await ask(trail.feedback)).body.value.list[0].id;
+  return (await ask(feedback)).body.value.list[0].id;
 }
 const refusalOf = async (asked: ReturnType<typeof sendOps>) => {
   const { status, body } = await asked;
@@ -102,7 +102,7 @@ test.each([
 
 test('8.29 an operator answers feedback once, and the member gets the answer in the inbox', async () => {
   const id = await writeFeedback();
-  expect((await ask(trail.feedback, { status: 'waiting' })).body.value.list).toHaveLength(1);
+  expect((await ask(feedback, { status: 'waiting' })).body.value.list).toHaveLength(1);
   expect((await ask(figures.waiting)).body.value.list).toContainEqual(
     expect.objectContaining({ queue: 'feedback', count: 1 }),
   );
@@ -117,9 +117,9 @@ test('8.29 an operator answers feedback once, and the member gets the answer in 
     content: `Straightened. ${SCRIPT}\n\nYou wrote:\n${FEEDBACK}`,
   });
   expect(others).toHaveLength(1);
-  const { list } = (await ask(trail.feedback)).body.value;
+  const { list } = (await ask(feedback)).body.value;
   expect(list[0]).toMatchObject({ id, answered: { answer: `Straightened. ${SCRIPT}` } });
-  expect((await ask(trail.feedback, { status: 'waiting' })).body.value.list).toEqual([]);
+  expect((await ask(feedback, { status: 'waiting' })).body.value.list).toEqual([]);
   const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'feedback.answered', target: id });
   expect(published.map(({ kind }) => kind)).toEqual(['messages']);
@@ -132,9 +132,9 @@ test('pages through feedback', async () => {
     const { id: memberId } = writers[n % writers.length] ?? expect.unreachable();
     await sendFeedback(api.deps, { memberId, content: `This is number ${n}.` });
   }
-  const first = (await ask(trail.feedback)).body.value;
+  const first = (await ask(feedback)).body.value;
   expect([first.list.length, first.list[0].content]).toEqual([50, 'This is number 50.']);
-  const rest = (await ask(trail.feedback, { before: first.next, status: 'waiting' })).body.value;
+  const rest = (await ask(feedback, { before: first.next, status: 'waiting' })).body.value;
   expect([rest.list.map(({ content }: { content: string }) => content), rest.next]).toEqual([
     ['This is number 0.'],
     null,

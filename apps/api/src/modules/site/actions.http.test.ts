@@ -5,9 +5,11 @@ import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import * as trail from '@app/shared/audit/ops-calls';
+import { feedback } from '@app/shared/feedback/ops-calls';
 import * as members from '@app/shared/members/ops-calls';
 import * as memberCalls from '@app/shared/members/schemas';
 import * as session from '@app/shared/operators/session.ops-calls';
+import { outbox } from '@app/shared/outbox/ops-calls';
 import * as networks from '@app/shared/site/networks.ops-calls';
 import * as site from '@app/shared/site/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -219,7 +221,7 @@ test('adds to and removes from both network lists, and refuses invalid entries',
 
 test('reads and verifies the audit trail, and reads feedback', async () => {
   await sendFeedback(api.deps, { memberId: member.id, content: 'Fine lanterns.' });
-  const { list } = (await ask(trail.feedback)).body.value;
+  const { list } = (await ask(feedback)).body.value;
   expect(list).toEqual([expect.objectContaining({ username: member.username })]);
   await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: true, reason });
   const { list: entries } = (await ask(trail.audit)).body.value;
@@ -230,14 +232,14 @@ test('reads and verifies the audit trail, and reads feedback', async () => {
 });
 
 test('the outbox exists in a demo, not in production', async () => {
-  expect((await ask(trail.outbox)).body.value).toEqual({ list: [] });
+  expect((await ask(outbox)).body.value).toEqual({ list: [] });
   const production = await startApi({
     db: api.deps.db,
     redis: api.deps.redis,
     settings: { profile: 'production' },
   });
   const { token } = await makeOperator(production, { merchantId: where.merchantId });
-  const answer = await sendOps(production, trail.outbox, { token, site: where.code });
+  const answer = await sendOps(production, outbox, { token, site: where.code });
   expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);
   const hasOutbox = async (one: TestApi, whose: string) =>
     (await sendOps(one, session.me, { token: whose })).body.value.hasOutbox;

@@ -1,4 +1,4 @@
-import { feedback, feedbackFile } from '@app/shared/audit/ops-calls';
+import { feedback, feedbackFile } from '@app/shared/feedback/ops-calls';
 import { look } from '@app/shared/uploads/ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { feedback as feedbackCall } from '@app/shared/audit/ops-calls';
+import { feedback as feedbackCall } from '@app/shared/feedback/ops-calls';
 import { type After, defineList, pagesAfter, type Reading } from '../../platform/lists/index.ts';
 import { listFeedback } from './list-feedback.ts';
 

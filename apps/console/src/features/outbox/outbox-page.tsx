@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/audit/ops-calls';
+import * as calls from '@app/shared/outbox/ops-calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { Card } from '@app/ui/layout/card';
 import { DataTable } from '@app/ui/tables/data-table';
