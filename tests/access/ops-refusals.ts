@@ -7,10 +7,11 @@ import {
   makeOperatorLink,
 } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { save } from '@app/shared/content/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/exports/export-kinds';
-import { decide, requestRoles } from '@app/shared/operators/ops-calls';
+import { requestRoles } from '@app/shared/operators/ops-calls';
 import { permissionNames } from '@app/shared/operators/permissions';
 import { PICTURE_BYTES_MAX } from '@app/shared/uploads/upload-purposes';
 import { take as takeGames } from '@app/shared/vendors/games.ops-calls';

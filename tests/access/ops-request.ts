@@ -1,8 +1,8 @@
 import { takeCase } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { CaseKind } from '@app/shared/cases/case-kinds';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { decide } from '@app/shared/operators/ops-calls';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { makeOperator, sendOps } from '../support/people/operators.ts';

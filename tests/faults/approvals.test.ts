@@ -1,9 +1,9 @@
 import { trialBalance } from '@app/core/books/ledger';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as deposits from '@app/shared/deposits/ops-calls';
 import * as lotteries from '@app/shared/lotteries/decisions.ops-calls';
-import { decide } from '@app/shared/operators/ops-calls';
 import { change as changeAccount } from '@app/shared/withdrawals/accounts.ops-calls';
 import { beforeEach, expect, test } from 'vitest';
 import { takeSeries } from '../support/agents/series.ts';

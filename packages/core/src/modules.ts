@@ -29,6 +29,7 @@ import { reconciliation } from './operations/reconciliation/module.ts';
 import { risk } from './operations/risk/module.ts';
 import { access } from './people/access/module.ts';
 import { agents } from './people/agents/module.ts';
+import { approvals } from './people/approvals/module.ts';
 import { credentials } from './people/credentials/module.ts';
 import { debts } from './people/debts/module.ts';
 import { feedback } from './people/feedback/module.ts';
@@ -155,6 +156,7 @@ export const all: readonly Module[] = [
   notes,
   profile,
   members,
+  approvals,
   operators,
   sessions,
   verification,

@@ -1,8 +1,8 @@
 import { connect } from '@app/core/platform/db';
 import { changeSetting, changeSite, siteOfCode } from '@app/core/sites/site';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { claim } from '@app/shared/cases/ops-calls';
 import { setPaymentPassword } from '@app/shared/credentials/payment-password.calls';
-import { decide } from '@app/shared/operators/ops-calls';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { addBankCard } from '@app/shared/withdrawals/accounts.calls';
 import { withdraw } from '@app/shared/withdrawals/calls';

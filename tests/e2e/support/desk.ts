@@ -1,4 +1,4 @@
-import { approvals, decide } from '@app/shared/operators/ops-calls';
+import { decide, listAll } from '@app/shared/approvals/ops-calls';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -51,7 +51,7 @@ async function newDesk(browser: Browser, look: BrowserContextOptions = {}): Prom
 /** The second operator approves the latest request, by the call behind the button. */
 export async function approveAsSecond(): Promise<void> {
   const witness = await operatorClient('witness');
-  const { list } = await witness.send(approvals);
+  const { list } = await witness.send(listAll);
   await witness.send(decide, { id: list.at(-1)?.id, approve: true });
 }
 

@@ -1,4 +1,4 @@
-import { decide } from '@app/shared/operators/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as settings from '@app/shared/site/settings.ops-calls';
 import { expect } from 'vitest';
 import type { TestApi } from '../servers/api.ts';

@@ -1,5 +1,5 @@
 import { listAudit } from '@app/core/sites/audit';
-import * as operators from '@app/shared/operators/ops-calls';
+import * as approvals from '@app/shared/approvals/ops-calls';
 import { expect } from 'vitest';
 import type { TestApi } from '../servers/api.ts';
 import type { makeSite } from '../world.ts';
@@ -15,7 +15,7 @@ export async function makeTwoOperators(api: TestApi, site: Awaited<ReturnType<ty
   const ask = (call: Call, body: object = {}) =>
     sendOps(api, call, { token: maker.token, site: code, body });
   const decide = async (id: string, approve = true) =>
-    (await sendOps(api, operators.decide, { token: decider.token, body: { id, approve } })).body;
+    (await sendOps(api, approvals.decide, { token: decider.token, body: { id, approve } })).body;
   return {
     maker,
     decider,

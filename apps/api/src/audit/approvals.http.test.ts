@@ -3,11 +3,11 @@ import { disableOperator } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import { listAudit } from '@app/core/sites/audit';
+import * as calls from '@app/shared/approvals/ops-calls';
 import { waiting } from '@app/shared/contract/audit';
 import { defineOpsCall } from '@app/shared/contract/define-ops-call';
 import * as memberCalls from '@app/shared/members/schemas';
 import { money, wireMoney } from '@app/shared/money/money';
-import * as calls from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeOperator, sendOps } from '../../../../tests/support/people/operators.ts';
@@ -85,7 +85,7 @@ const isLocked = async () => {
   return found?.closedAt !== null;
 };
 const waitingNow = async () =>
-  (await sendOps(api, calls.approvals, { token: decider.token })).body.value.list as {
+  (await sendOps(api, calls.listAll, { token: decider.token })).body.value.list as {
     id: string;
   }[];
 const trail = async () =>
@@ -160,7 +160,7 @@ test('a request expires after a week, or when its maker loses the permission', a
   const { token } = await makeOperator(api, { merchantId: where.merchantId });
   const late = await decide(id, { ...decider, token });
   expect(late.body.errorCode).toBe('approval.ended');
-  const { list, over } = (await sendOps(api, calls.approvals, { token })).body.value;
+  const { list, over } = (await sendOps(api, calls.listAll, { token })).body.value;
   expect(list).toEqual([]);
   expect(over).toMatchObject([{ id, state: 'expired', decider: null, site: where.code }]);
   now = before;

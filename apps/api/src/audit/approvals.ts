@@ -2,12 +2,11 @@ import {
   type Approval,
   askForApproval,
   dryRun,
-  type Operator,
   openInput,
-  operatorNow,
   splitInput,
   type WireInput,
-} from '@app/core/people/operators';
+} from '@app/core/people/approvals';
+import { type Operator, operatorNow } from '@app/core/people/operators';
 import type { Tx } from '@app/core/platform/db';
 import { DomainError } from '@app/core/platform/kernel';
 import { audited, type NewAuditEntry } from '@app/core/sites/audit';

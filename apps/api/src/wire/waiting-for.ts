@@ -1,4 +1,4 @@
-import { pendingOfCall } from '@app/core/people/operators';
+import { pendingOfCall } from '@app/core/people/approvals';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';

@@ -5,12 +5,11 @@ import {
   pendingApproval,
   pendingApprovals,
   withdrawApproval,
-} from '@app/core/people/operators';
+} from '@app/core/people/approvals';
 import { DomainError } from '@app/core/platform/kernel';
 import { sitesOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/approvals/ops-calls';
 import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
-import { approvals, decide } from '@app/shared/operators/ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { carryOutApproved } from '../../audit/approvals.ts';
 import { isPermitted } from '../../audit/is-permitted.ts';
@@ -24,7 +23,7 @@ const PENDING_OF_SITE_MAX = 200;
 
 /** Requests that need a second operator's decision. */
 export function opsApprovalRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindOpsCall(app, deps, approvals, async ({ operator }) => {
+  bindOpsCall(app, deps, calls.listAll, async ({ operator }) => {
     const { merchantId } = operator;
     const [waiting, over, sites] = await Promise.all([
       pendingApprovals(deps, { merchantId, rowsMax: PENDING_MAX }),
@@ -35,7 +34,7 @@ export function opsApprovalRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { list: waiting.map(present), over: over.map(present) };
   });
 
-  bindOpsCall(app, deps, decide, async ({ operator, input, tx }) => {
+  bindOpsCall(app, deps, calls.decide, async ({ operator, input, tx }) => {
     const state = input.approve ? 'approved' : 'rejected';
     const params = { publicId: input.id, state, decider: operator } as const;
     const approval = await decideApproval(tx, params, deps.clock());
@@ -56,7 +55,7 @@ export function opsApprovalRoutes(app: FastifyInstance, deps: ApiDeps): void {
 function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const callNamed = new Map(allOpsCalls.map((call) => [call.name as string, call]));
 
-  bindOpsCall(app, deps, calls.list, async ({ site, operator }) => {
+  bindOpsCall(app, deps, calls.listOfSite, async ({ site, operator }) => {
     const waiting = await pendingApprovals(deps, {
       merchantId: site.id,
       rowsMax: PENDING_OF_SITE_MAX,
@@ -65,7 +64,7 @@ function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const maySee = ({ call: name, makerId }: (typeof waiting)[number]) => {
       const call = callNamed.get(name);
       const mayMake = call !== undefined && isPermitted(call, operator);
-      return makerId === operator.id || mayMake || isPermitted(approvals, operator);
+      return makerId === operator.id || mayMake || isPermitted(calls.listAll, operator);
     };
     return { list: waiting.filter(maySee).map(present) };
   });

@@ -1,4 +1,5 @@
-import type { Approval, Operator } from '@app/core/people/operators';
+import type { Approval } from '@app/core/people/approvals';
+import type { Operator } from '@app/core/people/operators';
 import type { Site } from '@app/core/sites/site';
 
 interface Reading {

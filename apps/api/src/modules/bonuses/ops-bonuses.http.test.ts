@@ -1,8 +1,8 @@
 import { trialBalance } from '@app/core/books/ledger';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as bonuses from '@app/shared/bonuses/ops-calls';
 import * as promotions from '@app/shared/bonuses/promotions.ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { decide } from '@app/shared/operators/ops-calls';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { allowRewards } from '../../../../../tests/support/engagement/rewards.ts';
 import {

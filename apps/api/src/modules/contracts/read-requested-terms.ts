@@ -1,5 +1,5 @@
 import { findContractOfSite } from '@app/core/agent-pay/contracts';
-import { type Approval, pendingApproval } from '@app/core/people/operators';
+import { type Approval, pendingApproval } from '@app/core/people/approvals';
 import { DomainError } from '@app/core/platform/kernel';
 import type { ContractTermsOf } from '@app/shared/contracts/contract-terms';
 import * as calls from '@app/shared/contracts/ops-calls';

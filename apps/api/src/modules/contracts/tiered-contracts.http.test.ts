@@ -4,9 +4,9 @@ import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
 import * as agents from '@app/shared/agents/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { contractTerms } from '@app/shared/contracts/contract-terms';
 import * as calls from '@app/shared/contracts/ops-calls';
-import * as operators from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
@@ -62,7 +62,7 @@ const carryOut = async (call: Call, body: object) => {
   const asked = (await ask(call, body)).body;
   expect(asked).toMatchObject({ success: true, value: { approvalId: expect.any(String) } });
   const decision = { id: asked.value.approvalId, approve: true };
-  const decided = await sendOps(api, operators.decide, { token: decider.token, body: decision });
+  const decided = await sendOps(api, decide, { token: decider.token, body: decision });
   expect(decided.body).toMatchObject({ success: true });
 };
 const agentBelow = (upline: Member | null, changes: { customerType?: 41 } = {}) =>

@@ -1,11 +1,11 @@
 import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
 import { readDeposit } from '@app/core/money/deposits';
 import { listAudit } from '@app/core/sites/audit';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { claim } from '@app/shared/cases/ops-calls';
 import { list } from '@app/shared/deposits/ops-calls';
 import * as paymentExceptions from '@app/shared/deposits/payment-exceptions.ops-calls';
 import * as money from '@app/shared/members/money.ops-calls';
-import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';

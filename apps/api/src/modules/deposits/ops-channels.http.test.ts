@@ -3,7 +3,7 @@ import { offerChannel, offeredChannels, readProvider } from '@app/core/money/dep
 import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
-import { decide } from '@app/shared/operators/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { channels } from '../../../../../tests/support/money/deposits.ts';

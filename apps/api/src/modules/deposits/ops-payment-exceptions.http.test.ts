@@ -7,7 +7,7 @@ import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { depositLimits } from '@app/shared/deposits/settings';
 import { waiting } from '@app/shared/figures/ops-calls';
 import { AMOUNT_UNITS_MAX } from '@app/shared/money/money';
-import { decide } from '@app/shared/operators/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as session from '@app/shared/operators/session.ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { settlePayouts } from '@app/core/agent-pay/payouts';
 import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
 import type { Member } from '@app/core/people/members';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as ops from '@app/shared/disputes/ops-calls';
 import * as calls from '@app/shared/disputes/schemas';
 import { disputes as disputesSetting } from '@app/shared/disputes/settings';
 import { inbox } from '@app/shared/messages/schemas';
-import { decide } from '@app/shared/operators/ops-calls';
 import { contractBills } from '@app/shared/payouts/salary.schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,10 +1,10 @@
 import { auditRewards } from '@app/core/engagement/rewards';
 import type { Member } from '@app/core/people/members';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as calls from '@app/shared/envelopes/ops-calls';
 import { claimRedRain, waitingRedRains } from '@app/shared/envelopes/schemas';
 import { envelopes as setting } from '@app/shared/envelopes/settings';
-import { decide } from '@app/shared/operators/ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillBudget } from '../../../../../tests/support/engagement/rain.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';

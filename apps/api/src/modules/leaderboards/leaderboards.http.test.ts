@@ -1,8 +1,8 @@
 import type { Member } from '@app/core/people/members';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as calls from '@app/shared/leaderboards/ops-calls';
 import { missionLeaderboard, rankBoardList } from '@app/shared/leaderboards/schemas';
-import { decide } from '@app/shared/operators/ops-calls';
 import { claimReward } from '@app/shared/rewards/schemas';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { drawsWithBets } from '@app/core/play/lottery-bets';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as calls from '@app/shared/lotteries/decisions.ops-calls';
 import { draw as readDraw } from '@app/shared/lotteries/ops-calls';
-import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeSeries } from '../../../../../tests/support/agents/series.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';

@@ -1,11 +1,11 @@
 import { inTransaction } from '@app/core/platform/db';
 import { pricesInForce } from '@app/core/play/lotteries';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { audit } from '@app/shared/audit/ops-calls';
 import * as calls from '@app/shared/lotteries/prices.ops-calls';
 import { playMenu } from '@app/shared/lotteries/schemas';
 import { lotteryOdds } from '@app/shared/lotteries/settings';
 import { placeOrder } from '@app/shared/lottery-orders/schemas';
-import { decide } from '@app/shared/operators/ops-calls';
 import { expect, test } from 'vitest';
 import { changeAsOperators } from '../../../../../tests/support/people/change-as-operators.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';

@@ -1,7 +1,7 @@
 import { pricesInForce } from '@app/core/play/lotteries';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as lotteries from '@app/shared/lotteries/ops-calls';
 import * as calls from '@app/shared/lotteries/setup.ops-calls';
-import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import {

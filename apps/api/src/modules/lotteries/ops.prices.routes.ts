@@ -1,4 +1,4 @@
-import { pendingApproval } from '@app/core/people/operators';
+import { pendingApproval } from '@app/core/people/approvals';
 import { DomainError } from '@app/core/platform/kernel';
 import {
   lotteryOverview,

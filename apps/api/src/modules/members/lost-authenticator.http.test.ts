@@ -1,8 +1,8 @@
 import { readAuthenticator, readPaymentPassword } from '@app/core/people/credentials';
 import type { Member } from '@app/core/people/members';
 import { touch } from '@app/shared/access/session.schemas';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { removeAuthenticator } from '@app/shared/members/ops-calls';
-import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindAuthenticator } from '../../../../../tests/support/people/bound-authenticator.ts';
 import { logIn } from '../../../../../tests/support/people/log-in.ts';

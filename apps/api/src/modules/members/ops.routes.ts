@@ -1,5 +1,6 @@
 import { balancesOf, playerAccount } from '@app/core/books/ledger';
 import { loginsOfMember, loginsOfName } from '@app/core/people/access';
+import { isGranted } from '@app/core/people/approvals';
 import {
   endLoginTickets,
   findForLogin,
@@ -16,7 +17,6 @@ import {
   uplineOf,
 } from '@app/core/people/members';
 import { listNoticeChoices } from '@app/core/people/messages';
-import { isGranted } from '@app/core/people/operators';
 import { readPersonal } from '@app/core/people/profile';
 import { makeLoginLink, sessionOfMember } from '@app/core/people/sessions';
 import { DomainError } from '@app/core/platform/kernel';

@@ -1,6 +1,6 @@
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as calls from '@app/shared/missions/ops-calls';
-import { decide } from '@app/shared/operators/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   allowRewards,

@@ -1,4 +1,5 @@
 import { listAudit } from '@app/core/sites/audit';
+import * as approvals from '@app/shared/approvals/ops-calls';
 import * as calls from '@app/shared/operators/break-glass.ops-calls';
 import * as operators from '@app/shared/operators/ops-calls';
 import * as session from '@app/shared/operators/session.ops-calls';
@@ -127,7 +128,7 @@ test('another operator may approve requests made with it, while it lasts', async
   const ask = async () =>
     (await sendOps(api, payouts.change, { token: standby.token, site: code, body })).body.value;
   const decide = async (id: string, { token }: Who) =>
-    sendOps(api, operators.decide, { token, body: { id, approve: true } });
+    sendOps(api, approvals.decide, { token, body: { id, approve: true } });
   const [early, late] = [await ask(), await ask()];
   expect((await decide(early.approvalId, other)).status).toBe(200);
   const [one] = await own(standby);
@@ -143,7 +144,7 @@ test('does not allow approving own requests, or leaving the own site', async () 
   const body = { id: local.publicId, roles: ['administrator'] };
   const asked = await sendOps(api, operators.requestRoles, { token: local.token, body });
   const id = asked.body.value.approvalId;
-  const approved = await sendOps(api, operators.decide, {
+  const approved = await sendOps(api, approvals.decide, {
     token: local.token,
     body: { id, approve: true },
   });

@@ -6,6 +6,7 @@ import {
 } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
 import { listAudit, verifyAudit } from '@app/core/sites/audit';
+import * as approvals from '@app/shared/approvals/ops-calls';
 import * as calls from '@app/shared/operators/ops-calls';
 import * as session from '@app/shared/operators/session.ops-calls';
 import { Secret, TOTP } from 'otpauth';
@@ -167,10 +168,10 @@ test('roles are requested by one operator and approved once by another', async (
   };
   expect(await rolesNow()).toEqual([]);
   const decide = (token: string, approve = true) =>
-    sendOps(api, calls.decide, { token, body: { id: approvalId, approve } });
+    sendOps(api, approvals.decide, { token, body: { id: approvalId, approve } });
   expect((await decide(asker.token)).body.errorCode).toBe('approval.own');
   expect(await rolesNow()).toEqual([]);
-  const waiting = await sendOps(api, calls.approvals, { token: decider.token });
+  const waiting = await sendOps(api, approvals.listAll, { token: decider.token });
   expect(waiting.body.value.list).toContainEqual(
     expect.objectContaining({ id: approvalId, maker: asker.username, isOwn: false }),
   );
@@ -178,7 +179,7 @@ test('roles are requested by one operator and approved once by another', async (
   const both = await Promise.all([decide(decider.token), decide(decider.token)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await rolesNow()).toEqual(['support']);
-  const { list, over } = (await sendOps(api, calls.approvals, { token: asker.token })).body.value;
+  const { list, over } = (await sendOps(api, approvals.listAll, { token: asker.token })).body.value;
   expect(list.map((one: { id: string }) => one.id)).not.toContain(approvalId);
   expect(over[0]).toMatchObject({
     id: approvalId,
@@ -209,7 +210,7 @@ test('operators can withdraw their own requests', async () => {
     })
   ).body.value;
   const body = { id: approvalId, approve: false };
-  expect((await sendOps(api, calls.decide, { token: asker.token, body })).status).toBe(200);
+  expect((await sendOps(api, approvals.decide, { token: asker.token, body })).status).toBe(200);
 });
 
 test('disabling an operator takes effect at once, and not for oneself', async () => {
@@ -258,11 +259,11 @@ test('an operator of one site sees and decides only requests of that site', asyn
     await ask(theirs.merchantId),
     await ask(null),
   ];
-  const { list: waiting } = (await sendOps(api, calls.approvals, { token: local.token })).body
+  const { list: waiting } = (await sendOps(api, approvals.listAll, { token: local.token })).body
     .value;
   expect(waiting.map(({ id }: { id: string }) => id)).toEqual([here]);
   const decide = (id: string) =>
-    sendOps(api, calls.decide, { token: local.token, body: { id, approve: true } });
+    sendOps(api, approvals.decide, { token: local.token, body: { id, approve: true } });
   expect((await decide(there)).body.errorCode).toBe('approval.not_found');
   expect((await decide(everywhere)).body.errorCode).toBe('approval.not_found');
   expect((await decide(here)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { engineOfKind, settlePayouts } from '@app/core/agent-pay/payouts';
 import { listAudit } from '@app/core/sites/audit';
-import { approvals, decide } from '@app/shared/operators/ops-calls';
+import { decide, listAll } from '@app/shared/approvals/ops-calls';
 import { payoutKinds } from '@app/shared/payouts/engines';
 import * as calls from '@app/shared/payouts/ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ async function approve(id: string) {
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   return sendOps(api, decide, { token, body: { id, approve: true } });
 }
-const waiting = async () => (await ask(approvals)).body.value.list;
+const waiting = async () => (await ask(listAll)).body.value.list;
 const lines = async () =>
   (await listAudit(api.deps.db, { ...site, rowsMax: 9 })).map(({ action, detail }) => ({
     action,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { decide } from '@app/shared/operators/ops-calls';
 import * as goodsCalls from '@app/shared/points/goods.ops-calls';
 import * as calls from '@app/shared/points/ops-calls';
 import * as orderCalls from '@app/shared/points/orders.ops-calls';

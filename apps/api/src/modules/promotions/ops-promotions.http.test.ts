@@ -1,8 +1,8 @@
 import { auditPromotions } from '@app/core/engagement/promotions';
 import { auditRewards } from '@app/core/engagement/rewards';
 import type { Member } from '@app/core/people/members';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { decide } from '@app/shared/operators/ops-calls';
 import * as calls from '@app/shared/promotions/ops-calls';
 import { availablePromotions, signUpRequestReward } from '@app/shared/promotions/schemas';
 import { add } from '@app/shared/uploads/calls';

@@ -1,7 +1,7 @@
 import { auditRewards } from '@app/core/engagement/rewards';
 import type { Member } from '@app/core/people/members';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { decide } from '@app/shared/operators/ops-calls';
 import * as calls from '@app/shared/rewards/ops-calls';
 import { claimReward } from '@app/shared/rewards/schemas';
 import { rewards } from '@app/shared/rewards/settings';

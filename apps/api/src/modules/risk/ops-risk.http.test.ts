@@ -3,7 +3,7 @@ import { assessRisks } from '@app/core/operations/risk';
 import { recordLoginAttempt } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
-import { decide } from '@app/shared/operators/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import * as calls from '@app/shared/risk/ops-calls';
 import { riskRules, riskWeights } from '@app/shared/risk/settings';

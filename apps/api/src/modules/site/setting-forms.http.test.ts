@@ -1,4 +1,4 @@
-import { decide } from '@app/shared/operators/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as settings from '@app/shared/site/settings.ops-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as adjusting from '@app/shared/members/adjustments.ops-calls';
 import { adjustments } from '@app/shared/members/adjustments.settings';
-import { decide } from '@app/shared/operators/ops-calls';
 import * as settings from '@app/shared/site/settings.ops-calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';

@@ -3,7 +3,7 @@ import { endSitePromotion } from '@app/core/engagement/promotions';
 import { auditTickets, drawRaffles } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
-import { decide } from '@app/shared/operators/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { claimReward } from '@app/shared/rewards/schemas';
 import { verifyDraw } from '@app/shared/tickets/draw-prize';
 import { verifyRaffle } from '@app/shared/tickets/draw-raffle';

@@ -1,6 +1,6 @@
 import type { Member } from '@app/core/people/members';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
-import { decide } from '@app/shared/operators/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as calls from '@app/shared/vip/ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

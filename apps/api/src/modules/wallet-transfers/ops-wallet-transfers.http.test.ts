@@ -1,6 +1,6 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { listAudit } from '@app/core/sites/audit';
-import { decide as decideApproval } from '@app/shared/operators/ops-calls';
+import { decide as decideApproval } from '@app/shared/approvals/ops-calls';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
 import { read as readVendor } from '@app/shared/vendors/ops-calls';
 import * as calls from '@app/shared/wallet-transfers/ops-calls';

@@ -1,7 +1,7 @@
 import { trialBalance } from '@app/core/books/ledger';
-import * as requests from '@app/shared/approvals/ops-calls';
+import * as approvals from '@app/shared/approvals/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import type { CallDescriptor } from '@app/shared/contract/define-call';
-import { decide } from '@app/shared/operators/ops-calls';
 import * as banks from '@app/shared/withdrawals/accounts.ops-calls';
 import * as accounts from '@app/shared/withdrawals/accounts.schemas';
 import * as rates from '@app/shared/withdrawals/exchange-rates.ops-calls';
@@ -126,10 +126,10 @@ test('a rate needs another operator; only its maker can withdraw the request', a
   const { merchantId, code } = world.site;
   const seenBy = async (given: Parameters<typeof makeOperator>[1], site = code) => {
     const { token } = await makeOperator(api, given);
-    const { list } = (await sendOps(api, requests.list, { site, token })).body.value;
+    const { list } = (await sendOps(api, approvals.listOfSite, { site, token })).body.value;
     return list.map((one: { id: string; isOwn: boolean }) => [one.id, one.isOwn]);
   };
-  expect((await ops(requests.list, {})).body.value.list).toMatchObject([
+  expect((await ops(approvals.listOfSite, {})).body.value.list).toMatchObject([
     { id, action: 'exchange_rate.changed', target: 'USDT', isOwn: true },
   ]);
   const elsewhere = await makeSite(api.deps);
@@ -138,13 +138,13 @@ test('a rate needs another operator; only its maker can withdraw the request', a
   expect(await seenBy({ merchantId, permissions: ['members.read'] })).toEqual([]);
   expect(await seenBy({ merchantId: elsewhere.merchantId }, elsewhere.code)).toEqual([]);
   const other = await makeOperator(api, { merchantId });
-  const take = (token: string) => sendOps(api, requests.withdraw, { token, body: { id } });
+  const take = (token: string) => sendOps(api, approvals.withdraw, { token, body: { id } });
   expect((await take(other.token)).body.errorCode).toBe('approval.not_found');
   const both = await Promise.all([take(token), take(token)]);
   expect(both.map(({ body }) => body.errorCode ?? 'done').sort()).toEqual([
     'approval.decided',
     'done',
   ]);
-  expect((await ops(requests.list, {})).body.value.list).toEqual([]);
+  expect((await ops(approvals.listOfSite, {})).body.value.list).toEqual([]);
   expect((await setRate()).status).toBe(200);
 });

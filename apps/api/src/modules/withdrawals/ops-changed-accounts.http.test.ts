@@ -1,8 +1,7 @@
+import { nameApprovalsByNumber } from '@app/core/people/approvals';
 import type { Member } from '@app/core/people/members';
-import { nameApprovalsByNumber } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
-import { reveal } from '@app/shared/approvals/ops-calls';
-import { approvals, decide } from '@app/shared/operators/ops-calls';
+import { decide, listAll, reveal } from '@app/shared/approvals/ops-calls';
 import * as accounts from '@app/shared/withdrawals/accounts.ops-calls';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -53,7 +52,7 @@ test('payee data is sealed while a change waits, is shown on request, and two op
   const row = await api.deps.db.prisma.approval.findUniqueOrThrow({ where: { publicId: id } });
   expect(JSON.stringify([row.input, row.detail])).not.toContain(number.slice(0, -4));
   expect(row.sealed).not.toBeNull();
-  const waiting = (await send(approvals, {})).value.list;
+  const waiting = (await send(listAll, {})).value.list;
   expect(waiting).toMatchObject([{ id, isSealed: true }]);
   const { fields } = (await send(reveal, { id })).value;
   expect(fields).toContainEqual({ name: 'number', value: number });

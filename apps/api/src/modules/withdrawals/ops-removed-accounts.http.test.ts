@@ -1,5 +1,5 @@
 import type { Member } from '@app/core/people/members';
-import { decide } from '@app/shared/operators/ops-calls';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as accounts from '@app/shared/withdrawals/accounts.ops-calls';
 import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { sendDueLegs, type Withdrawal } from '@app/core/money/withdrawals';
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
 import * as cases from '@app/shared/cases/ops-calls';
-import { decide as decideRequest } from '@app/shared/operators/ops-calls';
+import { decide as decideRequest } from '@app/shared/approvals/ops-calls';
 import { payoutCallbackPath } from '@app/shared/payments/protocol';
 import * as calls from '@app/shared/withdrawals/channels.ops-calls';
 import * as withdrawals from '@app/shared/withdrawals/ops-calls';

@@ -3,8 +3,8 @@ import { confirmLeg, legsOf, type Withdrawal } from '@app/core/money/withdrawals
 import type { Member } from '@app/core/people/members';
 import { addUpload } from '@app/core/platform/uploads';
 import { listAudit } from '@app/core/sites/audit';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as cases from '@app/shared/cases/ops-calls';
-import { decide } from '@app/shared/operators/ops-calls';
 import type { Permission } from '@app/shared/operators/permissions';
 import * as settings from '@app/shared/site/settings.ops-calls';
 import * as accounts from '@app/shared/withdrawals/accounts.ops-calls';

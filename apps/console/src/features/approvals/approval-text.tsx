@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
-import type * as calls from '@app/shared/operators/ops-calls';
+import type * as calls from '@app/shared/approvals/ops-calls';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/navigation/link';
 import { useOperator } from '../../lib/session/operator.ts';
@@ -10,7 +10,7 @@ import { Facts } from '../../parts/audit-line/facts.tsx';
 import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { pageOfRequest } from './page-of-request.ts';
 
-export type Approval = Answer<typeof calls.approvals>['list'][number];
+export type Approval = Answer<typeof calls.listAll>['list'][number];
 
 /** A request for approval: action, object, maker, time and reason. */
 export function ApprovalText({ approval }: { readonly approval: Approval }) {

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import * as calls from '@app/shared/operators/ops-calls';
+import * as calls from '@app/shared/approvals/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Awaited } from '@app/ui/feedback/awaited';
 import { CardSkeleton } from '@app/ui/feedback/card-skeleton';
@@ -15,12 +15,12 @@ import { useWords } from '../../lib/words.ts';
 import { type Approval, ApprovalText } from './approval-text.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 
-type Approvals = Answer<typeof calls.approvals>;
+type Approvals = Answer<typeof calls.listAll>;
 
 /** Requests that wait for a second operator, and recent decisions. */
 export function ApprovalsPage() {
   const { t } = useWords();
-  const answer = useAnswer(calls.approvals, {}, { refetchInterval: 10_000 });
+  const answer = useAnswer(calls.listAll, {}, { refetchInterval: 10_000 });
   // Kept outside the list: a request decided by another operator leaves the list, but this dialog and its message must
   // stay.
   const [decision, setDecision] = useState<Decision>();

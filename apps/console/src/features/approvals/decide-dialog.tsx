@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import * as calls from '@app/shared/operators/ops-calls';
+import * as calls from '@app/shared/approvals/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { Dialog } from '@app/ui/overlays/dialog';

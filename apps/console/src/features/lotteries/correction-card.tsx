@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import * as requests from '@app/shared/approvals/ops-calls';
+import * as approvals from '@app/shared/approvals/ops-calls';
 import { Button } from '@app/ui/buttons/button';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
@@ -59,7 +59,7 @@ const correctionDetail = z.object({ result: z.string() });
 /** A pending correction with its current effect. */
 function AskedCorrection({ lottery, number }: Pick<Draw, 'lottery' | 'number'>) {
   const { t } = useWords();
-  const { data } = useAnswer(requests.list, {}, { refetchInterval: POLL_MS });
+  const { data } = useAnswer(approvals.listOfSite, {}, { refetchInterval: POLL_MS });
   const isThis = ({ action, target }: { readonly action: string; readonly target: string }) =>
     action === 'lottery.result_corrected' && target === `${lottery} ${number}`;
   const pendingCorrection = data?.list.find(isThis);

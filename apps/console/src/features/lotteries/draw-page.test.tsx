@@ -1,4 +1,4 @@
-import * as requests from '@app/shared/approvals/ops-calls';
+import * as approvals from '@app/shared/approvals/ops-calls';
 import {
   correctDraw,
   decideDraw,
@@ -164,7 +164,7 @@ test('annuls a held draw with a reason and a second operator', async () => {
   server.values['requests/list'] = {
     list: [
       {
-        ...requests.list.example.answer.list[0],
+        ...approvals.listOfSite.example.answer.list[0],
         action: 'lottery.draw_annulled',
         target: 'VN_MB 20261124',
       },
@@ -253,7 +253,7 @@ test('shows the effect of a correction to both operators before they decide', as
   expect(dialog.getByText('Changed bets: 31 of 1,204. Members: 28.')).toBeTruthy();
   expect(dialog.getByText('Pays $1,250.00 more and reverses $980.00.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'The organizer corrected it');
-  const [request] = requests.list.example.answer.list;
+  const [request] = approvals.listOfSite.example.answer.list;
   const approval = { action: 'lottery.result_corrected', target: 'VN_MB 20261124' };
   const detail = JSON.stringify({ result: '321', reason: 'The organizer corrected it' });
   server.values['requests/list'] = { list: [{ ...request, ...approval, detail }] };

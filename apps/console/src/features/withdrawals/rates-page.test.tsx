@@ -1,4 +1,4 @@
-import * as requests from '@app/shared/approvals/ops-calls';
+import * as approvals from '@app/shared/approvals/ops-calls';
 import { list, versions } from '@app/shared/withdrawals/exchange-rates.ops-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 test('requests a rate, and says that it waits for another operator', async () => {
-  server.values['exchangeRates/change'] = { approvalId: requests.withdraw.example.request.id };
+  server.values['exchangeRates/change'] = { approvalId: approvals.withdraw.example.request.id };
   renderPage({ origin: server.origin, page: <RatesPage /> });
   await userEvent.click(await screen.findByRole('button', { name: /^Change\s+USDT$/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -30,7 +30,7 @@ test('requests a rate, and says that it waits for another operator', async () =>
   await userEvent.clear(sell);
   await userEvent.type(sell, '1.05');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Rates of today');
-  server.values['requests/list'] = requests.list.example.answer;
+  server.values['requests/list'] = approvals.listOfSite.example.answer;
   await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
   const sent = () => server.received.find(({ call }) => call === 'exchangeRates/change')?.input;
   await waitFor(() => expect(sent()).toMatchObject({ currency: 'USDT', sell: 1.05, version: 1 }));

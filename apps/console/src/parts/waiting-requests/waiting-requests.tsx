@@ -17,7 +17,7 @@ import { useDescribing } from '../audit-line/use-describing.ts';
 
 const POLL_MS = 15_000;
 
-type PendingRequest = Answer<typeof calls.list>['list'][number];
+type PendingRequest = Answer<typeof calls.listOfSite>['list'][number];
 
 interface WaitingRequestsProps {
   /** Describes a request; undefined for unrelated ones. */
@@ -28,7 +28,7 @@ interface WaitingRequestsProps {
 
 /** Requests that wait for a second operator, with a button to withdraw them. */
 export function WaitingRequests({ say, none }: WaitingRequestsProps) {
-  const answer = useAnswer(calls.list, {}, { refetchInterval: POLL_MS });
+  const answer = useAnswer(calls.listOfSite, {}, { refetchInterval: POLL_MS });
   return (
     <Answered answer={answer}>
       {({ list }) => {

@@ -1,7 +1,8 @@
 import { casePermissions, type TakenQueue, takenQueues } from '@app/shared/cases/case-kinds';
 import type { Permission } from '@app/shared/operators/permissions';
 import type { Modules, OperatorScope } from '../../define-module.ts';
-import { claimsOf, idsAwaitingApproval } from '../../people/operators/index.ts';
+import { idsAwaitingApproval } from '../../people/approvals/index.ts';
+import { claimsOf } from '../../people/operators/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
 interface WaitingCasesDeps extends Pick<Deps, 'db' | 'clock'> {

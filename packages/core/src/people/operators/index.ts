@@ -6,20 +6,6 @@ export {
   operatorNetworks,
 } from './allowed-networks.ts';
 export {
-  type Approval,
-  approvalQueueLength,
-  approvalsOver,
-  askForApproval,
-  decideApproval,
-  idsAwaitingApproval,
-  isGranted,
-  nameApprovalsByNumber,
-  pendingApproval,
-  pendingApprovals,
-  pendingOfCall,
-  withdrawApproval,
-} from './approvals.ts';
-export {
   endTakenPermission,
   type TakenPermission,
   takenPermissions,
@@ -37,7 +23,6 @@ export {
   withClaims,
 } from './claims.ts';
 export { currentCode } from './current-code.ts';
-export { dryRun } from './dry-run.ts';
 export { enableOperator } from './enable-operator.ts';
 export { hasOtherOperator } from './has-other-operator.ts';
 export { insertOperator } from './insert-operator.ts';
@@ -80,7 +65,6 @@ export { renameOperatorView } from './rename-operator-view.ts';
 export { ADMINISTRATOR, ensureRoles, listRoles, setRoles } from './roles.ts';
 export { claimRows, operatorRows } from './rows.ts';
 export { saveOperatorView } from './save-operator-view.ts';
-export { openInput, splitInput, type WireInput } from './sealed-input.ts';
 export { setDefaultView } from './set-default-view.ts';
 export { readOperatorLink, setUpByLink, setUpOperator } from './set-up-operator.ts';
 export { shareView } from './share-view.ts';

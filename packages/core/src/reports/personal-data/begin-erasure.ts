@@ -2,13 +2,13 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import { cash, lockAccounts } from '../../books/ledger/index.ts';
 import type { Modules } from '../../define-module.ts';
 import { lockTree } from '../../people/agents/index.ts';
+import { nameApprovalsByNumber } from '../../people/approvals/index.ts';
 import {
   erasedAtOf,
   eraseMemberRow,
   lockMemberRow,
   readMember,
 } from '../../people/members/index.ts';
-import { nameApprovalsByNumber } from '../../people/operators/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { showByNumber } from '../../sites/audit/index.ts';

@@ -14,13 +14,8 @@ import { modules } from '../../modules.ts';
 import { connectProvider } from '../../money/deposits/index.ts';
 import { connectWallets } from '../../money/wallet-transfers/index.ts';
 import { sendKycDocument } from '../../people/kyc/index.ts';
-import {
-  askForApproval,
-  changeOperatorEmail,
-  insertOperator,
-  makeOperatorLink,
-  splitInput,
-} from '../../people/operators/index.ts';
+import { askForApproval, splitInput } from '../../people/approvals/index.ts';
+import { changeOperatorEmail, insertOperator, makeOperatorLink } from '../../people/operators/index.ts';
 import { setPostback } from '../../people/postbacks/index.ts';
 import { readAddresses, readPersonal } from '../../people/profile/index.ts';
 import { socialLogins } from '../../people/social/index.ts';

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { insertOperator } from '../operators/index.ts';
 import { clearExpiredApprovals } from './clear-expired-approvals.ts';
-import { askForApproval, insertOperator, splitInput } from './index.ts';
+import { askForApproval, splitInput } from './index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { GRANT_MINUTES } from '@app/shared/credentials/lifetimes';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ErasedName, wordOf } from '../../sites/audit/index.ts';
-import type { Operator } from './operator-row.ts';
+import { type Operator, operatorRows } from '../operators/index.ts';
 
 /** A call with its input that one operator requested and another must approve. */
 export interface Approval {
@@ -35,34 +35,34 @@ const LIFE_MS = 7 * 24 * 3_600_000;
 const COLUMNS = `a.id, a.public_id AS "publicId", a.merchant_id AS "merchantId", a.call, a.input, a.sealed, a.action,
   a.target, a.detail, a.state, m.username AS maker, a.made_by AS "makerId", a.made_at AS "madeAt",
   a.expires_at AS "expiresAt", d.username AS decider, a.decided_at AS "decidedAt"`;
-const FROM = `FROM approval a JOIN operator m ON m.id = a.made_by
-  LEFT JOIN operator d ON d.id = a.decided_by`;
+const FROM = `FROM approval a JOIN ${operatorRows} m ON m.id = a.made_by
+  LEFT JOIN ${operatorRows} d ON d.id = a.decided_by`;
 const insert = sql(
-  'operators.insert_approval',
+  'approvals.insert',
   `INSERT INTO approval
      (public_id, merchant_id, call, input, action, target, detail, sealed, state, made_by, made_at, expires_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11)`,
 );
 const listPending = sql(
-  'operators.pending_approvals',
+  'approvals.list_pending',
   `SELECT ${COLUMNS} ${FROM}
    WHERE a.state = 'pending' AND a.expires_at > $3
      AND ($1::bigint IS NULL OR a.merchant_id = $1) ORDER BY a.id LIMIT $2`,
 );
 const listOver = sql(
-  'operators.approvals_over',
+  'approvals.list_over',
   `SELECT ${COLUMNS} ${FROM}
    WHERE (a.state <> 'pending' OR a.expires_at <= $3)
      AND ($1::bigint IS NULL OR a.merchant_id = $1)
    ORDER BY coalesce(a.decided_at, a.expires_at) DESC, a.id DESC LIMIT $2`,
 );
 const lock = sql(
-  'operators.lock_approval',
+  'approvals.lock',
   `SELECT ${COLUMNS} ${FROM}
    WHERE a.public_id = $1 FOR UPDATE OF a`,
 );
 const decide = sql(
-  'operators.decide_approval',
+  'approvals.decide',
   'UPDATE approval SET state = $2, decided_by = $3, decided_at = $4, sealed = NULL WHERE id = $1',
 );
 
@@ -79,15 +79,15 @@ interface AskedApproval extends NewApproval {
 // Namespace of an advisory lock, used nowhere else. Requests for the same thing run one after another.
 const ONCE_LOCK = 6_224;
 
-const lockCall = sql('operators.lock_asking', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
+const lockCall = sql('approvals.lock_call', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
 const findSame = sql(
-  'operators.same_approval',
+  'approvals.find_same',
   `SELECT FROM approval
    WHERE state = 'pending' AND expires_at > $4 AND merchant_id IS NOT DISTINCT FROM $1 AND call = $2
      AND input::jsonb - 'reason' = $3::jsonb - 'reason' LIMIT 1`,
 );
 const findAbout = sql(
-  'operators.approval_about',
+  'approvals.find_about',
   `SELECT FROM approval
    WHERE state = 'pending' AND expires_at > $4 AND merchant_id IS NOT DISTINCT FROM $1 AND call = $2
      AND input::jsonb @> $3::jsonb LIMIT 1`,
@@ -127,7 +127,7 @@ function subjectOf(input: string, fields: readonly string[]): string {
 const GRANT_MS = GRANT_MINUTES * 60_000;
 
 const findGranted = sql(
-  'operators.granted_lately',
+  'approvals.find_granted',
   `SELECT FROM approval
    WHERE made_by = $1 AND state = 'approved' AND decided_at > $2 AND merchant_id = $3 AND call = $4
      AND input::jsonb @> $5::jsonb LIMIT 1`,
@@ -154,7 +154,7 @@ export async function isGranted(
 }
 
 const readOne = sql(
-  'operators.approval_of_id',
+  'approvals.read_pending',
   `SELECT ${COLUMNS} ${FROM}
    WHERE a.public_id = $1 AND a.state = 'pending' AND a.expires_at > $2
      AND ($3::bigint IS NULL OR a.merchant_id = $3)`,
@@ -178,7 +178,7 @@ export const pendingApprovals = (
 ): Promise<Approval[]> => db.query<Approval>(listPending, [merchantId, rowsMax, clock()]);
 
 const countPending = sql(
-  'operators.count_pending',
+  'approvals.count_pending',
   `SELECT count(*)::int AS count, min(made_at) AS "oldestAt" FROM approval
    WHERE state = 'pending' AND expires_at > $2 AND ($1::bigint IS NULL OR merchant_id = $1)`,
 );
@@ -195,9 +195,9 @@ export async function approvalQueueLength(
 }
 
 const listOfCall = sql(
-  'operators.pending_of_call',
+  'approvals.pending_of_call',
   `SELECT a.input, m.username AS maker, a.made_at AS "madeAt"
-   FROM approval a JOIN operator m ON m.id = a.made_by
+   FROM approval a JOIN ${operatorRows} m ON m.id = a.made_by
    WHERE a.state = 'pending' AND a.expires_at > $4 AND a.merchant_id = $1 AND a.call = $2
    ORDER BY a.id LIMIT $3`,
 );
@@ -210,7 +210,7 @@ export const pendingOfCall = (
   db.query(listOfCall, [merchantId, call, rowsMax, clock()]);
 
 const idsOfCalls = sql(
-  'operators.ids_awaiting_approval',
+  'approvals.ids_of_calls',
   `SELECT DISTINCT a.input::jsonb ->> 'id' AS id FROM approval a
    WHERE a.state = 'pending' AND a.expires_at > $3 AND a.merchant_id = $1 AND a.call = ANY ($2)`,
 );
@@ -293,7 +293,7 @@ export async function withdrawApproval(
 }
 
 const nameByNumber = sql(
-  'operators.approvals_by_number',
+  'approvals.name_by_number',
   `UPDATE approval SET target = CASE target WHEN $2 THEN $3 ELSE target END,
      sealed = CASE target WHEN $2 THEN NULL ELSE sealed END,
      detail = CASE target WHEN $2 THEN regexp_replace(detail, $4, $3, 'gi')

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-const begin = sql('operators.begin_dry_run', 'SAVEPOINT dry_run');
-const undo = sql('operators.undo_dry_run', 'ROLLBACK TO SAVEPOINT dry_run');
+const begin = sql('approvals.begin_dry_run', 'SAVEPOINT dry_run');
+const undo = sql('approvals.undo_dry_run', 'ROLLBACK TO SAVEPOINT dry_run');
 
 /**
  * A step. Does something and rolls it back if it needs another operator's approval: an impossible request is refused at

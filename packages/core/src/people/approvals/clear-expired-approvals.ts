@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
 const clearExpired = sql(
-  'operators.clear_expired_approvals',
+  'approvals.clear_expired',
   'UPDATE approval SET sealed = NULL WHERE sealed IS NOT NULL AND expires_at <= $1 RETURNING id',
 );
 
