@@ -3,14 +3,14 @@ import type { Database } from '@app/core/platform/db';
 import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/databases/command-database.ts';
-import { type PayCompany, startPayCompany } from '../../tests/support/money/pay-company.ts';
+import { type PayProvider, startPayProvider } from '../../tests/support/money/pay-provider.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './channels.ts';
 
 let db: Database;
 let site: string;
 let printed: string[];
-let provider: PayCompany;
+let provider: PayProvider;
 
 beforeAll(async () => {
   const commands = await commandDatabase((line) => printed.push(line));
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ code: site } = await makeSite(db));
-  provider = await startPayCompany();
+  provider = await startPayProvider();
   return provider.close;
 });
 
@@ -30,7 +30,7 @@ const output = async (...args: readonly string[]) => {
 };
 const refused = (...args: readonly string[]) => expect(output(...args)).rejects;
 
-test('connects a company, checks it, and offers it on a site', async () => {
+test('connects a provider, checks it, and offers it on a site', async () => {
   const { code, address, kid, publicKey } = provider;
   const connected = await output('connect', code, address, kid, publicKey);
   expect(connected).toEqual([
@@ -58,7 +58,7 @@ test('connects a company, checks it, and offers it on a site', async () => {
   expect(JSON.parse(`${trail.at(-1)?.detail}`)).toEqual({ address, kid, publicKey });
 });
 
-test('changes keys and address of a company, pauses it, and names its faults', async () => {
+test('changes keys and address of a provider, pauses it, and names its faults', async () => {
   const { code, address, kid, publicKey } = provider;
   await output('connect', code, address, kid, publicKey, site);
   await output('add-key', code, 'second', publicKey);

@@ -259,7 +259,7 @@ async function renewKey(db: Database, [code = '']: readonly string[]): Promise<r
 
 /** Same text as in the console. */
 const failureInWords = ({ code, detail }: ProviderFailure): string =>
-  `${phrasesOf('en', 'console')[`companyFailure.${code}`]}`.replaceAll('{detail}', detail ?? '');
+  `${phrasesOf('en', 'console')[`providerFailure.${code}`]}`.replaceAll('{detail}', detail ?? '');
 
 async function check(db: Database, [code = '']: readonly string[]): Promise<readonly string[]> {
   await providerNamed(db, code);

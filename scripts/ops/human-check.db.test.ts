@@ -36,7 +36,7 @@ const storedSettings = async () => {
   return site && settingOf(site, hostedCheck).company;
 };
 
-test('connects and removes a check company, and never prints its key', async () => {
+test('connects and removes a check provider, and never prints its key', async () => {
   expect(await output(['show', code])).toEqual([`${code}: the site itself`]);
   await output(['set', code, ...PROVIDER], `${KEY}\n`);
   expect(await storedSettings()).toMatchObject({ captchaId: 'abc123', serverUrl: PROVIDER[2] });

@@ -28,13 +28,13 @@ async function obey(
   if (!code) throw new Problem(USAGE);
   const site = await siteNamed(db, code);
   if (order === 'show') {
-    const { company: provider } = hostedCheckProvider.ofSite(site);
+    const { settings: provider } = hostedCheckProvider.ofSite(site);
     return [
       `${code}: ${provider ? `${provider.captchaId} at ${provider.serverUrl}` : 'the site itself'}`,
     ];
   }
   if (order === 'remove') {
-    await change(db, site, { company: null });
+    await change(db, site, { settings: null });
     return [`${code}: checks by itself, within five seconds`];
   }
   if (order !== 'set') throw new Problem(USAGE);
@@ -44,20 +44,19 @@ async function obey(
   const key = await firstLine(input);
   if (!key) throw new Problem('Give the key on standard input.');
   takePersonalKeys();
-  await change(db, site, { company: provider.data, key });
+  await change(db, site, { settings: provider.data, key });
   return [`${code}: ${provider.data.serverUrl} checks where GEETEST3 is on, within five seconds`];
 }
 
 async function change(
   db: Database,
   { id: merchantId, code: target }: Site,
-  settings: { readonly company: HostedCheckConfig | null; readonly key?: string },
+  { settings, key }: { readonly settings: HostedCheckConfig | null; readonly key?: string },
 ): Promise<void> {
-  const { company: provider, key: secret } = settings;
-  const action = provider ? 'hosted_check.configured' : 'hosted_check.removed';
-  const detail = provider ? { ...provider, secret: 'changed' } : {};
+  const action = settings ? 'hosted_check.configured' : 'hosted_check.removed';
+  const detail = settings ? { ...settings, secret: 'changed' } : {};
   await audited(db, { merchantId, action, target, detail }, async (tx) => {
-    const wanted = { merchantId, settings: provider, secret, now: systemClock() };
+    const wanted = { merchantId, settings, secret: key, now: systemClock() };
     await configureProvider(tx, hostedCheckProvider, wanted);
   });
 }

@@ -24,7 +24,7 @@ async function obey(db: Database, args: readonly string[]): Promise<readonly str
   if (!code) throw new Problem(USAGE);
   const site = await siteNamed(db, code);
   if (order === 'show') {
-    const { company: provider } = phoneAuthProvider.ofSite(site);
+    const { settings: provider } = phoneAuthProvider.ofSite(site);
     return [
       `${code}: ${provider ? `${provider.issuer} at ${provider.sendUrl}` : 'the site itself'}`,
     ];

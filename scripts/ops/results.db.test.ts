@@ -23,7 +23,7 @@ const output = async (...args: readonly string[]) => {
 const refused = (...args: readonly string[]) => expect(output(...args)).rejects;
 const newKey = () => publicKeyText(generateKeyPairSync('ed25519').publicKey);
 
-test('connects a company by its first key, and changes its keys', async () => {
+test('connects a provider by its first key, and changes its keys', async () => {
   const [first, second] = [newKey(), newKey()];
   expect(await output('add-key', 'jade', 'jade-1', first)).toEqual([
     'jade can sign with the key jade-1.',

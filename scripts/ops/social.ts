@@ -50,11 +50,11 @@ async function obey(
 }
 
 async function list(db: Database, { id: merchantId, code }: Site): Promise<string[]> {
-  const companies = Object.entries(await readSetting(db, { merchantId, setting: social })).flatMap(
-    ([provider, company]) =>
-      company ? [`${provider}: ${company.issuer} as ${company.clientId}`] : [],
+  const lines = Object.entries(await readSetting(db, { merchantId, setting: social })).flatMap(
+    ([provider, settings]) =>
+      settings ? [`${provider}: ${settings.issuer} as ${settings.clientId}`] : [],
   );
-  return companies.length > 0 ? companies : [`${code}: with none`];
+  return lines.length > 0 ? lines : [`${code}: with none`];
 }
 
 async function set(

@@ -9,7 +9,7 @@ import { excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { type RequestName, requests } from '@app/shared/seamless/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { oneOfEachClass, oneOfEachOpsClass } from '../support/calls/call-classes.ts';
-import { connectCheck, NO_COMPANY } from '../support/people/check-company.ts';
+import { connectCheck, UNREACHABLE_PROVIDER } from '../support/people/check-provider.ts';
 import { makeOperator, sendOps } from '../support/people/operators.ts';
 import { registerTestVendor } from '../support/play/test-vendor.ts';
 import { seal, send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   site = await makeSite(api.deps);
   const wanted = switchableFlags.filter((flag) => !excludingFlags.includes(flag));
   await switchOn(api.deps, site.merchantId, wanted);
-  await connectCheck(api.deps, site.merchantId, NO_COMPANY);
+  await connectCheck(api.deps, site.merchantId, UNREACHABLE_PROVIDER);
   agent = await makeAgent(api.deps, site);
   return api.close;
 });

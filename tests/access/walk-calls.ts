@@ -5,7 +5,7 @@ import type { Call } from '@app/shared/contract/define-call';
 import { definitionOf, excludingFlags, switchableFlags } from '@app/shared/flags/flags';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oneOfEachClass } from '../support/calls/call-classes.ts';
-import { connectCheck, NO_COMPANY } from '../support/people/check-company.ts';
+import { connectCheck, UNREACHABLE_PROVIDER } from '../support/people/check-provider.ts';
 import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/servers/api.ts';
 import { makeAgent, makeMember, makeSite, makeTrial, switchOn } from '../support/world.ts';
 import { refusalOfExample } from './refused-examples.ts';
@@ -108,7 +108,7 @@ function connectCheckFor(call: Call): void {
   if (call.flag === 'GEETEST3')
     beforeEach(() => {
       isChanged = true;
-      return connectCheck(api.deps, site.merchantId, NO_COMPANY);
+      return connectCheck(api.deps, site.merchantId, UNREACHABLE_PROVIDER);
     });
 }
 

@@ -96,9 +96,9 @@ test('an empty server becomes a site with revenue, in the console', async () => 
 
   let password = '';
   await test.step('one operator requests, the other approves', async () => {
-    await acts.connectProvider(mary, production.company);
+    await acts.connectProvider(mary, production.provider);
     await acts.approve(nora);
-    await acts.offerProvider(mary, production.company);
+    await acts.offerProvider(mary, production.provider);
     await acts.limitPayouts(mary);
     password = await acts.addTopAgent(mary, 'toplan', 'TOP2026');
     await acts.offerContract(mary);

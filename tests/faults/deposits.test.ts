@@ -17,10 +17,10 @@ import {
   offerHarbour,
 } from '../support/money/deposits-by-hand.ts';
 import {
-  connectPayCompany,
-  type PayCompany,
-  startPayCompany,
-} from '../support/money/pay-company.ts';
+  connectPayProvider,
+  type PayProvider,
+  startPayProvider,
+} from '../support/money/pay-provider.ts';
 import { enter } from '../support/people/enter.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import type { WireClient } from '../support/servers/wire-client.ts';
@@ -31,7 +31,7 @@ let platform: TestPlatform;
 let db: Database;
 let player: Member;
 let client: WireClient;
-let provider: PayCompany;
+let provider: PayProvider;
 
 /** Finishes deposits of a process that died. */
 const SWEEP = { jobs: ['settle-deposits'] } as const;
@@ -42,8 +42,8 @@ beforeEach(async () => {
   db = connect(databaseUrl);
   const site = await makeSite(db);
   const { merchantId } = site;
-  provider = await startPayCompany();
-  await connectPayCompany(depsOf(db), provider);
+  provider = await startPayProvider();
+  await connectPayProvider(depsOf(db), provider);
   for (const code of [SANDBOX, provider.code]) await offer(depsOf(db), { merchantId, code });
   ({ player, client } = await enter(platform, depsOf(db), site));
   return async () => {
@@ -148,8 +148,8 @@ test.each(deathsAt([{}], { killed: 0 }))(
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     const { merchantId } = player;
-    const refusing = await startPayCompany();
-    await connectPayCompany(depsOf(db), refusing);
+    const refusing = await startPayProvider();
+    await connectPayProvider(depsOf(db), refusing);
     refusing.be('refusing');
     await offer(depsOf(db), { merchantId, code: 'card' });
     const limits = { amountMin: null, amountMax: null, enabled: true };

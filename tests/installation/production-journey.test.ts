@@ -34,7 +34,7 @@ const text = (title: string) => [{ language: 'EN', title, text: `<p>${title}.</p
 test(
   'a bare server has a site that earns, by commands alone',
   async () => {
-    const { command, typed, company: provider, apiUrl, now } = production;
+    const { command, typed, provider, apiUrl, now } = production;
     await production.start();
 
     const mary = new OpsClient(apiUrl);

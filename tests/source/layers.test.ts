@@ -28,8 +28,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   scripts: [
     ['bench', 'check', 'migrate', 'mutate', 'ops', 'start', 'steady', 'test'],
     ['ops/', 'mutate/'],
-    ['vendor-words', 'rehearsal-company'],
-    ['audited', 'as-problem', 'print-lines', 'site-named', 'company-messages'],
+    ['vendor-words', 'rehearsal-provider'],
+    ['audited', 'as-problem', 'print-lines', 'site-named', 'provider-messages'],
     ['backup-place'],
     ['operator-database'],
     ['start/', 'test/'],

@@ -43,14 +43,14 @@ export async function keepSeats(deps: SeatsDeps): Promise<void> {
   await Promise.all(Array.from({ length: SEATS }, () => keepSeat(deps, { resting, sessions })));
 }
 
-interface Company {
+interface SharedRegulars {
   /** Regulars that are not playing. The one with the longest break is first. */
   readonly resting: Regular[];
   /** Sessions of the regulars that are logged in. */
   readonly sessions: Map<Regular, PlatformVisitor>;
 }
 
-async function keepSeat(deps: SeatsDeps, { resting, sessions }: Company): Promise<void> {
+async function keepSeat(deps: SeatsDeps, { resting, sessions }: SharedRegulars): Promise<void> {
   const { stop } = deps.place;
   let pauseMs = PAUSE_MS;
   while (!stop.aborted) {

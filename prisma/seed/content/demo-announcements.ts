@@ -82,7 +82,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     link: help('deposits'),
     en: [
       'Deposit running late?',
-      '<p>Every deposit has its own page with its status. We keep checking with the payment company and credit your payment when it is confirmed.</p>',
+      '<p>Every deposit has its own page with its status. We keep checking with the payment provider and credit your payment when it is confirmed.</p>',
     ],
     cn: [
       '存款迟迟未到账？',

@@ -6,9 +6,9 @@ import { switchFlag } from '@app/core/sites/site';
 import { expect, type Page, test } from '@playwright/test';
 import {
   CHECK_KEY,
-  type CheckCompany,
-  startCheckCompany,
-} from '../../support/people/check-company.ts';
+  type CheckProvider,
+  startCheckProvider,
+} from '../../support/people/check-provider.ts';
 import { makeMember } from '../../support/world.ts';
 import { changeSite } from '../support/change-site.ts';
 import { withoutPopUps } from '../support/people.ts';
@@ -18,16 +18,16 @@ import { violationsIn } from '../support/sound.ts';
 // The check of another provider, from another origin than the site's: its pages need leave to run its script.
 
 const PASSWORD = 'secret99word';
-const ITS_BUTTON = /^Solve the check of the company \(eng\)$/;
+const ITS_BUTTON = /^Solve the check of the provider \(eng\)$/;
 
 let db: Database;
 let merchantId: bigint;
-let provider: CheckCompany;
+let provider: CheckProvider;
 let username: string;
 let people = 0;
 
 const setUp = async ({ isOn }: { isOn: boolean }) => {
-  const given = isOn ? { settings: provider.company, secret: CHECK_KEY } : { settings: null };
+  const given = isOn ? { settings: provider.settings, secret: CHECK_KEY } : { settings: null };
   await changeSite(
     { db },
     async (tx, change: typeof given) => {
@@ -45,7 +45,7 @@ const setUp = async ({ isOn }: { isOn: boolean }) => {
 test.beforeAll(async () => {
   db = connect(site.databaseUrl);
   ({ id: merchantId } = await db.prisma.merchant.findFirstOrThrow({ where: { code: 'demo' } }));
-  provider = await startCheckCompany();
+  provider = await startCheckProvider();
   await setUp({ isOn: true });
 });
 test.afterAll(async () => {

@@ -4,10 +4,10 @@ import { payoutCallbackPath } from '@app/shared/payments/protocol';
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../../support/deadline.ts';
 import {
-  connectPayCompany,
-  type PayCompany,
-  startPayCompany,
-} from '../../support/money/pay-company.ts';
+  connectPayProvider,
+  type PayProvider,
+  startPayProvider,
+} from '../../support/money/pay-provider.ts';
 import { depsOf } from '../../support/world.ts';
 import {
   addAccountByCall,
@@ -25,7 +25,7 @@ import { site } from '../support/site.ts';
 
 let desk: Page;
 let db: Database;
-let provider: PayCompany;
+let provider: PayProvider;
 
 test.beforeAll(async ({ browser }) => {
   desk = await openDesk(browser, 'keeper');
@@ -33,9 +33,9 @@ test.beforeAll(async ({ browser }) => {
   db = connect(site.databaseUrl, 1);
   // Other files of this worker move the platform's clock, and the platform refuses signatures from another time.
   const aheadMs = (await serverNow()).getTime() - Date.now();
-  provider = await startPayCompany({ clock: () => new Date(Date.now() + aheadMs) });
+  provider = await startPayProvider({ clock: () => new Date(Date.now() + aheadMs) });
   const demo = await siteOfCode(db, 'demo');
-  await connectPayCompany(depsOf(db), provider, demo?.id);
+  await connectPayProvider(depsOf(db), provider, demo?.id);
   await addProvider();
 });
 test.afterAll(async () => {
@@ -103,7 +103,7 @@ test('a provider reports another amount: two operators decide', async ({ page })
   await sendBy(page, 'Doubtful Pay');
   await expect.poll(() => provider.payouts.size, { timeout: deadline(60_000) }).toBe(1);
   const [payout] = provider.payouts.values();
-  if (!payout) throw new Error('the company was not asked to pay');
+  if (!payout) throw new Error('the provider was not asked to pay');
   const { rawBody, headers } = provider.payoutMessage({
     reportId: `report-${payout.payoutId}`,
     payoutId: payout.payoutId,

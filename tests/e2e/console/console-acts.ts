@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { PayCompany } from '../../support/money/pay-company.ts';
+import type { PayProvider } from '../../support/money/pay-provider.ts';
 import { untilLoaded } from '../support/every-page.ts';
 
 // Actions of operators on the console's pages until a site is open.
@@ -139,7 +139,7 @@ export async function approve(page: Page): Promise<void> {
   await expect(page.getByText('No requests to decide.')).toBeVisible();
 }
 
-export async function connectProvider(page: Page, provider: PayCompany): Promise<void> {
+export async function connectProvider(page: Page, provider: PayProvider): Promise<void> {
   await goTo(page, 'Payment channels');
   await act(page, 'Connect a provider', {
     Code: provider.code,
@@ -152,7 +152,7 @@ export async function connectProvider(page: Page, provider: PayCompany): Promise
 }
 
 /** Gives the provider our key, checks its connection, and offers it to members. */
-export async function offerProvider(page: Page, provider: PayCompany): Promise<void> {
+export async function offerProvider(page: Page, provider: PayProvider): Promise<void> {
   await goTo(page, 'Payment channels');
   await page.getByRole('button', { name: provider.code, exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -52,7 +52,7 @@ test('6.2 half is paid: two operators credit it, and the rest as a separate case
     await expect(dialog).toBeHidden();
     await approveAsSecond();
   };
-  await ask('The company confirmed it');
+  await ask('The provider confirmed it');
   await state(page, 'Completed');
   await balance(page, '$50.00');
 

@@ -90,7 +90,7 @@ export const reportOf = (
   ...changes,
 });
 
-/** The company reports, signed. */
+/** The provider reports, signed. */
 export function report(
   deps: Deps,
   deposit: Deposit,

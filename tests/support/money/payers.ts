@@ -15,12 +15,12 @@ import { hold, OPERATOR } from './withdrawals.ts';
 
 export const PAYER = 'stand-in';
 
-/** The company's behavior: pays, stays pending, refuses, loses the request, or pays and loses the response. */
+/** The provider's behavior: pays, stays pending, refuses, loses the request, or pays and loses the response. */
 type Mood = 'pays' | 'ponders' | 'refuses' | 'deaf' | 'mute';
 
 export type StandInPayer = ReturnType<typeof startTestPayer>;
 
-/** A company that pays withdrawals and remembers payments by our reference. */
+/** A provider that pays withdrawals and remembers payments by our reference. */
 export function startTestPayer(code = PAYER) {
   let mood: Mood = 'pays';
   let differs = false;
@@ -69,7 +69,7 @@ export function startTestPayer(code = PAYER) {
   };
 }
 
-/** Lets a site pay by a company, from 1 to 50 000, to every kind of account. */
+/** Lets a site pay by a provider, from 1 to 50 000, to every kind of account. */
 export const offerStandIn = (
   { db }: Pick<Deps, 'db'>,
   merchantId: bigint,
@@ -94,7 +94,7 @@ export const offerStandIn = (
       );
   });
 
-/** Hands whole units of a withdrawal to a company, and returns the payment. */
+/** Hands whole units of a withdrawal to a provider, and returns the payment. */
 export async function sendBy(
   deps: Deps & { readonly payers: BuiltInPayers },
   withdrawal: Withdrawal,

@@ -71,7 +71,7 @@ export function paymentCases() {
       expect(others).toEqual([]);
       return one ?? expect.unreachable('no case was opened');
     },
-    /** The company reports on a deposit, each time under a new report id. */
+    /** The provider reports on a deposit, each time under a new report id. */
     tell: (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
       report(world.deps, deposit, { reportId: randomUUID(), ...changes }),
     credit: (

@@ -30,7 +30,7 @@ import { makeReady, PIN } from './transfers.ts';
 export const OPERATOR = 'tester';
 /** Holder of the accounts that members bind. */
 export const HOLDER = 'Lan Nguyen';
-/** The companies in the box. */
+/** The built-in providers. */
 export const payers = sandboxPayers(false);
 
 type On = Pick<Member, 'id' | 'merchantId'>;

@@ -7,4 +7,4 @@ export const OPERATORS = 'operators wrote or chose it';
 export const NAMED = 'a list of the platform';
 export const HASH = 'the hash of a random token or of a request';
 export const DRAWN = 'data of draws, which names bets alone';
-export const KEYS = 'keys of the installation and of companies';
+export const KEYS = 'keys of the installation and of providers';

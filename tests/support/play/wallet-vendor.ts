@@ -20,7 +20,7 @@ import {
   walletRequests,
 } from '@app/shared/transfer-wallet/protocol';
 import type { WalletRefusal } from '@app/shared/wallet-transfers/states';
-import { textOf } from '../../../scripts/company-messages.ts';
+import { textOf } from '../../../scripts/provider-messages.ts';
 
 /**
  * The vendor's behavior: answers correctly · executes and is cut off before the answer · is cut off before it executes

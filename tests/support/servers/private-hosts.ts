@@ -1,4 +1,4 @@
 import { allowPrivateHosts } from '@app/core/platform/kernel';
 
-// Companies and gateways of tests listen on this machine.
+// Providers and gateways of tests listen on this machine.
 allowPrivateHosts('all');

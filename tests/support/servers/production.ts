@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApps } from '../../../scripts/start/build-apps.ts';
-import { startPayCompany } from '../money/pay-company.ts';
+import { startPayProvider } from '../money/pay-provider.ts';
 import { composeInstallation, finished } from './composed-installation.ts';
 import { ROOT } from './processes.ts';
 import { startTlsFront } from './tls-front.ts';
@@ -28,7 +28,7 @@ export type Production = Awaited<ReturnType<typeof startProduction>>;
 
 /**
  * A new production server: migrated empty databases and the settings of docker-compose. It also starts TLS
- * termination for its domains, a payment company, and a clock that can be ahead.
+ * termination for its domains, a payment provider, and a clock that can be ahead.
  */
 export async function startProduction() {
   const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-journey-'));
@@ -50,12 +50,12 @@ export async function startProduction() {
   const arcadeUrl = `http://127.0.0.1:${ports.arcade}`;
   const reach = (address: string) => address.replace(ADDRESSES.PUBLIC_URL, apiUrl);
   const publicOrigin = `https://${PAY_DOMAIN}`;
-  const company = await startPayCompany({ code: 'jade-pay', clock: now, reach, publicOrigin });
+  const provider = await startPayProvider({ code: 'jade-pay', clock: now, reach, publicOrigin });
   const behind = {
     [DOMAIN]: ports.api,
     [CONSOLE_DOMAIN]: ports.api,
     [GAMES_DOMAIN]: ports.arcade,
-    [PAY_DOMAIN]: company.port,
+    [PAY_DOMAIN]: provider.port,
   };
   front = await startTlsFront({ folder, ports: behind });
   await finished(installation.start('migrate', settings));
@@ -75,7 +75,7 @@ export async function startProduction() {
     siteUrl: `https://${DOMAIN}`,
     /** Port on this machine where TLS is terminated, and its domains. */
     tls: { port: front.port, domains: DOMAINS },
-    company,
+    provider,
     now,
     start,
     /** Adds lines to `.env`, for processes started from now on. */
@@ -97,7 +97,7 @@ export async function startProduction() {
     stop: async (): Promise<void> => {
       await installation.stopProcesses();
       front?.close();
-      await Promise.all([installation.stopServers(), company.close()]);
+      await Promise.all([installation.stopServers(), provider.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

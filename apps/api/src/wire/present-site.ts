@@ -130,9 +130,9 @@ const settingsWithoutSms = settingsOf(false);
 
 /** Providers for social logins, in the site's order. */
 function presentSocialLogins(site: Site): SocialProviderCode[] {
-  const companies = settingOf(site, social);
-  const offered = socialProviders.filter((code) => companies[code]?.enabled);
-  return offered.toSorted((a, b) => (companies[a]?.place ?? 0) - (companies[b]?.place ?? 0));
+  const providers = settingOf(site, social);
+  const offered = socialProviders.filter((code) => providers[code]?.enabled);
+  return offered.toSorted((a, b) => (providers[a]?.place ?? 0) - (providers[b]?.place ?? 0));
 }
 
 function presentPages(site: Site) {

@@ -4,7 +4,7 @@ export const access = defineDomain({
   name: 'access',
   calls: {
     session: 'Log in, log out and keys for sealed bodies.',
-    social: 'Accounts of other companies.',
+    social: 'Accounts at third parties.',
     registration: 'Sign-up and its rules.',
   },
   errors: {

@@ -7,13 +7,13 @@ const SECRET_CHARS_MAX = 500;
 const PLACE_MAX = 100;
 
 const provider = once(() => z.enum(socialProviders));
-const company = once(() => ({
+const settings = once(() => ({
   issuer: z
     .string()
     .trim()
     .min(8)
     .max(300)
-    .describe("Issuer in the company's ID tokens; an HTTPS URL."),
+    .describe("Issuer in the provider's ID tokens; an HTTPS URL."),
   clientId: z
     .string()
     .trim()
@@ -44,12 +44,12 @@ export const list = defineOpsCall({
         z.strictObject({
           provider: provider(),
           company: z
-            .strictObject({ ...company(), version: z.int().min(1) })
+            .strictObject({ ...settings(), version: z.int().min(1) })
             .nullable()
             .describe('Current settings, without the secret; null if not set up.'),
         }),
       ),
-      returnAddresses: z.array(z.string()).describe('Redirect URLs to register at the company.'),
+      returnAddresses: z.array(z.string()).describe('Redirect URLs to register at the provider.'),
     }),
   errors: [],
   example: {
@@ -76,7 +76,7 @@ export const save = defineOpsCall({
   request: () => ({
     provider: provider(),
     version: z.int().min(0).describe('Version on which the change is based; 0 if not set up.'),
-    ...company(),
+    ...settings(),
     secret: z
       .string()
       .max(SECRET_CHARS_MAX)
@@ -129,7 +129,7 @@ export const test = defineOpsCall({
         z.strictObject({
           step: z.enum(['description', 'keys', 'client']),
           outcome: z.enum(['passed', 'failed', 'unknown']),
-          answer: z.string().describe('Response of the company.'),
+          answer: z.string().describe('Response of the provider.'),
         }),
       ),
     }),

@@ -49,7 +49,7 @@ export const modelList = defineCall(calls.modelList, {
     z.array(
       z.strictObject({
         modelId: z.enum(chatModels),
-        isHosted: z.boolean().describe('Whether another company runs the chat.'),
+        isHosted: z.boolean().describe('Whether a third party runs the chat.'),
       }),
     ),
   errors: [],

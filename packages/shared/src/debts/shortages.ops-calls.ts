@@ -78,7 +78,7 @@ export const close = defineOpsCall({
   answer: () => waiting,
   errors: ['debt.not_found', 'debt.settled', 'approval.waiting'],
   example: {
-    request: { id: example.id, as: 'returned', reason: 'The company paid one back' },
+    request: { id: example.id, as: 'returned', reason: 'The provider paid one back' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });

@@ -214,7 +214,7 @@ export const changeOffer = defineOpsCall({
       feeRate: 0.015,
       feeFixed: 0,
       version: null,
-      reason: 'Our new payment company',
+      reason: 'Our new payment provider',
     },
     answer: {},
   },
@@ -263,7 +263,7 @@ export const offerAccount = defineOpsCall({
   },
 });
 
-export const connectCompany = defineOpsCall({
+export const connectProvider = defineOpsCall({
   name: 'channels.connectCompany',
   method: 'POST',
   path: '/ops/v1/channels/connectCompany',
@@ -282,13 +282,13 @@ export const connectCompany = defineOpsCall({
       address: providerExample.address,
       kid: 'jade-1',
       publicKey: 'MCowBQYDK2VwAyEAiojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w',
-      reason: 'Our new payment company',
+      reason: 'Our new payment provider',
     },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });
 
-export const changeCompany = defineOpsCall({
+export const changeProvider = defineOpsCall({
   name: 'channels.changeCompany',
   method: 'POST',
   path: '/ops/v1/channels/changeCompany',

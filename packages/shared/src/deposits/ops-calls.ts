@@ -97,7 +97,7 @@ export const list = defineOpsCall({
       time: ['time', 'createdAt'],
       paid: ['time', 'paidAt'],
       method: ['text', 'channelName'],
-      companyReference: ['text', 'reference'],
+      providerReference: ['text', 'reference'],
       state: ['text', 'state', 'console:deposit'],
       operator: ['text', 'claimedBy'],
       amount: 'money',
@@ -140,7 +140,7 @@ export const read = defineOpsCall({
       words: z.string().nullable().describe('Reason for the rejection.'),
       expiresAt: wireTime,
       steps: z.array(
-        z.strictObject(takenStep(depositSteps, 'the member, a payment company, or time')),
+        z.strictObject(takenStep(depositSteps, 'the member, a payment provider, or time')),
       ),
     }),
   errors: ['deposit.not_found'],

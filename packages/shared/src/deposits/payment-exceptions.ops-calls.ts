@@ -96,7 +96,7 @@ export const list = defineOpsCall({
       list: z.array(exception()),
       lengths: queueLengths(
         ['open'],
-        'By how much companies and books differ, of payments in the currency of the site.',
+        'By how much providers and books differ, of payments in the currency of the site.',
       ),
       next: id().nullable(),
     }),
@@ -111,7 +111,7 @@ export const list = defineOpsCall({
   },
   files: {
     paymentExceptions: {
-      companyReference: ['text', 'reference'],
+      providerReference: ['text', 'reference'],
       type: ['text', 'kind', 'console:exceptions.kind'],
       state: ['text', 'state', 'console:exceptions.state'],
       channel: ['text', 'channelName'],
@@ -160,7 +160,7 @@ export const credit = defineOpsCall({
     'member.not_found',
   ],
   example: {
-    request: { id: idExample, amount: 50, reason: 'The company confirmed 150 by e-mail' },
+    request: { id: idExample, amount: 50, reason: 'The provider confirmed 150 by e-mail' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });
@@ -174,5 +174,5 @@ export const close = defineOpsCall({
   request: () => ({ id: id() }),
   answer: () => z.strictObject({}),
   errors: ['payment_exception.not_found', 'payment_exception.decided', 'case.claimed'],
-  example: { request: { id: idExample, reason: 'Paid back by the company' }, answer: {} },
+  example: { request: { id: idExample, reason: 'Paid back by the provider' }, answer: {} },
 });

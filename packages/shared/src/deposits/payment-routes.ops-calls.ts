@@ -30,7 +30,7 @@ export const change = defineOpsCall({
     request: {
       channel: 'jade-pay',
       version: 1,
-      reason: 'A second company for large amounts',
+      reason: 'A second provider for large amounts',
       routes: [
         { channel: 'jade-pay', share: 70, amountMin: null, amountMax: null, enabled: true },
         { channel: 'pearl-pay', share: 30, amountMin: 100, amountMax: null, enabled: true },

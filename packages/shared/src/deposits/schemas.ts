@@ -336,7 +336,7 @@ export const deposits = defineCall(calls.deposits, {
       bonus: 'money',
       state: ['text', 'state', 'web/cashier:state'],
       credited: ['time', 'completedAt'],
-      companyReference: ['text', 'reference'],
+      providerReference: ['text', 'reference'],
     },
   },
 });

@@ -112,8 +112,8 @@ export const add = defineOpsCall({
     request: {
       ...example,
       everySite: false,
-      secret: 'a token of the company',
-      reason: 'Our new SMS company',
+      secret: 'a token of the provider',
+      reason: 'Our new SMS provider',
     },
     answer: { id: idExample },
   },

@@ -257,7 +257,7 @@ export const refuseDeposit = defineOpsCall({
   request: () => ({ id: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['deposit.not_found', 'case.claimed', 'deposit.not_in_review'],
-  example: { request: { id: depositExample, reason: 'Refunded by the company' }, answer: {} },
+  example: { request: { id: depositExample, reason: 'Refunded by the provider' }, answer: {} },
 });
 
 export const withdrawals = defineOpsCall({

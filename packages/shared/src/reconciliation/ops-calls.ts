@@ -220,7 +220,7 @@ export const breaks = defineOpsCall({
   },
   files: {
     breaks: {
-      companyReference: ['text', 'reference'],
+      providerReference: ['text', 'reference'],
       channel: ['text', 'channelName'],
       type: ['text', 'kind', 'console:reconciliation.kind'],
       difference: ['text', 'cause', 'console:reconciliation.cause'],
@@ -247,7 +247,11 @@ export const decide = defineOpsCall({
   answer: () => z.strictObject({}),
   errors: ['break.not_found', 'break.closed', 'case.claimed'],
   example: {
-    request: { id: idExample, verdict: 'explained', reason: 'Paid back by the company that night' },
+    request: {
+      id: idExample,
+      verdict: 'explained',
+      reason: 'Paid back by the provider that night',
+    },
     answer: {},
   },
 });

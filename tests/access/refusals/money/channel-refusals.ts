@@ -8,7 +8,7 @@ import { offerHarbour } from '../../../support/money/deposits-by-hand.ts';
 import { makeSite } from '../../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-request.ts';
 
-const { address, kid, publicKey } = channels.connectCompany.example.request;
+const { address, kid, publicKey } = channels.connectProvider.example.request;
 
 /** A payment provider of the site, as an operator connected it. */
 async function connected({ api, site }: OpsRequest, code = newCode()): Promise<string> {
@@ -50,7 +50,7 @@ export const channelWays: Readonly<Record<string, Way>> = {
   },
   'operators.decide gateway.changed_meanwhile': (request) => {
     const code = newCode();
-    return approveTooLate(request, channels.connectCompany, { code }, () =>
+    return approveTooLate(request, channels.connectProvider, { code }, () =>
       connected(request, code),
     );
   },

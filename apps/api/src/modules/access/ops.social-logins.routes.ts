@@ -16,8 +16,8 @@ import { InvalidInput } from '../../http/errors/invalid-input.ts';
 export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site }) => {
     const list = socialProviders.map(async (provider) => {
-      const { company, version } = await socialLogins[provider].read(deps.db, site.id);
-      return { provider, company: company && { ...settingsOf(company), version } };
+      const { settings, version } = await socialLogins[provider].read(deps.db, site.id);
+      return { provider, company: settings && { ...settingsOf(settings), version } };
     });
     return { list: await Promise.all(list), returnAddresses: await returnAddressesOf(deps, site) };
   });
@@ -48,8 +48,8 @@ export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void 
 
   bindOpsCall(app, deps, calls.test, async ({ site, input: { provider }, tx }) => {
     const merchantId = site.id;
-    const { company } = await socialLogins[provider].lock(tx, merchantId);
-    if (!company) throw new DomainError('gateway.not_found');
+    const { settings } = await socialLogins[provider].lock(tx, merchantId);
+    if (!settings) throw new DomainError('gateway.not_found');
     const [redirectUri = ''] = await returnAddressesOf(deps, site);
     // After the commit: no provider is called inside a transaction.
     const tested = { merchantId, asked: { redirectUri } };

@@ -74,7 +74,7 @@ const health = async () => {
 test('operators see the last successful login by a provider', async () => {
   await configure();
   const none = { lastAnsweredAt: null, lastFailedAt: null, failure: null };
-  expect(await health()).toEqual({ site: site.code, company: 'google', ...none });
+  expect(await health()).toEqual({ site: site.code, provider: 'google', ...none });
   expect((await logIn()).body.errorCode).toBe('bind_customer_required');
   expect(await health()).toMatchObject({ lastAnsweredAt: expect.any(Date), lastFailedAt: null });
 });
@@ -142,14 +142,14 @@ test('operators see the health of the phone verification provider', async () => 
   await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true });
   const registerBy = (firebaseIdToken: string) =>
     guest.register('registerMobile', { firebaseChannel: 'sms', firebaseIdToken });
-  const company = await phoneProvider();
-  expect((await registerBy(await company.tokenFor(NUMBER))).body.errorCode).toBe(
+  const phone = await phoneProvider();
+  expect((await registerBy(await phone.tokenFor(NUMBER))).body.errorCode).toBe(
     'verification.code_wrong',
   );
-  expect(await health()).toMatchObject({ company: 'phone', lastFailedAt: null });
-  expect((await registerBy(await company.tokenFor(guest.e164))).body.success).toBe(true);
+  expect(await health()).toMatchObject({ provider: 'phone', lastFailedAt: null });
+  expect((await registerBy(await phone.tokenFor(guest.e164))).body.success).toBe(true);
   expect(await health()).toMatchObject({ lastAnsweredAt: expect.any(Date), lastFailedAt: null });
-  await company.close();
+  await phone.close();
 
   const away = await phoneProvider();
   const token = await away.tokenFor(guest.e164);
@@ -166,5 +166,5 @@ test('a test of the phone verification provider is recorded', async () => {
   await (await phoneProvider()).close();
   const asked = { site: site.code, token, ip, body: {} };
   expect((await sendOps(api, phoneCalls.test, asked)).status).toBe(200);
-  expect(await health()).toMatchObject({ company: 'phone', lastFailedAt: expect.any(Date) });
+  expect(await health()).toMatchObject({ provider: 'phone', lastFailedAt: expect.any(Date) });
 });

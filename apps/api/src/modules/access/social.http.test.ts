@@ -207,7 +207,7 @@ test.each([
   ['that is old', () => withToken({ iat: Math.floor(Date.now() / 1_000) - 3_600 })],
   ['about no person', () => withToken({ sub: '' })],
   [
-    'signed by another company',
+    'signed by another provider',
     async () => withToken({}, (await generateKeyPair('RS256')).privateKey),
   ],
   ['signed with the secret of the client', async () => forged()],
@@ -236,7 +236,7 @@ test('an ID token and a code work once each', async () => {
 test.each([
   ['another verifier', { codeVerifier: random() }],
   ['another nonce', { nonce: random() }],
-  ['a code that no company gave', { code: 'guessed' }],
+  ['a code that no provider gave', { code: 'guessed' }],
 ])('refuses a code with %s', async (_, changes) => {
   const { body } = await call(calls.login, { ...(await goThere()), ...changes });
   expect(body.errorCode).toBe('social.failed');

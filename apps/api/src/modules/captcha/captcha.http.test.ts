@@ -9,7 +9,10 @@ import {
   type Refusal,
   triedErrors,
 } from '../../../../../tests/support/calls/implied-refusals.ts';
-import { connectCheck, NO_COMPANY } from '../../../../../tests/support/people/check-company.ts';
+import {
+  connectCheck,
+  UNREACHABLE_PROVIDER,
+} from '../../../../../tests/support/people/check-provider.ts';
 import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 
@@ -159,7 +162,7 @@ const inputOf: Record<string, object> = {
 
 /** With a hosted check the site's own puzzle is closed. */
 const elsewhere = async (call: CallDescriptor) => {
-  await connectCheck(api.deps, site.merchantId, NO_COMPANY);
+  await connectCheck(api.deps, site.merchantId, UNREACHABLE_PROVIDER);
   return ask(call, inputOf[call.name]);
 };
 

@@ -16,10 +16,10 @@ import {
 } from '../../../../../tests/support/calls/implied-refusals.ts';
 import {
   CHECK_ID,
-  type CheckCompany,
+  type CheckProvider,
   connectCheck,
-  startCheckCompany,
-} from '../../../../../tests/support/people/check-company.ts';
+  startCheckProvider,
+} from '../../../../../tests/support/people/check-provider.ts';
 import { send, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/servers/own-sites.ts';
 import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
@@ -27,10 +27,10 @@ import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 let api: TestApi;
 let site: TestSite;
 let ip: string;
-let provider: CheckCompany;
+let provider: CheckProvider;
 
 beforeAll(async () => {
-  provider = await startCheckCompany();
+  provider = await startCheckProvider();
   return provider.close;
 });
 beforeEach(() => {
@@ -109,7 +109,7 @@ test.each(['silent', 'broken', 'odd'] as const)(
 test('gives no ticket with a wrong key', async () => {
   const { merchantId } = site;
   const now = api.deps.clock();
-  const change = { merchantId, settings: provider.company, secret: 'mistyped', now };
+  const change = { merchantId, settings: provider.settings, secret: 'mistyped', now };
   await inTransaction(api.deps.db, (tx) => configureProvider(tx, hostedCheckProvider, change));
   forgetSites(api.deps.db);
   expect(await codeOf(answer())).toBe('human_check.failed');

@@ -2,6 +2,7 @@ import {
   acceptHostedCheck,
   acceptSlider,
   acceptWork,
+  hostedCheckProvider,
   isHosted,
   SLIDER_PICTURE,
   setCaptcha,
@@ -9,9 +10,8 @@ import {
   setWork,
 } from '@app/core/people/verification';
 import { DomainError } from '@app/core/platform/kernel';
-import { type Site, settingOf } from '@app/core/sites/site';
+import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/captcha/schemas';
-import { hostedCheck } from '@app/shared/captcha/settings';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -59,7 +59,7 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 
   bindCall(app, deps, calls.hosted, async ({ site }) => {
-    const { company: provider } = settingOf(site, hostedCheck);
+    const { settings: provider } = hostedCheckProvider.ofSite(site);
     if (!provider) throw new DomainError('function.not.available');
     const { captchaId, scriptUrl } = provider;
     return { captchaId, scriptUrl };

@@ -8,9 +8,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   CHECK_ID,
   CHECK_KEY,
-  type CheckCompany,
-  startCheckCompany,
-} from '../../../../../tests/support/people/check-company.ts';
+  type CheckProvider,
+  startCheckProvider,
+} from '../../../../../tests/support/people/check-provider.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { send, startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
@@ -20,14 +20,14 @@ const reason = 'Programs signed up';
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
 let token: string;
-let provider: CheckCompany;
+let provider: CheckProvider;
 /** A new address for each test: limits apply per network. */
 let ip: string;
 let tests = 0;
 
 beforeAll(async () => {
   api = await startApi();
-  provider = await startCheckCompany();
+  provider = await startCheckProvider();
   return async () => {
     await provider.close();
     await api.close();
@@ -44,7 +44,7 @@ type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object = {}) =>
   sendOps(api, call, { token, site: where.code, body, ip });
 const save = (changes: object = {}, version = 0, key: string | undefined = CHECK_KEY) =>
-  ask(calls.save, { version, company: { ...provider.company, ...changes }, key, reason });
+  ask(calls.save, { version, company: { ...provider.settings, ...changes }, key, reason });
 const outcomes = async () =>
   (await ask(calls.test)).body.value.steps.map((each: { step: string; outcome: string }) => [
     each.step,
@@ -73,7 +73,7 @@ test('connects, tests, uses, changes and removes a hosted check, with audit line
   expect((await ask(calls.read)).body.value).toEqual({
     version: 2,
     isUsed: true,
-    company: { ...provider.company, scriptUrl },
+    company: { ...provider.settings, scriptUrl },
   });
   expect((await ask(calls.save, { version: 2, company: null, reason })).status).toBe(200);
   expect(await onPages()).toBe(403);
@@ -102,7 +102,7 @@ test('encrypts the key, and never returns it', async () => {
   const sealed = Buffer.from(`${stored.company?.sealedKey}`, 'hex').toString('latin1');
   expect(sealed).not.toContain(CHECK_KEY);
   for (const call of [calls.read, listFlags])
-    expect((await ask(call)).text).not.toMatch(/sealed|a key of the company/);
+    expect((await ask(call)).text).not.toMatch(/sealed|a key of the provider/);
   const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
   expect(JSON.stringify(trail.map(({ detail }) => detail))).not.toContain(CHECK_KEY);
 });
@@ -149,7 +149,7 @@ test('an operator of one site cannot set up another', async () => {
   const other = await makeSite(api.deps);
   for (const [call, body] of [
     [calls.read, {}],
-    [calls.save, { version: 0, company: provider.company, key: CHECK_KEY, reason }],
+    [calls.save, { version: 0, company: provider.settings, key: CHECK_KEY, reason }],
     [calls.test, {}],
   ] as const) {
     const answer = await sendOps(api, call, { token, site: other.code, body, ip });
@@ -160,7 +160,7 @@ test('an operator of one site cannot set up another', async () => {
 test('production refuses providers on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
-  const body = { version: 0, company: provider.company, key: CHECK_KEY, reason };
+  const body = { version: 0, company: provider.settings, key: CHECK_KEY, reason };
   const answer = await sendOps(production, calls.save, { token, site: where.code, body });
   expect(answer.body.value.fields).toEqual(['company']);
   await production.close();

@@ -241,7 +241,7 @@ test.each([-1, 0, 0.001, 2e11, '100', null, 10.005])('opens no deposit of %s', a
 
 test('answers 404 for unknown payment providers', async () => {
   const answer = await supertest(api.app.server)
-    .post('/pay/callback/no-company')
+    .post('/pay/callback/no-provider')
     .type('json')
     .send('{}');
   expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);

@@ -1,26 +1,26 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { offerChannel, offeredChannels, readProvider } from '@app/core/money/deposits';
 import { listAudit } from '@app/core/sites/audit';
+import { decide } from '@app/shared/approvals/ops-calls';
 import * as calls from '@app/shared/deposits/channels.ops-calls';
 import { change as changeRoutes } from '@app/shared/deposits/payment-routes.ops-calls';
-import { decide } from '@app/shared/approvals/ops-calls';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { channels } from '../../../../../tests/support/money/deposits.ts';
 import {
-  connectPayCompany,
-  type PayCompany,
-  startPayCompany,
-} from '../../../../../tests/support/money/pay-company.ts';
+  connectPayProvider,
+  type PayProvider,
+  startPayProvider,
+} from '../../../../../tests/support/money/pay-provider.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite, whole } from '../../../../../tests/support/world.ts';
 
-const reason = 'Our new payment company';
+const reason = 'Our new payment provider';
 
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
-let provider: PayCompany;
+let provider: PayProvider;
 let token: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   where = await makeSite(api.deps);
-  provider = await startPayCompany();
+  provider = await startPayProvider();
   ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
   return provider.close;
 });
@@ -71,7 +71,7 @@ const terms = () => ({
 });
 
 test('a provider is connected after a second operator’s approval, and then offered', async () => {
-  const asked = await ask(calls.connectCompany, connection());
+  const asked = await ask(calls.connectProvider, connection());
   expect(asked.status).toBe(200);
   expect((await list()).companies).toEqual([]);
   expect((await approve(asked.body.value.approvalId)).status).toBe(200);
@@ -134,10 +134,10 @@ test('a provider is connected after a second operator’s approval, and then off
 });
 
 test('changes URL and keys, and audits both versions without our key', async () => {
-  await connectPayCompany(api.deps, provider, where.merchantId);
+  await connectPayProvider(api.deps, provider, where.merchantId);
   const { code, address, kid } = provider;
   const moved = { code, address: 'https://pay.example/two', enabled: false, version: 1, reason };
-  expect((await ask(calls.changeCompany, moved)).status).toBe(200);
+  expect((await ask(calls.changeProvider, moved)).status).toBe(200);
   const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
   const added = await ask(calls.addKey, { code, kid: 'second', publicKey, reason });
   await approve(added.body.value.approvalId);
@@ -169,13 +169,13 @@ test('changes URL and keys, and audits both versions without our key', async () 
 });
 
 test('an operator of one site can neither see others’ providers nor change the installation’s', async () => {
-  await connectPayCompany(api.deps, provider, (await makeSite(api.deps)).merchantId);
+  await connectPayProvider(api.deps, provider, (await makeSite(api.deps)).merchantId);
   const { code } = provider;
   expect((await list()).companies).toEqual([]);
   const changes = { address: 'https://pay.example', enabled: false, version: 1, reason };
   const key = { kid: provider.kid, reason };
   const requests: [Call, object][] = [
-    [calls.changeCompany, changes],
+    [calls.changeProvider, changes],
     [calls.addKey, { ...key, publicKey: provider.publicKey }],
     [calls.endKey, key],
     [calls.renewKey, { reason }],
@@ -184,34 +184,34 @@ test('an operator of one site can neither see others’ providers nor change the
   for (const [call, body] of requests)
     expect(await refusal(call, { code, ...body })).toEqual([404, 'channel.unknown']);
 
-  const everywhere = await startPayCompany();
-  await connectPayCompany(api.deps, everywhere);
+  const everywhere = await startPayProvider();
+  await connectPayProvider(api.deps, everywhere);
   const all = { code: everywhere.code };
   expect((await list()).companies).toMatchObject([{ everySite: true, mayChange: false }]);
   for (const [call, body] of requests.slice(0, -1))
     expect(await refusal(call, { ...all, ...body })).toEqual([403, 'operator.forbidden']);
   const { token: house } = await makeOperator(api);
-  expect((await ask(calls.changeCompany, { ...all, ...changes }, house)).status).toBe(200);
+  expect((await ask(calls.changeProvider, { ...all, ...changes }, house)).status).toBe(200);
   await everywhere.close();
 });
 
 test('a concurrent change fails with a version conflict', async () => {
-  await connectPayCompany(api.deps, provider, where.merchantId);
+  await connectPayProvider(api.deps, provider, where.merchantId);
   const { code, address } = provider;
   const changes = { code, address, enabled: false, version: 1, reason };
-  expect((await ask(calls.changeCompany, changes)).status).toBe(200);
+  expect((await ask(calls.changeProvider, changes)).status).toBe(200);
   const changedMeanwhile = [409, 'gateway.changed_meanwhile'];
-  expect(await refusal(calls.changeCompany, changes)).toEqual(changedMeanwhile);
-  await ask(calls.changeCompany, { ...changes, version: 2, enabled: true });
+  expect(await refusal(calls.changeProvider, changes)).toEqual(changedMeanwhile);
+  await ask(calls.changeProvider, { ...changes, version: 2, enabled: true });
   expect((await ask(calls.changeOffer, terms())).status).toBe(200);
   expect(await refusal(calls.changeOffer, terms())).toEqual(changedMeanwhile);
-  expect(await refusal(calls.connectCompany, connection())).toEqual(changedMeanwhile);
+  expect(await refusal(calls.connectProvider, connection())).toEqual(changedMeanwhile);
   const again = { code, kid: provider.kid, publicKey: provider.publicKey, reason };
   expect(await refusal(calls.addKey, again)).toEqual([409, 'channel.key_exists']);
 });
 
 test('members see channels in the site’s order, also after a change of limits', async () => {
-  await connectPayCompany(api.deps, provider, where.merchantId);
+  await connectPayProvider(api.deps, provider, where.merchantId);
   const sandbox = { ...terms(), channel: 'sandbox', name: 'Sandbox Pay' };
   await ask(calls.changeOffer, { ...terms(), place: 2 });
   await ask(calls.changeOffer, { ...sandbox, place: 3 });
@@ -229,7 +229,7 @@ test('members see channels in the site’s order, also after a change of limits'
 });
 
 test('puts several channels behind one method, and audits both versions', async () => {
-  await connectPayCompany(api.deps, provider, where.merchantId);
+  await connectPayProvider(api.deps, provider, where.merchantId);
   await ask(calls.changeOffer, terms());
   const limits = { amountMin: null, amountMax: null, enabled: true };
   const routes = [
@@ -258,7 +258,13 @@ test('puts several channels behind one method, and audits both versions', async 
 test('refuses unknown channels and invalid fields', async () => {
   const unknown = [404, 'channel.unknown'];
   expect(await refusal(calls.changeOffer, terms())).toEqual(unknown);
-  for (const call of [calls.changeCompany, calls.addKey, calls.endKey, calls.renewKey, calls.check])
+  for (const call of [
+    calls.changeProvider,
+    calls.addKey,
+    calls.endKey,
+    calls.renewKey,
+    calls.check,
+  ])
     expect(await refusal(call, { ...call.example.request, code: 'nowhere' })).toEqual(unknown);
   const fields = async (call: Call, body: object) => (await ask(call, body)).body.value.fields;
   expect(await fields(calls.changeOffer, { ...terms(), amountMin: 600 })).toEqual([
@@ -266,7 +272,7 @@ test('refuses unknown channels and invalid fields', async () => {
     'amountMax',
   ]);
   expect(await fields(calls.changeOffer, { ...terms(), feeFixed: 10 })).toEqual(['feeFixed']);
-  const wrong = (changes: object) => fields(calls.connectCompany, { ...connection(), ...changes });
+  const wrong = (changes: object) => fields(calls.connectProvider, { ...connection(), ...changes });
   expect(await wrong({ code: 'sandbox' })).toEqual(['code']);
   expect(await wrong({ address: 'http://pay.example' })).toEqual(['address', 'publicKey']);
   expect(await wrong({ publicKey: 'A'.repeat(59) })).toEqual(['address', 'publicKey']);
@@ -278,7 +284,7 @@ test('production refuses services on the machine itself', async () => {
   const { db, redis } = api.deps;
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = connection();
-  const { body: answer } = await sendOps(production, calls.connectCompany, {
+  const { body: answer } = await sendOps(production, calls.connectProvider, {
     token,
     site: where.code,
     body,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
 import { readDeposit } from '@app/core/money/deposits';
 import { listAudit } from '@app/core/sites/audit';
+import { decide } from '@app/shared/approvals/ops-calls';
 import { list as listDeposits } from '@app/shared/deposits/ops-calls';
 import * as calls from '@app/shared/deposits/payment-exceptions.ops-calls';
 import { depositLimits } from '@app/shared/deposits/settings';
 import { waiting } from '@app/shared/figures/ops-calls';
 import { AMOUNT_UNITS_MAX } from '@app/shared/money/money';
-import { decide } from '@app/shared/approvals/ops-calls';
 import * as session from '@app/shared/operators/session.ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/money/deposits.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
 
-const reason = 'The company wrote us';
+const reason = 'The provider wrote us';
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object, token = maker) =>
   sendOps(api, call, { token, site: site.code, body });
@@ -107,9 +107,9 @@ test('credits at most the remaining amount, and closes with a reason', async () 
   const [{ id }] = await listed();
   const { body } = await ask(calls.credit, { id, amount: 50.01, reason });
   expect(body.value.fields).toEqual(['amount']);
-  expect((await ask(calls.close, { id, reason: 'Paid back by the company' })).status).toBe(200);
+  expect((await ask(calls.close, { id, reason: 'Paid back by the provider' })).status).toBe(200);
   expect(await listed('over')).toMatchObject([
-    { state: 'closed', words: 'Paid back by the company', credited: null },
+    { state: 'closed', words: 'Paid back by the provider', credited: null },
   ]);
   expect(await has()).toBe(whole(100));
 });

@@ -26,7 +26,7 @@ import { isOwnProvider } from './provider.presenter.ts';
 export function opsPaymentProviderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
 
-  bindOpsCall(app, deps, calls.connectCompany, async ({ site, input, tx }) => {
+  bindOpsCall(app, deps, calls.connectProvider, async ({ site, input, tx }) => {
     const { code, kid, publicKey } = input;
     if (channels.builtIn.has(code)) throw InvalidInput.at('code');
     const address = goodAddress(deps, input.address);
@@ -35,7 +35,7 @@ export function opsPaymentProviderRoutes(app: FastifyInstance, deps: ApiDeps): v
     return { target: code, detail: { address, kid, publicKey } };
   });
 
-  bindOpsCall(app, deps, calls.changeCompany, async ({ site, operator, input, tx }) => {
+  bindOpsCall(app, deps, calls.changeProvider, async ({ site, operator, input, tx }) => {
     const { code, enabled, version } = input;
     await mayChange(tx, { code, site, operator });
     const provider = { address: goodAddress(deps, input.address), enabled };

@@ -5,15 +5,15 @@ import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { offer } from '../../../../../tests/support/money/deposits.ts';
 import {
-  connectPayCompany,
-  type PayCompany,
-  startPayCompany,
-} from '../../../../../tests/support/money/pay-company.ts';
+  connectPayProvider,
+  type PayProvider,
+  startPayProvider,
+} from '../../../../../tests/support/money/pay-provider.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let provider: PayCompany;
+let provider: PayProvider;
 let origin: string;
 
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
   return api.close;
 });
 beforeEach(async () => {
-  provider = await startPayCompany();
-  await connectPayCompany(api.deps, provider);
+  provider = await startPayProvider();
+  await connectPayProvider(api.deps, provider);
   return provider.close;
 });
 
@@ -61,7 +61,7 @@ test('publishes our key for a connected provider only', async () => {
     expect((await supertest(api.app.server).get(payKeyPath(other))).status).toBe(404);
 });
 
-async function sendReport({ rawBody, headers }: ReturnType<PayCompany['message']>) {
+async function sendReport({ rawBody, headers }: ReturnType<PayProvider['message']>) {
   const {
     status,
     body,

@@ -9,7 +9,7 @@ import { makeOperator, sendOps } from '../../../../../tests/support/people/opera
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
-const reason = 'Our new company';
+const reason = 'Our new provider';
 const TOKEN = 'a token that no operator reads again';
 
 let api: TestApi;

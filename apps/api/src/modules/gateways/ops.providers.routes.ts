@@ -21,8 +21,8 @@ function serve(
   const { calls, field, secretField = '' } = served;
 
   bindOpsCall(app, deps, calls.read, async ({ site }) => {
-    const { company, version } = await provider.read(deps.db, site.id);
-    return { version, [field]: company && served.shown(company), ...served.readMore?.(site) };
+    const { settings, version } = await provider.read(deps.db, site.id);
+    return { version, [field]: settings && served.shown(settings), ...served.readMore?.(site) };
   });
 
   bindOpsCall(app, deps, calls.save, async ({ site, input, tx }) => {
@@ -42,8 +42,8 @@ function serve(
   });
 
   bindOpsCall(app, deps, calls.test, async ({ site: { id: merchantId, code }, tx }) => {
-    const { company } = await provider.read(tx, merchantId);
-    if (!company) throw new DomainError('gateway.not_found');
+    const { settings } = await provider.read(tx, merchantId);
+    if (!settings) throw new DomainError('gateway.not_found');
     // After the commit: no provider is called inside a transaction.
     const tested = { merchantId, asked: {} };
     const answer = async () => ({ steps: await testProvider(deps, provider, tested) });

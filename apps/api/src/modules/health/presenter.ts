@@ -35,8 +35,9 @@ export const presentOverview = ({ now, proxies, ...health }: Health): Overview =
     lastFailedAt: timeOf(lastFailedAt),
   })),
   payments: health.payments.map(presentPayment),
-  proofs: health.proofs.map(({ lastAnsweredAt, lastFailedAt, ...proof }) => ({
+  proofs: health.proofs.map(({ provider, lastAnsweredAt, lastFailedAt, ...proof }) => ({
     ...proof,
+    company: provider,
     lastAnsweredAt: timeOf(lastAnsweredAt),
     lastFailedAt: timeOf(lastFailedAt),
   })),

@@ -18,7 +18,7 @@ const EARLIER = new Date(NOON.getTime() - 60_000);
 /** One window of the payout engine before noon. */
 const WINDOW_AGO = new Date(NOON.getTime() - 300_000);
 const DAY_MS = 24 * 3_600_000;
-const { address, kid, publicKey } = channels.connectCompany.example.request;
+const { address, kid, publicKey } = channels.connectProvider.example.request;
 
 let api: TestApi;
 let now: Date;
@@ -56,7 +56,7 @@ async function gateway(merchantId: bigint | null, name: string, done: object): P
 async function payProvider(merchantId: bigint | null, code: string, done: object): Promise<void> {
   const made = { code, merchantId, address, key: { kid, publicKey } };
   await inTransaction(api.deps.db, (tx) => connectProvider(tx, made, now));
-  await api.deps.db.prisma.paymentCompany.update({ where: { code }, data: done });
+  await api.deps.db.prisma.paymentProvider.update({ where: { code }, data: done });
 }
 
 const FAILED = { failedAt: NOON, failure: 'HTTP 500' };
@@ -74,7 +74,7 @@ async function failAll({ merchantId, code }: typeof site): Promise<void> {
   const saved = { ...savePhoneProof.example.request, version: 0 };
   const answer = await sendOps(api, savePhoneProof, { token, site: code, body: saved });
   expect(answer.body).toMatchObject({ success: true });
-  await recordProviderHealth(api.deps, { merchantId, company: 'phone' }, new Error('HTTP 500'));
+  await recordProviderHealth(api.deps, { merchantId, provider: 'phone' }, new Error('HTTP 500'));
   await gateway(merchantId, 'Own SMS', FAILED);
   const [engine] = Object.values(engines);
   await api.deps.db.prisma.payoutRun.create({

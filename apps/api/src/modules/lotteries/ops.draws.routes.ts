@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors/invalid-input.ts';
-import { presentDraw, presentProof, timed } from './ops.presenter.ts';
+import { presentDraw, presentEntry, presentProof, timed } from './ops.presenter.ts';
 
 const DRAWS_AT_ONCE = 100;
 const WAITING_MAX = 200;
@@ -72,7 +72,7 @@ export function opsDrawRoutes(app: FastifyInstance, deps: ApiDeps): void {
       timeZone,
       toSettle,
       proof: proof ? presentProof(proof) : null,
-      entries: entries.map(timed),
+      entries: entries.map(presentEntry),
       outcomes: outcomes.map(timed),
     };
   });

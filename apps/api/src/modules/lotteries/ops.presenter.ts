@@ -53,8 +53,14 @@ export const presentDraw = ({
   settledAt: settledAt?.getTime() ?? null,
 });
 
-export const timed = <Row extends Holiday | ResultEntry | GivenOutcome>({ at, ...row }: Row) => ({
+export const timed = <Row extends Holiday | GivenOutcome>({ at, ...row }: Row) => ({
   ...row,
+  at: at.getTime(),
+});
+
+export const presentEntry = ({ byProvider, at, ...entry }: ResultEntry) => ({
+  ...entry,
+  byCompany: byProvider,
   at: at.getTime(),
 });
 

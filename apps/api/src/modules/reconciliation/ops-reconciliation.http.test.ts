@@ -26,7 +26,7 @@ afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
 
 const DAY = '2026-03-09';
 const HEAD = 'id,amount,time\n';
-const reason = 'The company wrote us';
+const reason = 'The provider wrote us';
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object) => sendOps(api, call, { token, site: site.code, body });
 const fileOf = (content: string | Buffer) => ({

@@ -11,10 +11,10 @@ import {
   makeExternalLottery,
 } from '../../../../../tests/support/play/external-draws.ts';
 import {
-  connectResultsCompany,
-  type ResultsCompany,
+  connectResultsProvider,
+  type ResultsProvider,
   signedResult,
-} from '../../../../../tests/support/play/results-company.ts';
+} from '../../../../../tests/support/play/results-provider.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
@@ -23,8 +23,8 @@ const DRAW = '20261124';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
-let jade: ResultsCompany;
-let onyx: ResultsCompany;
+let jade: ResultsProvider;
+let onyx: ResultsProvider;
 let lotteries = 0;
 
 beforeAll(async () => {
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site = await makeSite(api.deps);
-  jade = await connectResultsCompany(api.deps, 'jade');
-  onyx = await connectResultsCompany(api.deps, 'onyx');
+  jade = await connectResultsProvider(api.deps, 'jade');
+  onyx = await connectResultsProvider(api.deps, 'onyx');
 });
 
 /** A lottery that is drawn elsewhere, by default with a draw that is due. */
@@ -45,10 +45,10 @@ async function drawnElsewhere({ family = 'LF' as 'LF' | 'VN_NORTH', agoMs = 60 *
   return { drawId, lottery, named: { lottery, draw: DRAW } };
 }
 
-const messageOf = (provider: ResultsCompany, content: object, at = api.deps.clock()) =>
+const messageOf = (provider: ResultsProvider, content: object, at = api.deps.clock()) =>
   signedResult(provider, content, at);
 
-async function post({ code }: ResultsCompany, { rawBody, headers }: ReturnType<typeof messageOf>) {
+async function post({ code }: ResultsProvider, { rawBody, headers }: ReturnType<typeof messageOf>) {
   const { status, body } = await supertest(api.app.server)
     .post(resultsPath(code))
     .set(headers)
@@ -56,7 +56,7 @@ async function post({ code }: ResultsCompany, { rawBody, headers }: ReturnType<t
     .send(rawBody);
   return [status, body.errorCode ?? body.value?.state];
 }
-const report = (provider: ResultsCompany, named: object, result: string) =>
+const report = (provider: ResultsProvider, named: object, result: string) =>
   post(provider, messageOf(provider, { ...named, result }));
 
 const stateOf = async (id: bigint) => {
@@ -134,14 +134,14 @@ test('differing providers hold the draw until an operator decides', async () => 
   );
 });
 
-test.each(['company', 'operator'] as const)(
+test.each(['provider', 'operator'] as const)(
   'one provider and one operator agree, the %s first',
   async (first) => {
     const { drawId, named } = await drawnElsewhere();
     const anna = await makeOperator(api);
     const byProvider = () => report(jade, named, '123');
     const byOperator = () => ask(calls.enterResult, anna, { ...named, result: '123' });
-    if (first === 'company') {
+    if (first === 'provider') {
       expect(await byProvider()).toEqual(TAKEN);
       expect(await byOperator()).toEqual({ became: 'drawn' });
     } else {

@@ -8,9 +8,9 @@ import { rawBody } from '../../plugins/raw-body.ts';
 export function resultsRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.register(async (scope) => {
     await scope.register(rawBody);
-    scope.post<{ Params: { company: string } }>(
-      resultsPath(':company'),
-      async ({ body, headers, params: { company: provider } }) => {
+    scope.post<{ Params: { provider: string } }>(
+      resultsPath(':provider'),
+      async ({ body, headers, params: { provider } }) => {
         const text = typeof body === 'string' ? body : '';
         await recordReport(deps, { provider, rawBody: text, headers });
         // The same answer in any case: a provider must not learn about the reports of others.

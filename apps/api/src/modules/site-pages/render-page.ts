@@ -1,4 +1,4 @@
-import { isHosted } from '@app/core/people/verification';
+import { hostedCheckProvider, isHosted } from '@app/core/people/verification';
 import { DomainError } from '@app/core/platform/kernel';
 import { framedOrigins } from '@app/core/play/vendors';
 import { type Site, settingOf } from '@app/core/sites/site';
@@ -10,7 +10,7 @@ import {
   sourceOf,
   type Tag,
 } from '@app/phrases/languages';
-import { hostedCheck, phoneAuth } from '@app/shared/captcha/settings';
+import { phoneAuth } from '@app/shared/captcha/settings';
 import { companions, site as pages } from '@app/shared/site/settings';
 import { statusV2 } from '@app/shared/system/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -130,14 +130,14 @@ export async function renderPage(
     .replace('<body>', () => `<body>${preloads.body}`)
     .replace(LOOK, () => look?.html ?? '');
   const { provider } = settingOf(site, phoneAuth);
-  const { company } = settingOf(site, hostedCheck);
+  const { settings: check } = hostedCheckProvider.ofSite(site);
   return {
     status: answer.status === NOT_OPEN ? statusOf('site.not_open') : 200,
     html: look ? behindLook(html) : html,
     sources: joinSources(
       sourcesOfVendors(await vendorsOf(deps)),
       provider ? sourcesOfPhoneAuth(provider) : {},
-      company && isHosted(site) ? sourcesOfHostedCheck(company) : {},
+      check && isHosted(site) ? sourcesOfHostedCheck(check) : {},
       sourcesOfStatistics(settingOf(site, pages).gtagId),
       sourcesOfHosts(settingOf(site, pages)),
       sourcesOfChat(settingOf(site, companions).chatUrl),

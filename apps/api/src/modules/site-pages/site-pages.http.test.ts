@@ -9,7 +9,7 @@ import { companions, site as pages } from '@app/shared/site/settings';
 import { statusV2 } from '@app/shared/system/schemas';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
-import { connectCheck } from '../../../../../tests/support/people/check-company.ts';
+import { connectCheck } from '../../../../../tests/support/people/check-provider.ts';
 import { startApi, type TestApi } from '../../../../../tests/support/servers/api.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
@@ -191,7 +191,7 @@ test('allows the hosted check of the site only, while it is enabled', async () =
     scriptUrl: 'https://static.check.example/gt4.js',
     serverUrl: 'https://server.check.example',
   };
-  await connectCheck(api.deps, merchantId, { company: provider });
+  await connectCheck(api.deps, merchantId, { settings: provider });
   const policy = await policyOf(code);
   const hosts = 'https://static.check.example https://server.check.example';
   for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src'])

@@ -3,17 +3,17 @@ import { trialBalance } from '@app/core/books/ledger';
 import { sendDueLegs, type Withdrawal } from '@app/core/money/withdrawals';
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
-import * as cases from '@app/shared/cases/ops-calls';
 import { decide as decideRequest } from '@app/shared/approvals/ops-calls';
+import * as cases from '@app/shared/cases/ops-calls';
 import { payoutCallbackPath } from '@app/shared/payments/protocol';
 import * as calls from '@app/shared/withdrawals/channels.ops-calls';
 import * as withdrawals from '@app/shared/withdrawals/ops-calls';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  connectPayCompany,
-  startPayCompany,
-} from '../../../../../tests/support/money/pay-company.ts';
+  connectPayProvider,
+  startPayProvider,
+} from '../../../../../tests/support/money/pay-provider.ts';
 import {
   ask as askWithdrawal,
   makePayable,
@@ -190,8 +190,8 @@ test('two operators decide about a payment without an answer of the provider', a
 });
 
 test('a provider reports to its callback and accepts our signature', async () => {
-  const provider = await startPayCompany();
-  await connectPayCompany(api.deps, provider, site.merchantId);
+  const provider = await startPayProvider();
+  await connectPayProvider(api.deps, provider, site.merchantId);
   provider.be('pondering');
   await value(calls.change, offer(provider.code));
   const withdrawal = await approved();

@@ -85,7 +85,7 @@ test('offers connected channels that have no offer yet', async () => {
   await userEvent.type(form.getByLabelText('Name'), 'Jade');
   await userEvent.type(form.getByLabelText('Smallest deposit'), '10');
   await userEvent.type(form.getByLabelText('Largest deposit'), '99.50');
-  await userEvent.type(form.getByLabelText('Reason'), 'New company');
+  await userEvent.type(form.getByLabelText('Reason'), 'New provider');
   await press(form, 'Save');
   await waitFor(() =>
     expect(sentTo('channels/changeOffer')).toMatchObject([
@@ -108,12 +108,12 @@ test('asks a second operator to approve a provider', async () => {
   await userEvent.type(form.getByLabelText('Address'), provider.address);
   await userEvent.type(form.getByLabelText('Key name'), kid);
   await userEvent.type(form.getByLabelText('Provider’s public key'), publicKey);
-  await userEvent.type(form.getByLabelText('Reason'), 'New company');
+  await userEvent.type(form.getByLabelText('Reason'), 'New provider');
   await press(form, 'Request approval');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { address } = provider;
   expect(sentTo('channels/connectCompany')).toEqual([
-    { code: 'jade-pay', address, kid, publicKey, reason: 'New company' },
+    { code: 'jade-pay', address, kid, publicKey, reason: 'New provider' },
   ]);
 });
 

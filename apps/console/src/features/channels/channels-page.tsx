@@ -26,7 +26,7 @@ export function ChannelsPage() {
   const close = () => setOpen(undefined);
   // Reads the current list, so that a connection check updates the displayed health.
   const shown =
-    open?.what === 'company'
+    open?.what === 'provider'
       ? answer.data?.companies.find(({ code }) => code === open.code)
       : undefined;
   return (

@@ -14,7 +14,7 @@ export type ChannelsDialog =
   | { readonly what: 'account'; readonly offer: ChannelOffer | undefined }
   | { readonly what: 'offer'; readonly offer: ChannelOffer | undefined }
   | { readonly what: 'routes'; readonly offer: ChannelOffer }
-  | { readonly what: 'company'; readonly code: string }
+  | { readonly what: 'provider'; readonly code: string }
   | { readonly what: 'connect' };
 
 /** Whether the provider's last call failed. */

@@ -9,7 +9,7 @@ import { CodeFields } from './code-fields.tsx';
 /** Requests a connection to a payment provider; a second operator approves it. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
-  const form = useForm(calls.connectCompany, {
+  const form = useForm(calls.connectProvider, {
     initial: { code: '', address: '', kid: '', publicKey: '', reason: '' },
     onDone: (_, { code }) => {
       toast(t('paymentChannels.asked', { code }));

@@ -50,7 +50,7 @@ export function OffersCard({ listed, onOpen }: OffersCardProps) {
         <Empty
           state="no-results"
           sentence={t(
-            canAddOffer ? 'paymentChannels.offers.none' : 'paymentChannels.offers.noCompany',
+            canAddOffer ? 'paymentChannels.offers.none' : 'paymentChannels.offers.noProvider',
           )}
         />
       ) : (

@@ -89,7 +89,7 @@ function ChangeForm({
 }) {
   const { t } = useWords();
   const { code, address, enabled, version } = provider;
-  const form = useForm(calls.changeCompany, {
+  const form = useForm(calls.changeProvider, {
     initial: { code, address, enabled, version, reason: '' },
     onDone: () => {
       toast(t('paymentChannels.done', { name: code }));

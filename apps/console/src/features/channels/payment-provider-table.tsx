@@ -16,7 +16,7 @@ export function PaymentProviderTable({ providers, onOpen }: PaymentProviderTable
   return (
     <DataTable
       cards
-      caption={t('paymentChannels.companies')}
+      caption={t('paymentChannels.providers')}
       rows={providers}
       keyOf={({ code }) => code}
       columns={[

@@ -16,7 +16,7 @@ export function PaymentProvidersCard({ listed, onOpen }: PaymentProvidersCardPro
   const { t } = useWords();
   return (
     <Card
-      title={t('paymentChannels.companies')}
+      title={t('paymentChannels.providers')}
       aside={
         <Button size="small" kind="ink" onPress={() => onOpen({ what: 'connect' })}>
           {t('paymentChannels.connect')}
@@ -31,11 +31,11 @@ export function PaymentProvidersCard({ listed, onOpen }: PaymentProvidersCardPro
         }
       />
       {listed.companies.length === 0 ? (
-        <Empty state="no-results" sentence={t('paymentChannels.companies.none')} />
+        <Empty state="no-results" sentence={t('paymentChannels.providers.none')} />
       ) : (
         <PaymentProviderTable
           providers={listed.companies}
-          onOpen={({ code }) => onOpen({ what: 'company', code })}
+          onOpen={({ code }) => onOpen({ what: 'provider', code })}
         />
       )}
     </Card>

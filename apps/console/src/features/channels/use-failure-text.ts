@@ -4,5 +4,5 @@ import { useWords } from '../../lib/words.ts';
 /** Explains why a call to a payment provider failed. Text from the provider is quoted unchanged. */
 export function useFailureText(): (failure: ProviderFailure) => string {
   const { named } = useWords();
-  return ({ code, detail }) => named('companyFailure', code, { detail: detail ?? '' });
+  return ({ code, detail }) => named('providerFailure', code, { detail: detail ?? '' });
 }

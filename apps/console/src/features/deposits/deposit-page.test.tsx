@@ -73,12 +73,12 @@ test("declines with a reason, and shows the server's refusal", async () => {
   server.refusals['money/refuseDeposit'] = 'deposit.not_in_review';
   show(deposit);
   await press(/^Decline$/);
-  await fill('Reason', 'Refunded by the company');
+  await fill('Reason', 'Refunded by the provider');
   await press(/^Decline deposit$/);
   expect(await screen.findByText(/no longer under review/)).toBeTruthy();
   expect(sent('money/refuseDeposit')).toEqual({
     id: deposit.id,
-    reason: 'Refunded by the company',
+    reason: 'Refunded by the provider',
   });
 });
 

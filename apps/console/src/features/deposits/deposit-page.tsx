@@ -126,7 +126,7 @@ function Summary({ deposit }: PartProps) {
             </Fact>
           )}
           {reference !== null && (
-            <Fact label={t(isByHand ? 'withdrawals.pay.reference' : 'deposits.companyReference')}>
+            <Fact label={t(isByHand ? 'withdrawals.pay.reference' : 'deposits.providerReference')}>
               <bdi className="wrap-anywhere">{reference}</bdi>
             </Fact>
           )}

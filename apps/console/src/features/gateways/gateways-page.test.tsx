@@ -89,7 +89,7 @@ test('adds a mail server, with errors at its fields', async () => {
   await press(screen, 'Add an email gateway');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Name'), 'Mail');
-  await userEvent.type(form.getByLabelText('Reason'), 'New company');
+  await userEvent.type(form.getByLabelText('Reason'), 'New provider');
   await press(form, 'Save');
   expect(form.getByText(/Check the server, port and sender/)).toBeTruthy();
   await userEvent.type(form.getByLabelText('Mail server'), 'smtp.example.com');
@@ -113,7 +113,7 @@ test('adds a mail server, with errors at its fields', async () => {
           from: 'no-reply@example.com',
         },
         secret: 'a secret',
-        reason: 'New company',
+        reason: 'New provider',
       },
     ]),
   );

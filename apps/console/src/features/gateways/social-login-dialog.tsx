@@ -35,12 +35,12 @@ const ISSUERS: Readonly<Record<SocialLogin['provider'], string>> = {
 
 function describe(
   { t }: Words,
-  { provider, company }: SocialLogin,
+  { provider, company: settings }: SocialLogin,
   onClose: () => void,
 ): DescribedProvider<typeof calls.save, typeof calls.remove> {
   const name = socialProviderNames[provider];
   return {
-    above: company && (
+    above: settings && (
       <ProviderTest
         call={calls.test}
         input={{ provider }}
@@ -59,11 +59,11 @@ function describe(
       call: calls.save,
       initial: {
         provider,
-        version: company?.version ?? 0,
-        issuer: company?.issuer ?? ISSUERS[provider],
-        clientId: company?.clientId ?? '',
-        enabled: company?.enabled ?? true,
-        place: company?.place ?? 0,
+        version: settings?.version ?? 0,
+        issuer: settings?.issuer ?? ISSUERS[provider],
+        clientId: settings?.clientId ?? '',
+        enabled: settings?.enabled ?? true,
+        place: settings?.place ?? 0,
         secret: undefined,
         reason: '',
       },
@@ -83,9 +83,9 @@ function describe(
         {
           path: 'secret',
           as: 'secret',
-          isOptional: company !== null,
+          isOptional: settings !== null,
           label: t('socialLogins.secret'),
-          hint: t(company ? 'gateways.secret.kept' : 'gateways.secret.hint'),
+          hint: t(settings ? 'gateways.secret.kept' : 'gateways.secret.hint'),
         },
         {
           path: 'place',
@@ -102,7 +102,7 @@ function describe(
         onClose();
       },
     },
-    removal: company
+    removal: settings
       ? {
           call: calls.remove,
           inputOf: (reason) => ({ provider, reason }),

@@ -33,7 +33,7 @@ export function SocialLoginsPage() {
           const login = list.find(({ provider }) => provider === open);
           return (
             <>
-              <Card title={t('socialLogins.company')}>
+              <Card title={t('socialLogins.provider')}>
                 <DataTable
                   cards
                   caption={t('nav.socialLogins')}
@@ -41,8 +41,8 @@ export function SocialLoginsPage() {
                   keyOf={({ provider }) => provider}
                   columns={[
                     {
-                      key: 'company',
-                      head: t('socialLogins.company'),
+                      key: 'provider',
+                      head: t('socialLogins.provider'),
                       cell: ({ provider }) => (
                         <button
                           type="button"
@@ -56,14 +56,14 @@ export function SocialLoginsPage() {
                     {
                       key: 'state',
                       head: t('socialLogins.state'),
-                      cell: ({ company }) => <State company={company} />,
+                      cell: ({ company: settings }) => <State settings={settings} />,
                     },
                     {
                       key: 'clientId',
                       head: t('socialLogins.clientId'),
                       from: 'list',
-                      cell: ({ company }) => (
-                        <bdi className="wrap-anywhere">{company?.clientId ?? '–'}</bdi>
+                      cell: ({ company: settings }) => (
+                        <bdi className="wrap-anywhere">{settings?.clientId ?? '–'}</bdi>
                       ),
                     },
                   ]}
@@ -89,10 +89,10 @@ export function SocialLoginsPage() {
   );
 }
 
-function State({ company }: Pick<SocialLogin, 'company'>) {
+function State({ settings }: { readonly settings: SocialLogin['company'] }) {
   const { t } = useWords();
-  if (!company) return <Tag>{t('socialLogins.missing')}</Tag>;
-  return company.enabled ? (
+  if (!settings) return <Tag>{t('socialLogins.missing')}</Tag>;
+  return settings.enabled ? (
     <Tag state="win">{t('socialLogins.on')}</Tag>
   ) : (
     <Tag>{t('socialLogins.off')}</Tag>

@@ -23,7 +23,7 @@ export function Proofs({ proofs }: { readonly proofs: Health['proofs'] }) {
           columns={[
             {
               key: 'name',
-              head: t('socialLogins.company'),
+              head: t('socialLogins.provider'),
               cell: ({ company: provider }) => proofName(words, provider),
             },
             { key: 'site', head: t('site'), cell: ({ site }) => <bdi>{site}</bdi> },

@@ -23,7 +23,7 @@ export function EntriesCard({ draw }: { readonly draw: Draw }) {
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="flex flex-wrap gap-x-2">
                 <bdi className="font-strong">{enteredBy}</bdi>
-                {byProvider && <Tag state="neutral">{t('lotteries.entries.company')}</Tag>}
+                {byProvider && <Tag state="neutral">{t('lotteries.entries.provider')}</Tag>}
                 {outcome !== null && draw.outcome !== null && outcome !== draw.outcome && (
                   <Tag state="danger">{t('lotteries.entries.differs')}</Tag>
                 )}

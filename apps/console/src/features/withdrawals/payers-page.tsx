@@ -38,7 +38,7 @@ export function PayersPage() {
             list.length === 0 ? (
               <Empty
                 state="no-results"
-                sentence={t(free.length > 0 ? 'payers.none' : 'payers.noCompany')}
+                sentence={t(free.length > 0 ? 'payers.none' : 'payers.noProvider')}
               />
             ) : (
               <Rows list={list} onChange={choose} />

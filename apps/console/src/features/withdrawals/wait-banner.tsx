@@ -79,7 +79,7 @@ const UNTIL = {
 
 function textOf({ verdict, channels }: Withdrawal, why: WithdrawalWait) {
   if (why === 'review' && verdict === 'two') return 'withdrawals.waits.review.two';
-  if (why === 'paying' && channels.length > 0) return 'withdrawals.waits.paying.company';
+  if (why === 'paying' && channels.length > 0) return 'withdrawals.waits.paying.provider';
   return `withdrawals.waits.${why}.text` as const;
 }
 

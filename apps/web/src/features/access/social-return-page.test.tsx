@@ -35,11 +35,11 @@ const sent = (path: string) => server.received.filter(({ url }) => url?.startsWi
 test('logs in a linked member, and clears code and visit', async () => {
   server.replies[LOGIN] = () => ({ json: success(login.example.answer) });
   const { state } = beginVisit('google');
-  const { router } = await show(`?code=from-the-company&state=${state}`);
+  const { router } = await show(`?code=from-the-provider&state=${state}`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(currentSession()?.username).toBe(login.example.answer.userName);
   expect(sent(login.path)).toHaveLength(1);
-  expect(sent(login.path)[0]?.body).not.toContain('from-the-company'); // sealed
+  expect(sent(login.path)[0]?.body).not.toContain('from-the-provider'); // sealed
   expect(sessionStorage.getItem('socialVisit')).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test('asks a new visitor to log in or register, and names the account’s provid
   const more = { bindTicket: bind.example.request.bindTicket };
   server.replies[LOGIN] = () => ({ status: 409, json: refusal('bind_customer_required', more) });
   const { state } = beginVisit('google');
-  const { router } = await show(`?code=from-the-company&state=${state}`);
+  const { router } = await show(`?code=from-the-provider&state=${state}`);
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
   expect(await screen.findByText(/Your Google account isn’t linked yet/)).toBeTruthy();
   expect(router.state.location.search).toBe('');
@@ -60,7 +60,7 @@ test('B13 asks for the authenticator’s code before logging a member in', async
     json: success(loginVerification.example.answer),
   });
   const { state } = beginVisit('google');
-  const { router } = await show(`?code=from-the-company&state=${state}`);
+  const { router } = await show(`?code=from-the-provider&state=${state}`);
   const code = await screen.findByLabelText(/Code from your authenticator app/);
   expect(currentSession()).toBeUndefined();
   await userEvent.type(code, '123456');

@@ -45,7 +45,7 @@ export function HostedStep({ check }: { readonly check: HumanCheck }) {
       const providerLanguage = language.startsWith('zh') ? 'zho' : 'eng';
       const at = { language: providerLanguage, place: place.current };
       box = await openHostedCheck({
-        company: provider,
+        provider,
         ...at,
         onAway: away,
         onSolved: (solved) => void answer(solved),

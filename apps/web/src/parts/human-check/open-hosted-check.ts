@@ -25,7 +25,7 @@ interface BoxSettings {
 type MakeBox = (settings: BoxSettings, onMade: (box: Box) => void) => void;
 
 interface Opening {
-  readonly company: Answer<typeof hosted>;
+  readonly provider: Answer<typeof hosted>;
   readonly language: string;
   /** Container of its button. */
   readonly place: HTMLElement;
@@ -43,10 +43,10 @@ const READY_MS_MAX = 8_000;
  * @throws when it has not loaded in time
  */
 export async function openHostedCheck(opening: Opening): Promise<Pick<Box, 'reset' | 'destroy'>> {
-  const { company: provider, language, place, onSolved, onAway } = opening;
+  const { provider, language, place, onSolved, onAway } = opening;
   let tooLate: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    tooLate = setTimeout(() => reject(new Error('the company is too slow')), READY_MS_MAX);
+    tooLate = setTimeout(() => reject(new Error('the provider is too slow')), READY_MS_MAX);
   });
   try {
     await Promise.race([loadScript(provider.scriptUrl), late]);

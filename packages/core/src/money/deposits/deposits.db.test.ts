@@ -11,11 +11,11 @@ import {
   reportOf,
 } from '../../../../../tests/support/money/deposits.ts';
 import {
-  connectPayCompany,
-  type PayCompany,
+  connectPayProvider,
+  type PayProvider,
   payReportOf,
-  startPayCompany,
-} from '../../../../../tests/support/money/pay-company.ts';
+  startPayProvider,
+} from '../../../../../tests/support/money/pay-provider.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
@@ -51,15 +51,15 @@ interface Way {
   ) => Promise<Deposit>;
 }
 
-let provider: PayCompany;
+let provider: PayProvider;
 let ways: Readonly<Record<'sandbox' | 'signed-http', Way>>;
 
 beforeAll(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   db = await freshDatabase();
   deps = depsOf(db, () => now);
-  provider = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, provider);
+  provider = await startPayProvider({ clock: () => now });
+  await connectPayProvider(deps, provider);
   ways = {
     sandbox: {
       code: SANDBOX,

@@ -37,7 +37,7 @@ export const depositDataSheets = [
       ['column.amount', 'money', ({ amount }) => amount],
       ['column.state', 'text', ({ state }) => state],
       ['column.credited', 'time', ({ completedAt }) => completedAt],
-      ['column.companyReference', 'text', ({ reference }) => reference],
+      ['column.providerReference', 'text', ({ reference }) => reference],
       ['column.payer', 'text', payerOf],
       ['column.answer', 'text', ({ words }) => words],
     ],

@@ -204,7 +204,7 @@ const works: Readonly<
     ends: { state: 'confirming', underway: whole(10) },
     legs: 1,
   },
-  'a payment by a company': {
+  'a payment by a provider': {
     before: async () => ({ withdrawal: await approved(), legId: randomUUID() }),
     does: (on, { withdrawal, legId }) => sendBy(on, withdrawal, 10, { legId }),
     ends: { state: 'paying', underway: whole(10), sending: whole(10) },

@@ -49,7 +49,7 @@ export const withdrawals = defineModule({
       why: 'A new payment enqueues it; the schedule is for retries and for providers that have to be asked for the status.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('asked', 'companies were asked to pay, or about payments', (deps) =>
+      run: logCount('asked', 'asked providers to pay, or about payments', (deps) =>
         sendDueLegs(deps),
       ),
     },

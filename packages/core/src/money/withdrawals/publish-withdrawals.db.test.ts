@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
 import {
-  offerPayCompany,
-  type PayCompany,
-  startPayCompany,
-} from '../../../../../tests/support/money/pay-company.ts';
+  offerPayProvider,
+  type PayProvider,
+  startPayProvider,
+} from '../../../../../tests/support/money/pay-provider.ts';
 import { sendBy } from '../../../../../tests/support/money/payers.ts';
 import {
   approve,
@@ -33,7 +33,7 @@ let deps: Deps & { payers: BuiltInPayers };
 let now: Date;
 let merchantId: bigint;
 let player: Member;
-let provider: PayCompany;
+let provider: PayProvider;
 let published: Invalidation[];
 
 beforeAll(async () => {
@@ -49,8 +49,8 @@ beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   published = [];
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
-  provider = await startPayCompany({ clock: () => now });
-  await offerPayCompany(deps, provider, merchantId);
+  provider = await startPayProvider({ clock: () => now });
+  await offerPayProvider(deps, provider, merchantId);
   return provider.close;
 });
 

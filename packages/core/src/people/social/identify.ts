@@ -53,7 +53,7 @@ export async function identify(
   };
   const { idToken, sub, nonce } = await callProvider(
     deps,
-    { merchantId, company: provider.code },
+    { merchantId, provider: provider.code },
     asking,
   );
   if (nonce !== proof.nonce || !sub || sub.length > SUBJECT_CHARS_MAX) throw failed();

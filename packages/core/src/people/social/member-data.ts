@@ -17,7 +17,7 @@ export const socialDataSheets = [
   dataSheet<IdentityRow>({
     name: 'identities',
     columns: [
-      ['column.company', 'text', ({ provider }) => provider],
+      ['column.loginProvider', 'text', ({ provider }) => provider],
       ['column.since', 'time', ({ linkedAt }) => linkedAt],
     ],
     read: (reader, { memberId }) => reader.query<IdentityRow>(read, [memberId]),

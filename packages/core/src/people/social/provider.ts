@@ -68,7 +68,7 @@ export async function providerOf(
 
   const asked = callProvider(
     deps,
-    { merchantId, company: provider },
+    { merchantId, provider },
     { ask: () => whenAnswered(describe({ ...row, code: provider })), faultOf: providerFault },
   );
   kept.set(key, { readAtMs: performance.now(), provider: asked });
@@ -129,7 +129,7 @@ const onlyTo =
   (hosts: ReadonlySet<string>) =>
   async (address: string, init: object): Promise<Response> => {
     const { host } = new URL(address);
-    if (!hosts.has(host)) throw new Error(`${host} is no host of this company`);
+    if (!hosts.has(host)) throw new Error(`${host} is no host of this provider`);
     const limit = AbortSignal.timeout(ANSWER_MS_MAX);
     return outgoingFetch(address, { ...init, redirect: 'error', signal: limit });
   };

@@ -26,8 +26,8 @@ const socialLogin = (code: SocialProviderCode) =>
   defineProvider(
     {
       setting: social,
-      from: ({ [code]: provider }) => ({ company: provider, version: provider?.version ?? 0 }),
-      to: ({ company: provider, version }) => ({ [code]: provider && { ...provider, version } }),
+      from: ({ [code]: provider }) => ({ settings: provider, version: provider?.version ?? 0 }),
+      to: ({ settings, version }) => ({ [code]: settings && { ...settings, version } }),
     },
     {
       secret: {
@@ -37,7 +37,7 @@ const socialLogin = (code: SocialProviderCode) =>
         receiverOf: ({ issuer }: SocialSettings) => new URL(issuer).origin,
       },
       health: {
-        company: code,
+        code,
         problem: 'siteLoginFails',
         isOn: ({ enabled }) => enabled,
       },

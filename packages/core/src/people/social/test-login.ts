@@ -17,12 +17,12 @@ const KNOWN_CLIENT = 'invalid_grant';
  * Calls a provider for the requirements of a login: its metadata, its keys, and whether it accepts client and secret.
  */
 export async function testLogin(
-  company: Parameters<typeof describe>[0],
+  settings: Parameters<typeof describe>[0],
   redirectUri: string,
 ): Promise<LoginStep[]> {
   let provider: Provider | undefined;
   const description: LoginStep = await testStep('description', async () => {
-    provider = await describe(company);
+    provider = await describe(settings);
     return provider.issuer;
   });
   if (!provider) return [description];

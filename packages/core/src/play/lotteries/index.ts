@@ -97,7 +97,7 @@ export {
 export {
   addResultsKey,
   endResultsKey,
-  type ResultsCompany,
+  type ResultsKey,
   resultsProviders,
 } from './results/provider-keys.ts';
 export { putResultsKeys } from './results/put-results-keys.ts';

@@ -13,9 +13,13 @@ import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world
 import { modules } from '../../modules.ts';
 import { connectProvider } from '../../money/deposits/index.ts';
 import { connectWallets } from '../../money/wallet-transfers/index.ts';
-import { sendKycDocument } from '../../people/kyc/index.ts';
 import { askForApproval, splitInput } from '../../people/approvals/index.ts';
-import { changeOperatorEmail, insertOperator, makeOperatorLink } from '../../people/operators/index.ts';
+import { sendKycDocument } from '../../people/kyc/index.ts';
+import {
+  changeOperatorEmail,
+  insertOperator,
+  makeOperatorLink,
+} from '../../people/operators/index.ts';
 import { setPostback } from '../../people/postbacks/index.ts';
 import { readAddresses, readPersonal } from '../../people/profile/index.ts';
 import { socialLogins } from '../../people/social/index.ts';
@@ -72,7 +76,7 @@ const setUp = sql(
 );
 const linkSecret = sql('tests.link_secret', 'SELECT totp_secret AS secret FROM operator_link');
 const providerKey = sql(
-  'tests.company_key',
+  'tests.provider_key',
   'SELECT sealed_private_key AS sealed FROM payment_company',
 );
 const allFiles = sql('tests.all_files', 'SELECT key, content FROM stored_file ORDER BY key');

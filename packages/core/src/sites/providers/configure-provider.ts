@@ -27,16 +27,16 @@ export async function configureProvider<Entered extends object, Kept extends Ent
   { merchantId, settings, secret, version: seen, now }: Wanted<Entered> & { readonly now: Date },
 ): Promise<Kept | null> {
   if (settings) provider.assertValid?.(settings);
-  const { company: before, version } = await provider.lock(tx, merchantId);
+  const { settings: before, version } = await provider.lock(tx, merchantId);
   if ((seen ?? version) !== version) throw new DomainError('gateway.changed_meanwhile');
-  const company =
+  const kept =
     settings &&
     provider.keep(settings, {
       before,
       sealedSecret: sealedSecretOf(provider, { settings, secret, before }),
       now,
     });
-  await provider.write(tx, merchantId, { company, version: version + 1 });
+  await provider.write(tx, merchantId, { settings: kept, version: version + 1 });
   return before;
 }
 

@@ -11,7 +11,7 @@ import { changeSetting, lockSetting, readSetting, type Site, settingOf } from '.
 /** A provider in a site's settings. */
 export interface Configured<Kept> {
   /** Null: not configured. */
-  readonly company: Kept | null;
+  readonly settings: Kept | null;
   /** Grows with each change; 0 before the first. */
   readonly version: number;
 }
@@ -38,7 +38,7 @@ interface ProviderSecret<Entered, Kept> {
 }
 
 interface ProviderHealthParts<Kept> {
-  readonly company: ProofProvider;
+  readonly code: ProofProvider;
   /** Shown to operators of the site while it fails. */
   readonly problem: SiteProblemName;
   /** Default: always. */

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Health of a provider that a site uses. */
 export interface ProviderHealth {
   readonly site: string;
-  readonly company: ProofProvider;
+  readonly provider: ProofProvider;
   readonly lastAnsweredAt: Date | null;
   readonly lastFailedAt: Date | null;
   /** Reason of the last failure. */
@@ -46,17 +46,17 @@ const healthOf = (
 ): HealthOfSite[] =>
   providers.flatMap((provider) => {
     const { health } = provider;
-    const used = provider.ofSite(site).company;
+    const used = provider.ofSite(site).settings;
     if (!health || !used || health.isOn?.(used) === false) return [];
-    const row = recorded.find(({ company }) => company === health.company);
+    const last = recorded.find((row) => row.provider === health.code);
     return [
       {
         site: site.code,
-        company: health.company,
+        provider: health.code,
         problem: health.problem,
-        failure: row?.failure ?? null,
-        lastAnsweredAt: row?.answeredAt ?? null,
-        lastFailedAt: row?.failedAt ?? null,
+        failure: last?.failure ?? null,
+        lastAnsweredAt: last?.answeredAt ?? null,
+        lastFailedAt: last?.failedAt ?? null,
       },
     ];
   });
@@ -70,6 +70,6 @@ export const providerProblems = (providers: readonly Provider[]) => ({
     return healthOf(site, providers, await recordedHealth(db, site.id))
       .filter(({ lastFailedAt }) => (lastFailedAt?.getTime() ?? 0) > since)
       .filter(({ lastFailedAt, lastAnsweredAt }) => failedLast(lastFailedAt, lastAnsweredAt))
-      .map(({ company: about, problem: key }) => ({ key, about, count: 1 }));
+      .map(({ provider: about, problem: key }) => ({ key, about, count: 1 }));
   },
 });

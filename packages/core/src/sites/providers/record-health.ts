@@ -8,7 +8,7 @@ const ROWS_MAX = 1_000;
 /** A provider of one site. */
 interface ProviderOfSite {
   readonly merchantId: bigint;
-  readonly company: ProofProvider;
+  readonly provider: ProofProvider;
 }
 
 // At most once a minute, so that concurrent logins do not wait for one row.
@@ -30,7 +30,7 @@ const recordFailure = sql(
 );
 const read = sql(
   'providers.read_health',
-  `SELECT merchant_id AS "merchantId", company, answered_at AS "answeredAt", failed_at AS "failedAt",
+  `SELECT merchant_id AS "merchantId", company AS provider, answered_at AS "answeredAt", failed_at AS "failedAt",
      failure
    FROM proof_company WHERE $1::bigint IS NULL OR merchant_id = $1
    ORDER BY merchant_id, company LIMIT ${ROWS_MAX}`,
@@ -39,10 +39,10 @@ const read = sql(
 /** A command. Records a provider's answer or failure for operators. @param failure absent: it answered */
 export async function recordProviderHealth(
   { db, clock }: ProviderDeps,
-  { merchantId, company }: ProviderOfSite,
+  { merchantId, provider }: ProviderOfSite,
   failure?: unknown,
 ): Promise<void> {
-  const values = [merchantId, company, clock()];
+  const values = [merchantId, provider, clock()];
   if (failure === undefined) await db.query(recordAnswer, values);
   else await db.query(recordFailure, [...values, failureText(failure)]);
 }

@@ -25,11 +25,11 @@ export async function resealProviderSecrets(
 /** Undefined unless the secret is sealed with the previous key. */
 function withNewSeal(
   { secret }: Provider,
-  { company, version }: Configured<object>,
+  { settings, version }: Configured<object>,
 ): Configured<object> | undefined {
-  if (!secret || !company) return undefined;
-  const before = Buffer.from(secret.sealedIn(company), 'hex');
+  if (!secret || !settings) return undefined;
+  const before = Buffer.from(secret.sealedIn(settings), 'hex');
   if (!isSealedWithPrevious(before)) return undefined;
   const sealed = resealPersonal(secret.place, before).toString('hex');
-  return { company: secret.replaceIn(company, sealed), version };
+  return { settings: secret.replaceIn(settings, sealed), version };
 }

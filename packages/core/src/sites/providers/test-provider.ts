@@ -25,13 +25,13 @@ export async function testProvider<
   provider: Provider<Entered, Kept, Step, Asked>,
   { merchantId, asked }: Tested<Asked>,
 ): Promise<TestedStep<Step>[]> {
-  const { company } = await provider.read(deps.db, merchantId);
-  if (!company) throw new DomainError('gateway.not_found');
-  const steps = await provider.test(company, { ...asked, now: deps.clock() });
+  const { settings } = await provider.read(deps.db, merchantId);
+  if (!settings) throw new DomainError('gateway.not_found');
+  const steps = await provider.test(settings, { ...asked, now: deps.clock() });
   const failed = steps.find(({ outcome }) => outcome === 'failed');
   const { health } = provider;
   if (health) {
-    const which = { merchantId, company: health.company };
+    const which = { merchantId, provider: health.code };
     await recordProviderHealth(deps, which, failed && new Error(failed.answer));
   }
   return [...steps];

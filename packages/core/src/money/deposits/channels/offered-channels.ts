@@ -36,9 +36,9 @@ export const ACCOUNT_OF_OFFER = `(
 
 /** SQL: whether a channel is built in, or an enabled provider of the installation or the site. */
 export const isKnownChannel = (code: string, builtIn: string, merchantId: string): string =>
-  `(${code} = ANY (${builtIn}) OR EXISTS (SELECT FROM payment_company company
-     WHERE company.code = ${code} AND company.enabled
-       AND coalesce(company.merchant_id, ${merchantId}) = ${merchantId}))`;
+  `(${code} = ANY (${builtIn}) OR EXISTS (SELECT FROM payment_company provider
+     WHERE provider.code = ${code} AND provider.enabled
+       AND coalesce(provider.merchant_id, ${merchantId}) = ${merchantId}))`;
 
 /** SQL: whether deposits of a way to pay can be opened: at its own channel or those named for it, or by hand. */
 export const isKnown = (code: string, builtIn: string, merchantId: string): string => {

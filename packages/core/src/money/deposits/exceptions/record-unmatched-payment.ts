@@ -57,7 +57,7 @@ async function lateMsOf(tx: Tx, merchantId: bigint): Promise<number> {
 }
 
 const siteOf = sql(
-  'deposits.site_of_company',
+  'deposits.site_of_provider',
   'SELECT merchant_id AS "merchantId" FROM payment_company WHERE code = $1',
 );
 

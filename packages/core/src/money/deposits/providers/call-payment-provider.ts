@@ -45,13 +45,13 @@ export async function callPaymentProvider<Name extends PayRequestName>(
 
 // At most once a minute, so that concurrent deposits do not contend for one row.
 const recordAnswer = sql(
-  'deposits.record_company_answer',
+  'deposits.record_provider_answer',
   `UPDATE payment_company SET answered_at = $2
    WHERE code = $1 AND (answered_at IS NULL OR failed_at >= answered_at
      OR answered_at < $2::timestamptz - interval '1 minute')`,
 );
 const recordFailure = sql(
-  'deposits.record_company_failure',
+  'deposits.record_provider_failure',
   `UPDATE payment_company SET failed_at = $2, failure = $3
    WHERE code = $1 AND (failed_at IS NULL OR failure IS DISTINCT FROM $3
      OR failed_at < $2::timestamptz - interval '10 seconds')`,

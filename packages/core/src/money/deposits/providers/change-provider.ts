@@ -4,11 +4,11 @@ import { type ProviderChange, providerAddress } from './connect-provider.ts';
 import { type ListedProvider, readProvider } from './list-providers.ts';
 
 const lock = sql(
-  'deposits.lock_company',
+  'deposits.lock_provider',
   'SELECT version FROM payment_company WHERE code = $1 FOR NO KEY UPDATE',
 );
 const change = sql(
-  'deposits.change_company',
+  'deposits.change_provider',
   'UPDATE payment_company SET address = $2, enabled = $3, version = version + 1 WHERE code = $1',
 );
 

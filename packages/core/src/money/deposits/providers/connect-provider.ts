@@ -20,7 +20,7 @@ export interface NewProvider {
 }
 
 const insert = sql(
-  'deposits.insert_company',
+  'deposits.insert_provider',
   `INSERT INTO payment_company (code, merchant_id, address, enabled, kid, public_key,
                                 sealed_private_key, created_at)
    VALUES ($1, $2, $3, true, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING code`,
@@ -70,7 +70,7 @@ interface KeyOfProvider {
 
 // A key id is never reassigned: signatures under it must keep their meaning.
 const addKey = sql(
-  'deposits.add_company_key',
+  'deposits.add_provider_key',
   `INSERT INTO payment_company_key (company, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT DO NOTHING RETURNING kid`,
 );
@@ -92,7 +92,7 @@ export async function addProviderKey(
 }
 
 const endKey = sql(
-  'deposits.end_company_key',
+  'deposits.end_provider_key',
   `UPDATE payment_company_key SET valid_until = $3
    WHERE company = $1 AND kid = $2 AND valid_until IS NULL RETURNING kid`,
 );

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import { channels, offer, openDeposit } from '../../../../../../tests/support/money/deposits.ts';
 import {
-  connectPayCompany,
-  type PayCompany,
+  connectPayProvider,
+  type PayProvider,
   payReportOf,
-  startPayCompany,
-} from '../../../../../../tests/support/money/pay-company.ts';
+  startPayProvider,
+} from '../../../../../../tests/support/money/pay-provider.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -22,7 +22,7 @@ let deps: Deps;
 let now: Date;
 let merchantId: bigint;
 let member: Member;
-let provider: PayCompany;
+let provider: PayProvider;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -33,14 +33,14 @@ beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId } = await makeSite(deps));
   member = await makeMember(deps, { merchantId });
-  provider = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, provider, merchantId);
+  provider = await startPayProvider({ clock: () => now });
+  await connectPayProvider(deps, provider, merchantId);
   await offer(deps, { merchantId, code: provider.code });
   return provider.close;
 });
 
 const open = () => openDeposit(deps, member, { channel: provider.code });
-const take = (message: ReturnType<PayCompany['message']>, channel = provider.code) =>
+const take = (message: ReturnType<PayProvider['message']>, channel = provider.code) =>
   recordPayment({ ...deps, channels }, { channel, ...message });
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
@@ -49,7 +49,7 @@ const later = (ms: number) => {
 test('counts refused reports by reason, and stores none of their content', async () => {
   const deposit = await open();
   const good = payReportOf(deposit);
-  const refuse = (message: ReturnType<PayCompany['message']>) =>
+  const refuse = (message: ReturnType<PayProvider['message']>) =>
     expect(take(message)).rejects.toThrow();
   for (let time = 0; time < 3; time++) await refuse({ ...provider.message(good), rawBody: '{}' });
   await Promise.all(
@@ -115,7 +115,7 @@ test('does not count our own failures as refusals, but later refusals', async ()
       return db.query(statement, values);
     },
   };
-  const tell = (message: ReturnType<PayCompany['message']>) =>
+  const tell = (message: ReturnType<PayProvider['message']>) =>
     recordPayment({ ...deps, db: failing, channels }, { channel: provider.code, ...message });
   await expect(tell(provider.message(good))).rejects.toThrow('the database is away');
   await expect(tell({ ...provider.message(good), rawBody: '{}' })).rejects.toThrow('bad_signature');

@@ -57,7 +57,7 @@ const COLUMNS = `code, merchant_id AS "merchantId", address, enabled, kid, publi
     FROM refused_report r WHERE r.channel = code), '[]') AS refused`;
 
 const ofSite = sql(
-  'deposits.companies_of_site',
+  'deposits.providers_of_site',
   `SELECT ${COLUMNS} FROM payment_company
    WHERE merchant_id IS NULL OR merchant_id = $1 ORDER BY code LIMIT 100`,
 );
@@ -68,7 +68,7 @@ export async function providersOf(reader: Reader, merchantId: bigint): Promise<L
 }
 
 const ofCode = sql(
-  'deposits.read_company',
+  'deposits.read_provider',
   `SELECT ${COLUMNS} FROM payment_company WHERE code = $1`,
 );
 

@@ -23,7 +23,7 @@ export interface PaymentProvider {
 const PRIVATE_KEY = 'payment_company.sealed_private_key';
 
 const find = sql(
-  'deposits.find_company',
+  'deposits.find_provider',
   `SELECT code, merchant_id AS "merchantId", address, enabled, kid, public_key AS "publicKey",
      sealed_private_key AS "sealedPrivateKey",
      (SELECT coalesce(jsonb_object_agg(k.kid, k.public_key), '{}') FROM payment_company_key k

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import { channels, offer, openDeposit } from '../../../../../../tests/support/money/deposits.ts';
 import {
-  connectPayCompany,
-  type PayCompany,
+  connectPayProvider,
+  type PayProvider,
   payReportOf,
-  startPayCompany,
-} from '../../../../../../tests/support/money/pay-company.ts';
+  startPayProvider,
+} from '../../../../../../tests/support/money/pay-provider.ts';
 import {
   cashOf,
   depsOf,
@@ -38,7 +38,7 @@ let now: Date;
 let merchantId: bigint;
 let domain: string;
 let member: Member;
-let provider: PayCompany;
+let provider: PayProvider;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -49,14 +49,14 @@ beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId, domain } = await makeSite(deps));
   member = await makeMember(deps, { merchantId });
-  provider = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, provider, merchantId);
+  provider = await startPayProvider({ clock: () => now });
+  await connectPayProvider(deps, provider, merchantId);
   await offer(deps, { merchantId, code: provider.code });
   return provider.close;
 });
 
 const open = () => openDeposit(deps, member, { channel: provider.code });
-const take = (message: ReturnType<PayCompany['message']>, channel = provider.code) =>
+const take = (message: ReturnType<PayProvider['message']>, channel = provider.code) =>
   recordPayment({ ...deps, channels }, { channel, ...message });
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
 const later = (ms: number) => {
@@ -133,8 +133,8 @@ test('refuses reports with a wrong signature, time or channel', async () => {
   for (const nonce of ['', 'short', `${good.headers[payHeaders.nonce]}x`])
     await header(payHeaders.nonce, nonce);
   for (const at of ['', 'NaN', `${now.getTime() + 1}`]) await header(payHeaders.timestamp, at);
-  const other = await startPayCompany();
-  await connectPayCompany(deps, other);
+  const other = await startPayProvider();
+  await connectPayProvider(deps, other);
   await refused(good, other.code);
   await other.close();
   later(5 * 60_000 + 1);
@@ -173,8 +173,8 @@ test('ignores extra fields of a report', async () => {
 
 test('a provider cannot report payments of another provider', async () => {
   const deposit = await open();
-  const other = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, other, merchantId);
+  const other = await startPayProvider({ clock: () => now });
+  await connectPayProvider(deps, other, merchantId);
   const message = other.message(payReportOf(deposit));
   await expect(take(message, other.code)).rejects.toThrow('deposit.not_found');
   await other.close();
@@ -184,8 +184,8 @@ test('a provider of one site is unknown to another, and one of the installation 
   const { merchantId: elsewhere } = await makeSite(deps);
   await offer(deps, { merchantId: elsewhere, code: provider.code });
   expect([await offered(), await offered(elsewhere)]).toEqual([[provider.code], []]);
-  const everywhere = await startPayCompany();
-  await connectPayCompany(deps, everywhere);
+  const everywhere = await startPayProvider();
+  await connectPayProvider(deps, everywhere);
   await offer(deps, { merchantId: elsewhere, code: everywhere.code });
   expect(await offered(elsewhere)).toEqual([everywhere.code]);
   const seen = (await providersOf(db, elsewhere)).map(({ code }) => code);

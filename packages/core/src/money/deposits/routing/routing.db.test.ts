@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import { channels, offer, openDeposit } from '../../../../../../tests/support/money/deposits.ts';
 import {
-  connectPayCompany,
-  type PayCompany,
+  connectPayProvider,
+  type PayProvider,
   payReportOf,
-  startPayCompany,
-} from '../../../../../../tests/support/money/pay-company.ts';
+  startPayProvider,
+} from '../../../../../../tests/support/money/pay-provider.ts';
 import {
   cashOf,
   depsOf,
@@ -31,8 +31,8 @@ let db: Database;
 let deps: Deps;
 let now: Date;
 let member: Member;
-let first: PayCompany;
-let second: PayCompany;
+let first: PayProvider;
+let second: PayProvider;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -54,9 +54,9 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
-async function connected(): Promise<PayCompany> {
-  const provider = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, provider, member.merchantId);
+async function connected(): Promise<PayProvider> {
+  const provider = await startPayProvider({ clock: () => now });
+  await connectPayProvider(deps, provider, member.merchantId);
   return provider;
 }
 /** The version that operators saw. */
@@ -85,7 +85,7 @@ const wayOf = async ({ id }: Deposit) =>
     reason,
     failure: failure?.split(' ')[0] ?? null,
   }));
-const report = (provider: PayCompany, deposit: Deposit) =>
+const report = (provider: PayProvider, deposit: Deposit) =>
   recordPayment(
     { ...deps, channels },
     { channel: provider.code, ...provider.message(payReportOf(deposit)) },
@@ -184,8 +184,8 @@ test('does not offer a method with all channels off; without channels, its own c
 
 test('names no channel of another site, and no change that another operator was not shown', async () => {
   const elsewhere = await makeSite(deps);
-  const theirs = await startPayCompany();
-  await connectPayCompany(deps, theirs, elsewhere.merchantId);
+  const theirs = await startPayProvider();
+  await connectPayProvider(deps, theirs, elsewhere.merchantId);
   await expect(route({ [theirs.code]: 1 })).rejects.toThrow('channel.unknown');
   version = 1;
   await expect(route({ [first.code]: 1 })).rejects.toThrow('gateway.changed_meanwhile');

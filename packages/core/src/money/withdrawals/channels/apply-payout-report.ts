@@ -37,7 +37,7 @@ const setDoubt = sql(
    WHERE id = $1 RETURNING state`,
 );
 const dispute = sql(
-  'withdrawals.dispute_by_company',
+  'withdrawals.dispute_by_provider',
   "UPDATE withdrawal SET state = 'disputed' WHERE id = $1",
 );
 

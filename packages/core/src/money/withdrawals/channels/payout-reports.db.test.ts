@@ -5,11 +5,11 @@ import { withdrawals as setting } from '@app/shared/withdrawals/settings';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import {
-  connectPayCompany,
-  offerPayCompany,
-  type PayCompany,
-  startPayCompany,
-} from '../../../../../../tests/support/money/pay-company.ts';
+  connectPayProvider,
+  offerPayProvider,
+  type PayProvider,
+  startPayProvider,
+} from '../../../../../../tests/support/money/pay-provider.ts';
 import { sendBy } from '../../../../../../tests/support/money/payers.ts';
 import {
   approve,
@@ -47,7 +47,7 @@ let deps: Deps & { payers: BuiltInPayers };
 let now: Date;
 let merchantId: bigint;
 let player: Member;
-let provider: PayCompany;
+let provider: PayProvider;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -57,8 +57,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
-  provider = await startPayCompany({ clock: () => now });
-  await offerPayCompany(deps, provider, merchantId);
+  provider = await startPayProvider({ clock: () => now });
+  await offerPayProvider(deps, provider, merchantId);
   return provider.close;
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
@@ -85,7 +85,7 @@ async function sent(mood: 'right' | 'pondering' | 'refusing' = 'pondering', amou
   return { withdrawal, legId };
 }
 
-type Changes = Partial<Parameters<PayCompany['payoutMessage']>[0]>;
+type Changes = Partial<Parameters<PayProvider['payoutMessage']>[0]>;
 const message = (legId: string, changes: Changes = {}) =>
   provider.payoutMessage({
     reportId: `r-${legId}`,
@@ -153,8 +153,8 @@ test('rejects forged, foreign, unknown and contradicting reports', async () => {
   await expect(hear(good, 'nowhere')).rejects.toThrow('request.not_found');
   await expect(hear(message(randomUUID()))).rejects.toThrow('withdraw.not_found');
   await expect(hear(message(legId, { amount: -1 }))).rejects.toThrow('request_param_err');
-  const other = await startPayCompany({ clock: () => now });
-  await connectPayCompany(deps, other, merchantId);
+  const other = await startPayProvider({ clock: () => now });
+  await connectPayProvider(deps, other, merchantId);
   const stranger = other.payoutMessage(JSON.parse(good.rawBody));
   await expect(hear(stranger, other.code)).rejects.toThrow('withdraw.not_found');
   await other.close();

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/databases/database.ts';
 import {
-  offerPayCompany,
-  type PayCompany,
-  startPayCompany,
-} from '../../../../../../tests/support/money/pay-company.ts';
+  offerPayProvider,
+  type PayProvider,
+  startPayProvider,
+} from '../../../../../../tests/support/money/pay-provider.ts';
 import { sendBy } from '../../../../../../tests/support/money/payers.ts';
 import {
   approve,
@@ -36,7 +36,7 @@ let deps: Deps & { payers: BuiltInPayers };
 let now: Date;
 let merchantId: bigint;
 let player: Member;
-let provider: PayCompany;
+let provider: PayProvider;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -46,8 +46,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
-  provider = await startPayCompany({ clock: () => now });
-  await offerPayCompany(deps, provider, merchantId);
+  provider = await startPayProvider({ clock: () => now });
+  await offerPayProvider(deps, provider, merchantId);
   return provider.close;
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
@@ -67,7 +67,7 @@ async function sent(mood: 'right' | 'pondering') {
   return { withdrawal, legId };
 }
 
-type Changes = Partial<Parameters<PayCompany['payoutMessage']>[0]>;
+type Changes = Partial<Parameters<PayProvider['payoutMessage']>[0]>;
 const message = (legId: string, changes: Changes = {}) =>
   provider.payoutMessage({
     reportId: `r-${legId}`,

@@ -8,11 +8,11 @@ import { countSigningKeys } from '../signing-keys.ts';
 export const phoneAuthProvider = defineProvider(
   {
     setting: phoneAuth,
-    from: ({ provider, version }) => ({ company: provider, version }),
-    to: ({ company, version }) => ({ provider: company, version }),
+    from: ({ provider, version }) => ({ settings: provider, version }),
+    to: ({ settings, version }) => ({ provider: settings, version }),
   },
   {
-    health: { company: 'phone', problem: 'siteProofFails' },
+    health: { code: 'phone', problem: 'siteProofFails' },
     served: {
       calls,
       field: 'provider',

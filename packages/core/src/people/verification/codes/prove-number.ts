@@ -31,11 +31,11 @@ export async function proveNumber(
   deps: Pick<Deps, 'db' | 'clock'>,
   { site, number, purpose, device, verificationCode, phoneToken: idToken }: Proving,
 ): Promise<bigint | undefined> {
-  const { company: provider } = phoneAuthProvider.ofSite(site);
+  const { settings: provider } = phoneAuthProvider.ofSite(site);
   if (provider && idToken) {
     await callProvider(
       deps,
-      { merchantId: site.id, company: 'phone' },
+      { merchantId: site.id, provider: 'phone' },
       {
         ask: () => verifyPhoneToken(deps, { phoneAuth: provider, idToken, number }),
         faultOf: keysAway,

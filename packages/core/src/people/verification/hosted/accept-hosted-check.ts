@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { hostedCheck } from '@app/shared/captcha/settings';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { type Site, settingOf } from '../../../sites/site/index.ts';
+import type { Site } from '../../../sites/site/index.ts';
 import {
   type HumanCheckDeps,
   type HumanCheckTicket,
   issueHumanCheckTicket,
   type Purpose,
 } from '../human-check.ts';
+import { hostedCheckProvider } from './hosted-check-provider.ts';
 import { isHosted } from './is-hosted.ts';
 import { type HostedAnswer, verifyHostedAnswer } from './verify-hosted-answer.ts';
 
@@ -25,7 +25,7 @@ export async function acceptHostedCheck(
   deps: HumanCheckDeps,
   { site, answer, ...purpose }: Purpose & { site: Site; answer: HostedAnswer },
 ): Promise<HumanCheckTicket> {
-  const { company: provider } = settingOf(site, hostedCheck);
+  const { settings: provider } = hostedCheckProvider.ofSite(site);
   if (!provider || !isHosted(site)) throw new DomainError('function.not.available');
   const lot = createHash('sha256').update(`${site.id} ${answer.lotNumber}`).digest('base64url');
   const isNew = await deps.redis.set(`human:hosted:${lot}`, '1', 'PX', REMEMBERED_MS, 'NX');

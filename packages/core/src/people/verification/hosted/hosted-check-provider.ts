@@ -19,8 +19,8 @@ const withoutKey = ({ captchaId, scriptUrl, serverUrl }: HostedCheckConfig): Hos
 export const hostedCheckProvider = defineProvider(
   {
     setting: hostedCheck,
-    from: (value) => value,
-    to: (configured) => configured,
+    from: ({ company, version }) => ({ settings: company, version }),
+    to: ({ settings, version }) => ({ company: settings, version }),
   },
   {
     secret: {

@@ -4,7 +4,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 export interface ResultEntry {
   readonly enteredBy: string;
   /** Whether that is a results provider. */
-  readonly byCompany: boolean;
+  readonly byProvider: boolean;
   readonly at: Date;
   /** Null if it is still hidden from this operator. */
   readonly outcome: string | null;
@@ -23,7 +23,7 @@ export interface GivenOutcome {
 const listEntries = sql(
   'lotteries.list_result_entries',
   `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
-     entered_by AS "enteredBy", by_company AS "byCompany", entered_at AS at, outcome
+     entered_by AS "enteredBy", by_company AS "byProvider", entered_at AS at, outcome
    FROM lottery_result_entry WHERE draw_id = $1
    ORDER BY by_company, entered_by, CASE WHEN by_company THEN outcome END, id DESC`,
 );
@@ -51,8 +51,7 @@ export async function resultEntries(
 ): Promise<ResultEntry[]> {
   const entries = await reader.query<ResultEntry>(listEntries, [drawId]);
   const mayRead =
-    isDrawn ||
-    entries.some(({ enteredBy, byCompany: byProvider }) => !byProvider && enteredBy === operator);
+    isDrawn || entries.some(({ enteredBy, byProvider }) => !byProvider && enteredBy === operator);
   return mayRead ? entries : entries.map((entry) => ({ ...entry, outcome: null }));
 }
 

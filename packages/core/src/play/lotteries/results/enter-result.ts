@@ -48,7 +48,7 @@ export async function takeResult(
   if (!draw || refused) return { refused: refused ?? 'unknown_draw' };
   const outcome = readResult(draw.family, { result, day: draw.day });
   if (outcome === undefined) return { refused: 'malformed' };
-  const entry = { outcome, enteredBy, byCompany: false };
+  const entry = { outcome, enteredBy, byProvider: false };
   await keepEntry(tx, draw, entry, now);
   return { became: await decideByEntries(tx, draw, entry, now) };
 }

@@ -48,7 +48,7 @@ const insertEntry = sql(
 const listEntries = sql(
   'lotteries.counted_result_entries',
   `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
-     outcome, entered_by AS "enteredBy", by_company AS "byCompany"
+     outcome, entered_by AS "enteredBy", by_company AS "byProvider"
    FROM lottery_result_entry WHERE draw_id = $1
    ORDER BY by_company, entered_by, CASE WHEN by_company THEN outcome END, id DESC`,
 );
@@ -95,7 +95,7 @@ export const isUndecided = ({ state, outcomeVersion, heldBecause }: ExternalDraw
 export async function keepEntry(
   tx: Tx,
   { id }: ExternalDraw,
-  { outcome, enteredBy, byCompany: byProvider }: CountedEntry,
+  { outcome, enteredBy, byProvider }: CountedEntry,
   now: Date,
 ): Promise<void> {
   await tx.query(insertEntry, [id, outcome, enteredBy, byProvider, now]);
@@ -117,7 +117,7 @@ export async function decideByEntries(
   const verdict = judgeEntries(await tx.query<CountedEntry>(listEntries, [id]), entered);
   if (verdict === 'held') await holdDraws(tx, { drawIds: [id], because: RESULTS_DIFFER });
   if (verdict !== 'drawn') return verdict;
-  const isConfirmed = draw.heldBecause === RESULT_REPEATED && !entered.byCompany;
+  const isConfirmed = draw.heldBecause === RESULT_REPEATED && !entered.byProvider;
   if (!isConfirmed && (await isRepeated(tx, id, entered.outcome))) {
     await tx.query(holdRepeated, [id]);
     return 'repeated';

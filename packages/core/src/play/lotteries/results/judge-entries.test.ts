@@ -4,7 +4,7 @@ import { type CountedEntry, isUnlikelyToRepeat, judgeEntries, repeats } from './
 /** `anna 1`: an operator; `@jade 1`: a provider. */
 const entry = (text: string): CountedEntry => {
   const [name = '', outcome = ''] = text.split(' ');
-  return { enteredBy: name.replace('@', ''), byCompany: name.startsWith('@'), outcome };
+  return { enteredBy: name.replace('@', ''), byProvider: name.startsWith('@'), outcome };
 };
 
 test.each([

@@ -1,7 +1,7 @@
 /** The source of a result: an operator, or a results provider. */
 export interface ResultSource {
   readonly enteredBy: string;
-  readonly byCompany: boolean;
+  readonly byProvider: boolean;
 }
 
 /** A result that counts: the latest of an operator, or any reported by a provider. */
@@ -60,9 +60,9 @@ export function judgeEntries(
   const others = entries.filter((entry) => !isSame(entry, source));
   const isConfirmed = others.some((entry) => entry.outcome === outcome);
   if (entries.every((entry) => entry.outcome === outcome)) return isConfirmed ? 'drawn' : 'noted';
-  const isContested = others.some((entry) => !entry.byCompany && entry.outcome !== outcome);
-  return !source.byCompany && isConfirmed && !isContested ? 'drawn' : 'held';
+  const isContested = others.some((entry) => !entry.byProvider && entry.outcome !== outcome);
+  return !source.byProvider && isConfirmed && !isContested ? 'drawn' : 'held';
 }
 
 const isSame = (a: ResultSource, b: ResultSource): boolean =>
-  a.enteredBy === b.enteredBy && a.byCompany === b.byCompany;
+  a.enteredBy === b.enteredBy && a.byProvider === b.byProvider;

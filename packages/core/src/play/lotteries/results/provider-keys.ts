@@ -2,7 +2,7 @@ import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 
 /** A provider that reports results of draws, with one of the keys that it has or had. */
-export interface ResultsCompany {
+export interface ResultsKey {
   readonly provider: string;
   readonly kid: string;
   readonly publicKey: string;
@@ -32,7 +32,7 @@ const end = sql(
 );
 
 /** A query. Every key of every results provider. */
-export const resultsProviders = (reader: Reader): Promise<ResultsCompany[]> => reader.query(list);
+export const resultsProviders = (reader: Reader): Promise<ResultsKey[]> => reader.query(list);
 
 /** A query. The keys that a provider may sign with now, by name. Undefined: there is no such provider. */
 export async function goodKeysOf(

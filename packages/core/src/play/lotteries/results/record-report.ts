@@ -87,7 +87,7 @@ async function applyReport(
   if (draw.drawsAt > now) throw new DomainError('lottery.draw_not_over');
   const outcome = readResult(draw.family, { result: report.result, day: draw.day });
   if (outcome === undefined) throw new DomainError('lottery.result_refused');
-  const entry = { outcome, enteredBy: provider, byCompany: true };
+  const entry = { outcome, enteredBy: provider, byProvider: true };
   await keepEntry(tx, draw, entry, now);
   const verdict = isUndecided(draw) ? await decideByEntries(tx, draw, entry, now) : undefined;
   const [first] = await tx.query<{ outcome: string }>(firstReport, [draw.id, provider]);

@@ -43,7 +43,7 @@ const enter = (drawId: bigint, enteredBy: string, result: string) =>
 const report = (drawId: bigint, provider: string, outcome: string) =>
   inTransaction(world.deps.db, async (tx) => {
     const draw = (await lockExternalDraw(tx, drawId)) ?? expect.unreachable();
-    const entry = { outcome, enteredBy: provider, byCompany: true };
+    const entry = { outcome, enteredBy: provider, byProvider: true };
     await keepEntry(tx, draw, entry, world.deps.clock());
     return decideByEntries(tx, draw, entry, world.deps.clock());
   });

@@ -9,13 +9,13 @@ import {
 } from '@app/shared/payments/protocol';
 import { isSignedBy, signMessage } from '@app/shared/seamless/signing';
 
-// Messages of docs/payments.md from the company's side.
+// Messages of docs/payments.md from the provider's side.
 
 export type Report = ReturnType<typeof payReport.parse>;
 export type PayoutReport = ReturnType<typeof payoutReport.parse>;
 
-/** A company's signing key with its id. */
-export interface CompanyKey {
+/** A provider's signing key with its id. */
+export interface ProviderKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
 }
@@ -23,15 +23,15 @@ export interface CompanyKey {
 export const headerOf = ({ headers }: IncomingMessage, name: string): string =>
   `${headers[name] ?? ''}`;
 
-interface CompanyRequest {
+interface ReceivedMessage {
   readonly request: IncomingMessage;
   readonly path: string;
   readonly rawBody: string;
 }
 
-/** Whether a message is addressed to this company and signed by the platform. */
+/** Whether a message is addressed to this provider and signed by the platform. */
 export function isAuthenticRequest(
-  { request, path, rawBody }: CompanyRequest,
+  { request, path, rawBody }: ReceivedMessage,
   code: string,
   key: KeyObject,
 ): boolean {
@@ -46,10 +46,10 @@ export function isAuthenticRequest(
   return isOurs && isSignedBy(parts, headerOf(request, payHeaders.signature), key);
 }
 
-/** Headers of the company's response to a message. */
+/** Headers of the provider's response to a message. */
 export function answerHeaders(
-  { request, path, rawBody }: CompanyRequest,
-  { kid, privateKey }: CompanyKey,
+  { request, path, rawBody }: ReceivedMessage,
+  { kid, privateKey }: ProviderKey,
   now: Date,
 ): Record<string, string> {
   const parts = {
@@ -68,14 +68,14 @@ export function answerHeaders(
 }
 
 /** A signed report for the site's callback address. */
-export const signedReport = (code: string, report: Report, key: CompanyKey, now: Date) =>
+export const signedReport = (code: string, report: Report, key: ProviderKey, now: Date) =>
   signedMessage({ path: callbackPath(code), content: report }, key, now);
 
 /** The same for the payout address. */
 export const signedPayoutReport = (
   code: string,
   report: PayoutReport,
-  key: CompanyKey,
+  key: ProviderKey,
   now: Date,
 ) => signedMessage({ path: payoutCallbackPath(code), content: report }, key, now);
 
@@ -84,7 +84,7 @@ interface Sending {
   readonly content: object;
 }
 
-function signedMessage({ path, content }: Sending, { kid, privateKey }: CompanyKey, now: Date) {
+function signedMessage({ path, content }: Sending, { kid, privateKey }: ProviderKey, now: Date) {
   const rawBody = JSON.stringify(content);
   const parts = {
     methodOrStatus: 'POST',

@@ -8,14 +8,14 @@ import { publicKeyText, readPrivateKey, readPublicKey } from '@app/shared/seamle
 import { z } from 'zod';
 import {
   answerHeaders,
-  type CompanyKey,
   headerOf,
   isAuthenticRequest,
+  type ProviderKey,
   reportOf,
   sendReport,
   signedReport,
   textOf,
-} from './company-messages.ts';
+} from './provider-messages.ts';
 import { Problem } from './terminal.ts';
 
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
@@ -27,7 +27,7 @@ interface Rehearsal {
   readonly address: string;
   readonly port: number;
   readonly host: string;
-  readonly key: CompanyKey;
+  readonly key: ProviderKey;
   /** Address of the platform. */
   readonly platform: string;
 }
@@ -36,7 +36,7 @@ const KID = 'rehearsal-1';
 const platformKeySchema = z.object({ kid: z.string(), publicKey: z.string() });
 
 /** Reads or creates the rehearsal's key in a file that only its owner can read. */
-export function rehearsalKey(file: string): CompanyKey & { readonly publicKey: string } {
+export function rehearsalKey(file: string): ProviderKey & { readonly publicKey: string } {
   const privateKey = keptKey(file) ?? madeKey(file);
   return { kid: KID, privateKey, publicKey: publicKeyText(createPublicKey(privateKey)) };
 }
@@ -58,17 +58,17 @@ function madeKey(file: string): KeyObject {
     writeFileSync(file, `${text}\n`, { mode: 0o600 });
   } catch {
     throw new Problem(
-      `The key of the provider can’t be saved in ${file}. Name a file that can be written as the last word: in a container /tmp/company.key, which lasts as long as the container.`,
+      `The key of the provider can’t be saved in ${file}. Name a file that can be written as the last word: in a container /tmp/provider.key, which lasts as long as the container.`,
     );
   }
   return privateKey;
 }
 
 /**
- * A simulated payment company: it implements docs/payments.md, takes no money, and reports a payment as paid when a
+ * A simulated payment provider: it implements docs/payments.md, takes no money, and reports a payment as paid when a
  * member confirms it on its page.
  */
-export async function startRehearsalCompany(rehearsal: Rehearsal) {
+export async function startRehearsalProvider(rehearsal: Rehearsal) {
   const { code, key, port, host, platform } = rehearsal;
   const { pathname: root } = new URL(rehearsal.address);
   const payments = new Map<string, Payment>();

@@ -7,14 +7,14 @@ import { type Deps, systemClock } from '@app/core/platform/kernel';
 import { configureProvider } from '@app/core/sites/providers';
 import { forgetSites, switchFlag } from '@app/core/sites/site';
 
-export const CHECK_KEY = 'a key of the company';
+export const CHECK_KEY = 'a key of the provider';
 export const CHECK_ID = '54088bb07d2df3c46b79f80300b0abbe';
 
 /**
  * A local provider of human checks with the protocol of GeeTest: the pass token `right` passes, any other fails. Its
  * script is a button that answers `next`.
  */
-export async function startCheckCompany() {
+export async function startCheckProvider() {
   const asked: URLSearchParams[] = [];
   const state = { mood: 'well' as 'well' | 'silent' | 'broken' | 'odd' | 'absent', next: 'right' };
   const server = createServer((request, response) => void answer(request, response));
@@ -41,7 +41,7 @@ export async function startCheckCompany() {
     state,
     /** The questions that reached it, the first one first. */
     asked,
-    company: { captchaId: CHECK_ID, scriptUrl: `${origin}/gt4.js`, serverUrl: origin },
+    settings: { captchaId: CHECK_ID, scriptUrl: `${origin}/gt4.js`, serverUrl: origin },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -49,7 +49,7 @@ export async function startCheckCompany() {
   };
 }
 
-export type CheckCompany = Awaited<ReturnType<typeof startCheckCompany>>;
+export type CheckProvider = Awaited<ReturnType<typeof startCheckProvider>>;
 
 function verdictOf(url: URL, form: URLSearchParams): object {
   if (url.pathname !== '/validate' || url.searchParams.get('captcha_id') !== CHECK_ID)
@@ -69,7 +69,7 @@ const script = (next: string): string => `
     const heard = {};
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = 'Solve the check of the company (' + wanted.language + ')';
+    button.textContent = 'Solve the check of the provider (' + wanted.language + ')';
     let lot = 0;
     button.onclick = () => { lot += 1; heard.success(); };
     onMade({
@@ -89,9 +89,9 @@ const script = (next: string): string => `
     });
   };`;
 
-/** A company that no question reaches. */
-export const NO_COMPANY = {
-  company: {
+/** A provider that no question reaches. */
+export const UNREACHABLE_PROVIDER = {
+  settings: {
     captchaId: CHECK_ID,
     scriptUrl: 'http://127.0.0.1:1/',
     serverUrl: 'http://127.0.0.1:1',
@@ -102,12 +102,12 @@ export const NO_COMPANY = {
 export async function connectCheck(
   { db }: Pick<Deps, 'db'>,
   merchantId: bigint,
-  { company }: Pick<CheckCompany, 'company'>,
+  { settings }: Pick<CheckProvider, 'settings'>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await configureProvider(tx, hostedCheckProvider, {
       merchantId,
-      settings: company,
+      settings,
       secret: CHECK_KEY,
       now: systemClock(),
     });

@@ -12,10 +12,10 @@ import {
   signMessage,
 } from '@app/shared/seamless/signing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { textOf } from './company-messages.ts';
-import { rehearsalKey, startRehearsalCompany } from './rehearsal-company.ts';
+import { textOf } from './provider-messages.ts';
+import { rehearsalKey, startRehearsalProvider } from './rehearsal-provider.ts';
 
-// The company with a fake platform that implements only docs/payments.md.
+// The provider with a fake platform that implements only docs/payments.md.
 
 const CODE = 'jade-pay';
 const ours = generateKeyPairSync('ed25519');
@@ -25,13 +25,13 @@ let folder: string;
 let key: ReturnType<typeof rehearsalKey>;
 let origin: string;
 let platform: string;
-/** Reports signed with the company's key. */
+/** Reports signed with the provider's key. */
 let reported: unknown[];
 let closeAll: () => Promise<unknown>;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rehearsal-company-'));
-  key = rehearsalKey(join(folder, 'made', 'company.key'));
+  folder = mkdtempSync(join(tmpdir(), 'rehearsal-provider-'));
+  key = rehearsalKey(join(folder, 'made', 'provider.key'));
   reported = [];
   const server = createServer(async (request, response) => {
     const published = JSON.stringify({ kid: 'ours-1', publicKey: publicKeyText(ours.publicKey) });
@@ -50,7 +50,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   platform = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const company = await startRehearsalCompany({
+  const provider = await startRehearsalProvider({
     code: CODE,
     key,
     platform,
@@ -58,15 +58,15 @@ beforeEach(async () => {
     host: '127.0.0.1',
     address: 'https://pay.example/orvane',
   });
-  origin = `http://127.0.0.1:${company.port}`;
-  closeAll = () => Promise.all([company.close(), new Promise((done) => server.close(done))]);
+  origin = `http://127.0.0.1:${provider.port}`;
+  closeAll = () => Promise.all([provider.close(), new Promise((done) => server.close(done))]);
 });
 afterEach(async () => {
   await closeAll();
   rmSync(folder, { recursive: true });
 });
 
-/** Sends a request like the platform, and returns the company's signed response. */
+/** Sends a request like the platform, and returns the provider's signed response. */
 async function ask(path: string, body: object, signer = ours) {
   const rawBody = JSON.stringify(body);
   const sent = { timestamp: `${Date.now()}`, nonce: randomUUID() };
@@ -144,7 +144,7 @@ test('opens a deposit once, and reports the member’s choice', async () => {
 });
 
 test('keeps its key from start to start, for its owner alone', () => {
-  const file = join(folder, 'made', 'company.key');
+  const file = join(folder, 'made', 'provider.key');
   expect(rehearsalKey(file).publicKey).toBe(key.publicKey);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
@@ -152,8 +152,8 @@ test('keeps its key from start to start, for its owner alone', () => {
 test('says which file can’t keep its key, and which holds none', () => {
   const plain = join(folder, 'plain');
   writeFileSync(plain, 'no key');
-  expect(() => rehearsalKey(join(plain, 'company.key'))).toThrow(
-    /can’t be saved in .*plain\/company\.key\. Name a file that can be written/,
+  expect(() => rehearsalKey(join(plain, 'provider.key'))).toThrow(
+    /can’t be saved in .*plain\/provider\.key\. Name a file that can be written/,
   );
   expect(() => rehearsalKey(plain)).toThrow(/plain holds no key that can be read/);
 });

@@ -17,13 +17,13 @@ import {
   signedPayoutReport,
   signedReport,
   textOf,
-} from '../../../scripts/company-messages.ts';
+} from '../../../scripts/provider-messages.ts';
 import { whole } from '../world.ts';
 
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
 type Payout = ReturnType<(typeof payRequests)['payout']['parse']>;
 
-/** The company's behavior for its next responses. */
+/** The provider's behavior for its next responses. */
 type Mood =
   | 'right'
   | 'silent'
@@ -34,13 +34,13 @@ type Mood =
   | 'broken'
   | 'plain';
 
-export type PayCompany = Awaited<ReturnType<typeof startPayCompany>>;
+export type PayProvider = Awaited<ReturnType<typeof startPayProvider>>;
 
 /**
  * A local payment provider, implemented from docs/payments.md alone. It opens each payment once, serves a page for it
  * at the returned address, and reports when the member presses a button there or when a test triggers it.
  */
-export async function startPayCompany({
+export async function startPayProvider({
   code = `pay-${randomUUID().slice(0, 8)}`,
   clock = () => new Date(),
   reach = (address) => address,
@@ -50,7 +50,7 @@ export async function startPayCompany({
   readonly clock?: () => Date;
   /** Translates an address given by the platform into one that is reachable from this machine. */
   readonly reach?: (address: string) => string;
-  /** Public origin of the company, if TLS is terminated in front of it. */
+  /** Public origin of the provider, if TLS is terminated in front of it. */
   readonly publicOrigin?: string;
 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -110,7 +110,7 @@ export async function startPayCompany({
   }
 
   function isOfPlatform(request: IncomingMessage, path: string, rawBody: string): boolean {
-    if (!platformKey) throw new Error('the company was given no key of the platform');
+    if (!platformKey) throw new Error('the provider was given no key of the platform');
     return isAuthenticRequest({ request, path, rawBody }, code, platformKey);
   }
 
@@ -176,28 +176,28 @@ export async function startPayCompany({
   };
 }
 
-/** Connects the company in a database, like an operator's command, and gives it our public key. */
-export async function connectPayCompany(
+/** Connects the provider in a database, like an operator's command, and gives it our public key. */
+export async function connectPayProvider(
   deps: Pick<Deps, 'db' | 'clock'>,
-  company: PayCompany,
+  provider: PayProvider,
   merchantId: bigint | null = null,
 ): Promise<void> {
-  const { code, address, kid, publicKey } = company;
+  const { code, address, kid, publicKey } = provider;
   const made = { code, merchantId, address, key: { kid, publicKey } };
   await inTransaction(deps.db, (tx) => connectProvider(tx, made, deps.clock()));
   const ours = await readProvider(deps.db, code);
-  company.trust(`${ours?.publicKey}`);
+  provider.trust(`${ours?.publicKey}`);
 }
 
-/** Connects a stand-in company to a site and offers it for withdrawals to banks, from 1 to 500. */
-export async function offerPayCompany(
+/** Connects a stand-in provider to a site and offers it for withdrawals to banks, from 1 to 500. */
+export async function offerPayProvider(
   deps: Pick<Deps, 'db' | 'clock'>,
-  company: PayCompany,
+  provider: PayProvider,
   merchantId: bigint,
 ): Promise<void> {
-  await connectPayCompany(deps, company, merchantId);
+  await connectPayProvider(deps, provider, merchantId);
   const offer = {
-    code: company.code,
+    code: provider.code,
     name: 'Stand-in Pay',
     enabled: true,
     kinds: ['bank'] as const,
@@ -209,7 +209,7 @@ export async function offerPayCompany(
   await inTransaction(deps.db, (tx) => offerPayer(tx, merchantId, offer, { payers: new Map() }));
 }
 
-/** A company's report of a deposit, by default that it was paid. */
+/** A provider's report of a deposit, by default that it was paid. */
 export const payReportOf = (
   { publicId, amount, currency }: Deposit,
   changes: Partial<Report> = {},

@@ -6,27 +6,31 @@ import { payHeaders } from '@app/shared/payments/protocol';
 import { resultsPath } from '@app/shared/results/protocol';
 import { publicKeyText, signMessage } from '@app/shared/seamless/signing';
 
-/** A company that reports results, implemented from docs/results.md alone. */
-export interface ResultsCompany {
+/** A provider that reports results, implemented from docs/results.md alone. */
+export interface ResultsProvider {
   readonly code: string;
   readonly kid: string;
   readonly privateKey: KeyObject;
 }
 
-/** A new company, connected under its key. */
-export async function connectResultsCompany(
+/** A new provider, connected under its key. */
+export async function connectResultsProvider(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
-): Promise<ResultsCompany> {
+): Promise<ResultsProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const company = { code: `${name}-${randomUUID().slice(0, 8)}`, kid: 'key-1', privateKey };
-  const key = { provider: company.code, kid: company.kid, publicKey: publicKeyText(publicKey) };
+  const provider = { code: `${name}-${randomUUID().slice(0, 8)}`, kid: 'key-1', privateKey };
+  const key = { provider: provider.code, kid: provider.kid, publicKey: publicKeyText(publicKey) };
   await inTransaction(db, (tx) => addResultsKey(tx, key, clock()));
-  return company;
+  return provider;
 }
 
-/** A message of a company, as it signs it at a time. */
-export function signedResult({ code, kid, privateKey }: ResultsCompany, content: object, at: Date) {
+/** A message of a provider, as it signs it at a time. */
+export function signedResult(
+  { code, kid, privateKey }: ResultsProvider,
+  content: object,
+  at: Date,
+) {
   const [rawBody, timestamp, nonce] = [JSON.stringify(content), `${at.getTime()}`, randomUUID()];
   const parts = { methodOrStatus: 'POST', path: resultsPath(code), rawBody, timestamp, nonce };
   const headers = {
