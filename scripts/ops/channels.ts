@@ -88,7 +88,7 @@ async function list(db: Database, [site = '']: readonly string[]): Promise<reado
   const [offers, providers] = await Promise.all([listOffers(db, id, builtIn), providersOf(db, id)]);
   const offered = offers.map(
     (one) =>
-      `${one.code}: ${one.name}, ${moneyToWire(one.amountMin)} to ${moneyToWire(one.amountMax)}${one.enabled ? '' : ', withdrawn'}${one.isKnown ? '' : ', no such provider now'}`,
+      `${one.code}: ${one.name}, ${moneyToWire(one.amountMin)} to ${moneyToWire(one.amountMax)}${one.enabled ? '' : ', withdrawn'}${one.isUsable ? '' : ', no such provider now'}`,
   );
   return [
     ...(offered.length > 0 ? offered : [`${code}: offers no way to pay`]),

@@ -1,4 +1,4 @@
-/** Problems of a single site. Phrases of the console are `unwell.<name>`. */
+/** Problems of a single site. Phrases of the console are `problem.<name>`. */
 export const siteProblemNames = [
   'gatewayFails',
   'companyFails',

@@ -33,9 +33,10 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
       listRoutes(deps.db, { merchantId: site.id, now: deps.clock() }),
     ]);
     return {
-      offers: offers.map(({ code, ...offer }) => ({
+      offers: offers.map(({ code, isUsable, ...offer }) => ({
         channel: code,
         ...offer,
+        isKnown: isUsable,
         names: { ...offer.names },
         routes: routes.flatMap(({ method, ...route }) => (method === code ? [route] : [])),
       })),

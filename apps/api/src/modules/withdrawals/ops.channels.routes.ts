@@ -23,16 +23,17 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
   const builtIn = { payers: builtInPayersOf(deps.settings) };
 
   bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId } }) => {
-    const [list, known] = await Promise.all([
+    const [list, usable] = await Promise.all([
       payersOf(db, merchantId, builtIn),
       usablePayers(db, merchantId, builtIn),
     ]);
-    const shown = list.map(({ code, kinds, ...offer }) => ({
+    const shown = list.map(({ code, kinds, isUsable, ...offer }) => ({
       ...offer,
+      isKnown: isUsable,
       channel: code,
       kinds: [...kinds],
     }));
-    return { list: shown, known: [...known] };
+    return { list: shown, known: [...usable] };
   });
 
   bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {

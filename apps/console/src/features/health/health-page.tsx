@@ -70,7 +70,7 @@ function Problems({ health }: { readonly health: Health }) {
   const problems = findProblems(health);
   if (problems.length === 0) return <Banner state="win" title={t('health.well')} />;
   return (
-    <Card title={t('unwell')}>
+    <Card title={t('problems')}>
       <ProblemList problems={problems} />
     </Card>
   );

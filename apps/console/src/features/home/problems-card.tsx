@@ -15,7 +15,7 @@ export function ProblemsCard() {
   const answer = useAnswer(calls.overview, {}, { refetchInterval: POLL_MS });
   return (
     <Card
-      title={t('unwell')}
+      title={t('problems')}
       aside={
         <Link look="underlined" href="/console/health">
           {t('nav.health')}
@@ -44,11 +44,11 @@ export function SiteProblemsCard() {
   const answer = useAnswer(calls.site, {}, { enabled, refetchInterval: POLL_MS });
   if (!enabled) return null;
   return (
-    <Card title={t('unwell')}>
+    <Card title={t('problems')}>
       <Answered answer={answer} rows={2}>
         {(found) =>
           found.list.length === 0 ? (
-            <p className="text-ink-2">{t('unwell.none')}</p>
+            <p className="text-ink-2">{t('problems.none')}</p>
           ) : (
             <ProblemList problems={problemsOfSite(found)} />
           )

@@ -5,7 +5,7 @@ import type { SiteProblemName } from '@app/shared/health/site-problems';
 
 export type Health = Answer<typeof overview>;
 
-/** A problem for an operator; its phrases are `unwell.<key>`. */
+/** A problem for an operator; its phrases are `problem.<key>`. */
 export interface Problem {
   readonly key:
     | 'books'
@@ -21,7 +21,7 @@ export interface Problem {
     | 'rounds'
     | 'untrustedProxy'
     | SiteProblemName;
-  readonly isDangerous: boolean;
+  readonly isUrgent: boolean;
   /** The queue, channel, provider, vendor or engine concerned. */
   readonly about: string;
   readonly count: number;
@@ -40,61 +40,61 @@ export function findProblems(health: Health): readonly Problem[] {
   const { asOf, queues, payouts, channels, payments, proofs, vendors, checks } = health;
   const { untrustedProxies } = health;
   const found = checks.find(({ state }) => state === 'ended')?.found ?? 0;
-  const problems: Problem[] = found > 0 ? [grave('books', '', found)] : [];
-  for (const { address } of untrustedProxies) problems.push(grave('untrustedProxy', address, 0));
+  const problems: Problem[] = found > 0 ? [urgent('books', '', found)] : [];
+  for (const { address } of untrustedProxies) problems.push(urgent('untrustedProxy', address, 0));
   for (const { name, workers } of queues)
-    if (workers === 0) problems.push(grave('workers', name, 0));
+    if (workers === 0) problems.push(urgent('workers', name, 0));
   for (const { kind, lagMs } of payouts)
     if (lagMs > PAYOUT_LAG_MS)
-      problems.push(grave('payoutLag', kind, Math.floor(lagMs / MINUTE_MS)));
+      problems.push(urgent('payoutLag', kind, Math.floor(lagMs / MINUTE_MS)));
   for (const { name, jobs, failed } of queues) {
     const late = jobs.filter(({ lateMs }) => lateMs > JOB_LATE_MS).length;
-    if (late > 0) problems.push(grave('jobsLate', name, late));
-    if (failed > 0) problems.push(slight('jobsFailed', name, failed));
+    if (late > 0) problems.push(urgent('jobsLate', name, late));
+    if (failed > 0) problems.push(toCheck('jobsFailed', name, failed));
   }
   for (const { channel, failed, lastSentAt, lastFailedAt, oldestAt, waiting } of channels) {
     if (failed > 0 && (lastFailedAt ?? 0) > (lastSentAt ?? 0))
-      problems.push(grave('channelFails', channel, failed));
+      problems.push(urgent('channelFails', channel, failed));
     if (oldestAt !== null && asOf - oldestAt > MESSAGE_LATE_MS)
-      problems.push(slight('channelLate', channel, waiting));
+      problems.push(toCheck('channelLate', channel, waiting));
   }
   for (const { channel, failedByHour, lastAnsweredAt, lastFailedAt } of payments) {
     const failed = failedByHour.reduce((sum, count) => sum + count, 0);
     if (failed > 0 && (lastFailedAt ?? 0) > (lastAnsweredAt ?? 0))
-      problems.push(grave('paymentFails', channel, failed));
+      problems.push(urgent('paymentFails', channel, failed));
   }
   for (const provider of proofProviders) {
     const sites = proofs.filter((proof) => proof.company === provider && isFailing(proof, asOf));
     if (sites.length > 0)
       problems.push(
-        grave(provider === 'phone' ? 'proofFails' : 'loginFails', provider, sites.length),
+        urgent(provider === 'phone' ? 'proofFails' : 'loginFails', provider, sites.length),
       );
   }
-  for (const { vendor, rounds } of vendors) problems.push(slight('rounds', vendor, rounds));
+  for (const { vendor, rounds } of vendors) problems.push(toCheck('rounds', vendor, rounds));
   return problems;
 }
 
 /** Problems that delay work but turn away no member. */
-const SLIGHT: readonly SiteProblemName[] = ['payoutsHeld', 'messagesUnsent'];
+const TO_CHECK: readonly SiteProblemName[] = ['payoutsHeld', 'messagesUnsent'];
 
 /** Problems of a site as found by the server. */
 export const problemsOfSite = ({ list }: Answer<typeof site>): readonly Problem[] =>
-  list.map(({ key, about, count }) => ({ key, about, count, isDangerous: !SLIGHT.includes(key) }));
+  list.map(({ key, about, count }) => ({ key, about, count, isUrgent: !TO_CHECK.includes(key) }));
 
 /** Failed within a day and has not succeeded since. */
 const isFailing = ({ lastFailedAt, lastAnsweredAt }: Health['proofs'][number], asOf: number) =>
   lastFailedAt !== null && asOf - lastFailedAt < DAY_MS && lastFailedAt > (lastAnsweredAt ?? 0);
 
-const grave = (key: Problem['key'], about: string, count: number): Problem => ({
+const urgent = (key: Problem['key'], about: string, count: number): Problem => ({
   key,
   about,
   count,
-  isDangerous: true,
+  isUrgent: true,
 });
 
-const slight = (key: Problem['key'], about: string, count: number): Problem => ({
+const toCheck = (key: Problem['key'], about: string, count: number): Problem => ({
   key,
   about,
   count,
-  isDangerous: false,
+  isUrgent: false,
 });

@@ -58,14 +58,14 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
         >
           <ProblemText
             place={PLACES[problem.key]}
-            text={t(`unwell.${problem.key}`, {
+            text={t(`problem.${problem.key}`, {
               about: nameOf(problem),
               count: problem.count,
               minutes: STALE_ROUND_MINUTES,
             })}
           />
-          <Tag state={problem.isDangerous ? 'danger' : 'pending'}>
-            {t(problem.isDangerous ? 'unwell.grave' : 'unwell.slight')}
+          <Tag state={problem.isUrgent ? 'danger' : 'pending'}>
+            {t(problem.isUrgent ? 'problems.urgent' : 'problems.check')}
           </Tag>
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import {
   ACCOUNT_OF_OFFER,
   type AccountOfSite,
-  isKnown,
+  isUsableWay,
   type OfferedChannel,
 } from './offered-channels.ts';
 
@@ -29,7 +29,7 @@ export interface ListedOffer extends Omit<ChannelOffer, keyof FeeTerms>, FeeTerm
   /** Incremented with each change. */
   readonly version: number;
   /** Whether new deposits can be opened. */
-  readonly isKnown: boolean;
+  readonly isUsable: boolean;
   /** The account for bank transfers; null for a payment provider. */
   readonly account: AccountOfSite | null;
 }
@@ -37,7 +37,7 @@ export interface ListedOffer extends Omit<ChannelOffer, keyof FeeTerms>, FeeTerm
 const list = sql(
   'deposits.list_offers',
   `SELECT code, name, names, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
-     fee_rate AS "feeRate", fee_fixed AS "feeFixed", version, ${isKnown('offered.code', '$2', '$1')} AS "isKnown", ${ACCOUNT_OF_OFFER} AS account
+     fee_rate AS "feeRate", fee_fixed AS "feeFixed", version, ${isUsableWay('offered.code', '$2', '$1')} AS "isUsable", ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY place, code LIMIT 100`,
 );
 
@@ -91,9 +91,9 @@ const write = sql(
      fee_rate = coalesce($8::int, c.fee_rate),
      fee_fixed = coalesce($9::bigint, c.fee_fixed), version = c.version + 1`,
 );
-const readKnown = sql(
-  'deposits.is_known_channel',
-  `SELECT ${isKnown('$2', '$3', '$1')} AS "isKnown"`,
+const readUsable = sql(
+  'deposits.is_usable_way',
+  `SELECT ${isUsableWay('$2', '$3', '$1')} AS "isUsable"`,
 );
 
 const valuesOf = (merchantId: bigint, offer: ChannelOffer) => {
@@ -118,8 +118,8 @@ export async function changeOffer(
   { builtIn }: BuiltInChannels,
 ): Promise<ChannelOffer | undefined> {
   const asked = [merchantId, offer.code, [...builtIn.keys()]];
-  const [found] = await tx.query<{ isKnown: boolean }>(readKnown, asked);
-  if (offer.enabled && !found?.isKnown) throw new DomainError('channel.unknown');
+  const [found] = await tx.query<{ isUsable: boolean }>(readUsable, asked);
+  if (offer.enabled && !found?.isUsable) throw new DomainError('channel.unknown');
   return putSeen(tx, { merchantId, offer, version });
 }
 
@@ -143,9 +143,9 @@ export async function offerAccount(
 ): Promise<ListedOffer | undefined> {
   const { merchantId, offer } = change;
   const asked = [merchantId, offer.code, [...builtIn.keys()]];
-  const [found] = await tx.query<{ isKnown: boolean }>(readKnown, asked);
+  const [found] = await tx.query<{ isUsable: boolean }>(readUsable, asked);
   const before = await putSeen(tx, change);
-  if (found?.isKnown && !before?.account) throw new DomainError('gateway.changed_meanwhile');
+  if (found?.isUsable && !before?.account) throw new DomainError('gateway.changed_meanwhile');
   const { bank, holder, number, note } = account;
   await tx.query(putAccount, [merchantId, offer.code, bank, holder, number, note]);
   return before;

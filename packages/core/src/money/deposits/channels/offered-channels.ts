@@ -35,18 +35,18 @@ export const ACCOUNT_OF_OFFER = `(
   FROM deposit_account a WHERE a.merchant_id = offered.merchant_id AND a.channel = offered.code)`;
 
 /** SQL: whether a channel is built in, or an enabled provider of the installation or the site. */
-export const isKnownChannel = (code: string, builtIn: string, merchantId: string): string =>
+export const isUsableChannel = (code: string, builtIn: string, merchantId: string): string =>
   `(${code} = ANY (${builtIn}) OR EXISTS (SELECT FROM payment_company provider
      WHERE provider.code = ${code} AND provider.enabled
        AND coalesce(provider.merchant_id, ${merchantId}) = ${merchantId}))`;
 
 /** SQL: whether deposits of a way to pay can be opened: at its own channel or those named for it, or by hand. */
-export const isKnown = (code: string, builtIn: string, merchantId: string): string => {
+export const isUsableWay = (code: string, builtIn: string, merchantId: string): string => {
   const routes = (more: string) => `EXISTS (SELECT FROM deposit_route route
      WHERE route.merchant_id = ${merchantId} AND route.method = ${code}${more})`;
   return `(CASE WHEN ${routes('')}
-     THEN ${routes(` AND route.enabled AND ${isKnownChannel('route.channel', builtIn, merchantId)}`)}
-     ELSE ${isKnownChannel(code, builtIn, merchantId)} END
+     THEN ${routes(` AND route.enabled AND ${isUsableChannel('route.channel', builtIn, merchantId)}`)}
+     ELSE ${isUsableChannel(code, builtIn, merchantId)} END
    OR EXISTS (SELECT FROM deposit_account account
      WHERE account.merchant_id = ${merchantId} AND account.channel = ${code}))`;
 };
@@ -57,7 +57,7 @@ const readOffered = sql(
      fee_rate AS "feeRate", fee_fixed AS "feeFixed",
      ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered
-   WHERE merchant_id = $1 AND enabled AND ${isKnown('offered.code', '$2', '$1')}
+   WHERE merchant_id = $1 AND enabled AND ${isUsableWay('offered.code', '$2', '$1')}
    ORDER BY place, code`,
 );
 

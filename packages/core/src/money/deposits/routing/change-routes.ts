@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
-import { isKnownChannel } from '../channels/offered-channels.ts';
+import { isUsableChannel } from '../channels/offered-channels.ts';
 import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import { failingSince, isFailing } from './read-routes.ts';
 
@@ -48,7 +48,7 @@ const readBefore = sql(
 const unknown = sql(
   'deposits.unknown_channels',
   `SELECT named.wanted FROM unnest($2::text[]) AS named (wanted)
-   WHERE NOT ${isKnownChannel('named.wanted', '$3', '$1')}`,
+   WHERE NOT ${isUsableChannel('named.wanted', '$3', '$1')}`,
 );
 const clear = sql(
   'deposits.clear_routes',

@@ -1,6 +1,6 @@
 import { ROUTE_PAUSE_MINUTES } from '@app/shared/health/observed-spans';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { isKnownChannel } from '../channels/offered-channels.ts';
+import { isUsableChannel } from '../channels/offered-channels.ts';
 import type { BuiltInChannels } from '../providers/deposit-channel.ts';
 import type { Route } from './choose-route.ts';
 
@@ -32,7 +32,7 @@ const read = sql(
      SELECT $2, 1, NULL, NULL
      WHERE NOT EXISTS (SELECT FROM deposit_route WHERE merchant_id = $1 AND method = $2)
    ) route
-   WHERE ${isKnownChannel('route.channel', '$3', '$1')} ORDER BY channel`,
+   WHERE ${isUsableChannel('route.channel', '$3', '$1')} ORDER BY channel`,
 );
 
 interface RouteFilter {

@@ -23,7 +23,7 @@ export interface OfferedPayer {
 /** A payer with its availability, for operators. */
 export interface ListedPayer extends OfferedPayer {
   /** Whether this installation can send payments by the payer now. */
-  readonly isKnown: boolean;
+  readonly isUsable: boolean;
 }
 
 interface BuiltIn {
@@ -53,11 +53,11 @@ export async function payersOf(
   merchantId: bigint,
   builtIn: BuiltIn,
 ): Promise<ListedPayer[]> {
-  const [offers, known] = await Promise.all([
+  const [offers, usable] = await Promise.all([
     reader.query<OfferedPayer>(list, [merchantId]),
     usablePayers(reader, merchantId, builtIn),
   ]);
-  return offers.map((offer) => ({ ...offer, isKnown: known.has(offer.code) }));
+  return offers.map((offer) => ({ ...offer, isUsable: usable.has(offer.code) }));
 }
 
 /** A query. Codes of payers that a site could use. */
@@ -86,8 +86,8 @@ export async function payersFor(
 ): Promise<ListedPayer[]> {
   const offers = await payersOf(reader, merchantId, builtIn);
   return offers.filter(
-    ({ isKnown, enabled, kinds, amountMin, amountMax }) =>
-      isKnown && enabled && kinds.includes(kind) && amount >= amountMin && amount <= amountMax,
+    ({ isUsable, enabled, kinds, amountMin, amountMax }) =>
+      isUsable && enabled && kinds.includes(kind) && amount >= amountMin && amount <= amountMax,
   );
 }
 
