@@ -4,15 +4,15 @@ import { deadline } from './deadline.ts';
 const POLL_MS = 25;
 const WAIT_MS_MAX = 45_000;
 
-/** Waits until it is worth looking again. */
-export const untilNextLook = (): Promise<void> => wait(POLL_MS);
+/** Waits for the interval between two polls. */
+export const untilNextPoll = (): Promise<void> => wait(POLL_MS);
 
 type Perhaps<T> = T | undefined | null | false;
 
 /**
  * Polls until the answer is truthy, and returns it.
  *
- * @param what end of the sentence "Waited in vain until …"
+ * @param what end of the sentence "Timed out waiting until …"
  * @param withinMs on the reference machine; slower machines get more
  * @throws Error if the deadline passes first
  */
@@ -21,15 +21,15 @@ export async function until<T>(
   ask: () => Promise<Perhaps<T>> | Perhaps<T>,
   { withinMs = WAIT_MS_MAX } = {},
 ): Promise<T> {
-  const patienceMs = deadline(withinMs);
-  const endsAt = performance.now() + patienceMs;
+  const limitMs = deadline(withinMs);
+  const endsAt = performance.now() + limitMs;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
     if (performance.now() > endsAt) {
-      throw new Error(`Waited in vain until ${what}, for ${patienceMs / 1000} s`);
+      throw new Error(`Timed out waiting until ${what}, after ${limitMs / 1000} s`);
     }
-    await untilNextLook();
+    await untilNextPoll();
   }
 }
 

@@ -29,7 +29,7 @@ test('startup retries a command when the connection is cut', async () => {
   redis.disconnect();
 });
 
-test('startup gives up after a while, or at once for an invalid command', async () => {
+test('startup times out, and fails at once for an invalid command', async () => {
   const redis = failFastRedis(await freshRedisUrl());
   const cut = untilAnswered(redis, () => askAndCut(redis), 100);
   await expect(cut).rejects.toThrow('Redis has not answered for 0.1 s');
@@ -39,7 +39,7 @@ test('startup gives up after a while, or at once for an invalid command', async 
 });
 
 /** A proxy that delays every answer by `answerMs`, in its own thread so that this process does not influence it. */
-async function slowLine(url: string, answerMs: number): Promise<string> {
+async function slowProxy(url: string, answerMs: number): Promise<string> {
   const slow = new URL(url);
   const proxy = new Worker(
     `const net = require('node:net');
@@ -68,11 +68,11 @@ function busyFor(ms: number): void {
 }
 
 test('keeps the connection while this process is busy', async () => {
-  const redis = failFastRedis(await slowLine(await freshRedisUrl(), 20), SILENCE_MS);
+  const redis = failFastRedis(await slowProxy(await freshRedisUrl(), 20), SILENCE_MS);
   await untilAnswered(redis, () => redis.ping());
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
-  // Blocks as loading modules does, right after a ping. The blocks come as often as pings.
+  // Blocks the thread right after a ping, as loading modules does, and as often as pings are sent.
   let looks = 0;
   const busy = every(() => busyFor(++looks % 8 === 0 ? 200 : 0), 50);
   await expect.poll(() => looks).toBeGreaterThan(80);
@@ -86,7 +86,7 @@ test('waits longer in a process that rarely reads its connections', async () => 
   // No single block is long, but the process reads its connections only a tenth of the time.
   const busy = every(() => busyFor(9), 10);
   onTestFinished(() => clearInterval(busy));
-  const redis = failFastRedis(await slowLine(await freshRedisUrl(), 2 * SILENCE_MS), SILENCE_MS);
+  const redis = failFastRedis(await slowProxy(await freshRedisUrl(), 2 * SILENCE_MS), SILENCE_MS);
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
   await once(redis, 'ready');
@@ -95,8 +95,8 @@ test('waits longer in a process that rarely reads its connections', async () => 
   redis.disconnect();
 });
 
-/** A proxy that can stop passing on Redis's answers. */
-async function heldLine(url: string) {
+/** A proxy that can withhold Redis's answers. */
+async function withholdingProxy(url: string) {
   const { hostname, port } = new URL(url);
   const kept: (() => void)[] = [];
   let onKept: (() => void) | undefined;
@@ -114,10 +114,10 @@ async function heldLine(url: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const line = new URL(url);
-  line.port = String((server.address() as AddressInfo).port);
+  const address = new URL(url);
+  address.port = String((server.address() as AddressInfo).port);
   return {
-    url: line.href,
+    url: address.href,
     /** Resolves when it withholds the first answer. */
     hold: () =>
       new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ async function heldLine(url: string) {
   };
 }
 
-/** A process that reports continuously that it is awake, and the state of its connection. */
+/** A process that reports every 5 ms that it is running, and each change of its connection. */
 function askingProcess(url: string) {
   const source = `
     import { setInterval as every } from 'node:timers';
@@ -142,7 +142,7 @@ function askingProcess(url: string) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  // The test releases Redis's answers, so under load it must not be the process that waits for a processor.
+  // This process passes Redis's answers on, so under load the child, not the test, has to wait for a processor.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const messages: unknown[] = [];
   child.on('message', (message) => messages.push(message));
@@ -150,18 +150,18 @@ function askingProcess(url: string) {
 }
 
 test('keeps the connection after the whole machine was paused', async () => {
-  const line = await heldLine(await freshRedisUrl());
-  const { child, messages } = askingProcess(line.url);
+  const proxy = await withholdingProxy(await freshRedisUrl());
+  const { child, messages } = askingProcess(proxy.url);
   await expect.poll(() => messages).toContain('ready');
   for (let pause = 0; pause < 5; pause++) {
-    await line.hold();
+    await proxy.hold();
     child.kill('SIGSTOP');
     busyFor(2 * SILENCE_MS);
     child.kill('SIGCONT');
     await once(child, 'message'); // the process is awake before Redis answers
-    line.release();
+    proxy.release();
   }
-  await line.hold();
+  await proxy.hold();
   expect(messages.filter((message) => message !== 'awake')).toEqual(['ready']);
   await expect.poll(() => messages).toContain('close'); // silence while the process is awake still counts
 });

@@ -7,7 +7,7 @@ const NOTE = 20_000;
 
 const digit = '(floor(random() * 10))::int';
 const side = "(ARRAY['big', 'small', 'odd', 'even'])[1 + (floor(random() * 4))::int]";
-/** Plays of different chances and the member's selection for each, one note each. One bet in nine wins. */
+/** Plays of different chances, each with the SQL of a random selection of one note. One bet in nine wins. */
 const PLAYS = [
   ['All5Straight', [digit, digit, digit, digit, digit]],
   ['Last3Straight', [digit, digit, digit]],
@@ -47,8 +47,8 @@ const stakes = (escrow: bigint) => `
   SELECT id, balance_after, source, key, decode(md5('stake'), 'hex') FROM put`;
 
 /**
- * Inserts bets on a draw by the thousand, each with its own order, by members in turn, in order of arrival.
- * Written directly by the owner of the tables, which have no lottery bets before.
+ * Inserts thousands of bets on a draw, each with its own order. The members take turns. The tables must have no lottery
+ * bets yet.
  */
 export async function betManyTimes(
   owner: Pick<pg.ClientBase, 'query'>,

@@ -11,7 +11,7 @@ import { fileStoreOf } from '@app/core/platform/uploads';
 import { makeSeal } from '@app/shared/process/seal';
 import { Redis } from 'ioredis';
 import { cuttableDatabase } from '../databases/crashing-database.ts';
-import { untilNextLook } from '../until.ts';
+import { untilNextPoll } from '../until.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -194,7 +194,7 @@ export class LocalProcess {
         if (!known) throw new Error(`a local worker does not know the job ${job}`);
         await known.run(deps).catch((err) => deps.log.error({ err }, `${job} failed`));
       }
-      await untilNextLook();
+      await untilNextPoll();
     }
   }
 }

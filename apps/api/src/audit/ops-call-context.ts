@@ -19,7 +19,7 @@ export interface OpsCallContext<C extends OpsCall, Prepared = undefined> {
   readonly ip: string;
   /** The `user-agent` header. */
   readonly browser: string;
-  /** The operator's, in which the answer names games, lotteries and vendors. */
+  /** The operator's language, for names of games, lotteries and vendors in the answer. */
   readonly language: LanguageCode;
   /** The uploaded file, if the call takes one. */
   readonly picture: C extends { takesPicture: 'form' } ? Buffer : undefined;
@@ -35,19 +35,19 @@ export interface OpsCallContext<C extends OpsCall, Prepared = undefined> {
 export interface Done<Answer> {
   /** Required if the call declares several actions. */
   readonly action?: AuditAction;
-  /** For calls without a site; null: every site. */
+  /** The site concerned, for calls without one; null: every site. */
   readonly merchantId?: bigint | null;
   /** The site by default. */
   readonly target?: string;
   /** Changed values, before and after. No secrets: audit lines are never deleted. */
   readonly detail?: NewAuditEntry['detail'];
-  /** Whether another operator has to approve, if the call decides that by the outcome. */
+  /** Whether another operator has to approve. Only for calls whose outcome decides it. */
   readonly needsAnother?: boolean;
   /** Whether it concerns every site, so that only an operator of all sites can approve it. */
   readonly isOfAllSites?: boolean;
-  /** Writes that stay if it has to be approved first: everything else is rolled back then. */
+  /** Writes that are kept while the call waits for approval. Its other writes are rolled back. */
   readonly whenAsked?: (tx: Tx) => Promise<void>;
-  /** Runs after the commit if it has to be approved first. */
+  /** Runs after the commit of the request for approval. */
   readonly afterAsking?: () => void;
   /** The member whose sessions end, for calls that end sessions. */
   readonly memberId?: bigint;
@@ -121,7 +121,7 @@ export function entryOf(
   const only = typeof action === 'string' ? action : undefined;
   const what = done.action ?? only;
   const target = done.target ?? site?.code;
-  if (!what || target === undefined) throw new Error(`${call.name} does not say what it did`);
+  if (!what || target === undefined) throw new Error(`${call.name} names no action or no object`);
   return {
     merchantId: site?.id ?? done.merchantId ?? null,
     actor: `operator:${operator.username}`,
@@ -132,6 +132,6 @@ export function entryOf(
 }
 
 export function auditOf({ name, audit }: OpsCall): Audit {
-  if (!audit) throw new Error(`${name} is not written to the trail`);
+  if (!audit) throw new Error(`${name} has no audit line`);
   return audit;
 }

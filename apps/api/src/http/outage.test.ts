@@ -47,11 +47,11 @@ test.each([
   new Error('READONLY You can’t write against a read only replica.'),
 ])('treats %o as an outage', (error) => expect(isOutage(error)).toBe(true));
 
-test.each(['42703', '23505', '22P02'])('takes %s of PostgreSQL for a defect', (code) =>
+test.each(['42703', '23505', '22P02'])('treats PostgreSQL error %s as a defect', (code) =>
   expect(isOutage(byPrisma({ kind: 'postgres', code, originalCode: code }))).toBe(false),
 );
 
 test.each([new Error('x is not a function'), new RangeError('too many'), undefined, 'text'])(
-  'takes %s for a defect',
+  'treats %s as a defect',
   (error) => expect(isOutage(error)).toBe(false),
 );

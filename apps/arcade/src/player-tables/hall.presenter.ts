@@ -7,12 +7,12 @@ import type { TableOfHall } from './read-hall.ts';
 /** The tables of a hall as one player sees them. Amounts are 1/10 000 of the currency, times of the server's clock. */
 export interface TableView {
   readonly ante: number;
-  /** Number and commitment of the hand that takes players. */
+  /** Number and commitment of the hand that players can join. */
   readonly openNumber: number;
   readonly openCommitment: string;
-  /** Players who wait in it. */
+  /** Players who have joined it. */
   readonly waiting: number;
-  /** Players in hands that are played. */
+  /** Players in hands under way. */
   readonly playing: number;
   /** The player's hand until it is over, else the open one. */
   readonly hand: HandView;
@@ -22,9 +22,9 @@ export interface HandView {
   readonly number: number;
   readonly state: HandState;
   readonly commitment: string;
-  /** End of the state. Null while an open hand lacks players. */
+  /** When the state ends. Null while an open hand lacks players. */
   readonly dueAt: number | null;
-  /** The pot when the stakes are taken; before that, the pot of the seats that are taken. */
+  /** The pot of the players; before stakes are taken, of the occupied seats. */
   readonly pot: number;
   readonly rake: number;
   /** One entry for each seat, in their order; null for a free seat. */
@@ -53,7 +53,7 @@ export interface OwnSeatView {
   readonly roundId: string | null;
   readonly seedCommitment: string;
   readonly hasSentSeed: boolean;
-  /** The player's cards, after the decision if there is one. */
+  /** The player's cards, with those that a decision added. */
   readonly cards: readonly number[] | null;
   readonly choice: number | null;
   /** End of the player's time. */

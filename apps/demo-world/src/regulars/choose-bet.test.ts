@@ -43,7 +43,7 @@ test('puts chips on different places of a shared table', () => {
   expect(chooseChips(careful, table, least)).toEqual([]);
 });
 
-test('bets on one selection of matches, as several would be legs of one bet', () => {
+test('bets on one selection of a sports book, because several would be legs of one bet', () => {
   const numbers = (...list: number[]) => {
     return () => list.shift() ?? 0;
   };
@@ -58,13 +58,13 @@ test('leaves a table without stakes', () => {
   expect(chooseBet(regular, { ...table, stakes: [] }, least)).toBeUndefined();
 });
 
-test('picks one of many, and none of none', () => {
+test('picks one of a list, and none of an empty one', () => {
   const random = (from: number, to: number) => (from > to ? never() : to);
   expect(oneOf(['a', 'b'], random)).toBe('b');
   expect(oneOf([], random)).toBeUndefined();
 });
 
-test('deposits an amount that the sandbox accepts, enough for a while', () => {
+test('deposits enough for several bets, within the limits of the sandbox', () => {
   expect(amountToBring(whole(0.2))).toBe(100);
   expect(amountToBring(whole(20))).toBe(800);
   expect(amountToBring(whole(5_000))).toBe(20_000);

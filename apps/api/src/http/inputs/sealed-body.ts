@@ -30,7 +30,7 @@ export async function openSealedBody(deps: ApiDeps, request: FastifyRequest): Pr
 }
 
 /**
- * Opens a JWE that was sealed for us just now, once.
+ * Opens a JWE that a client sealed for us within the last two minutes. Each can be opened once.
  *
  * @throws missing_encryption when it is not a JWE for us, sealed_replayed when it is old or seen
  */

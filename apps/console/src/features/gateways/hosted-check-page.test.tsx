@@ -23,7 +23,7 @@ const sentTo = (call: string) =>
   server.received.filter((each) => each.call === call).map(({ input }) => input);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('connects a provider with default addresses, with errors in the form', async () => {
+test('connects a provider with default addresses, and shows errors at the form', async () => {
   server.values['hostedCheck/read'] = { version: 0, company: null, isUsed: false };
   show();
   expect(await screen.findByText('This site uses its own puzzle.')).toBeTruthy();

@@ -6,7 +6,7 @@ import { PLAYERS_MIN, potOf } from '../../player-table/player-table.ts';
 import { bull } from '../rules.ts';
 import type { BullWords } from './words.ts';
 
-/** Rules, and the rake. */
+/** Rules of the game, with a table of its rake. */
 export function rulesSheet(
   words: BullWords,
   { ante, text }: { readonly ante: number; readonly text: MoneyText },
