@@ -69,7 +69,7 @@ test('an agent sends a red envelope, a member opens it, and both verify its spli
   await expectSoundInBoth(agent);
   await context.close();
 
-  await page.goto(`${site.url}/envelopes`); // members are not told when an envelope ends
+  await page.goto(`${site.url}/envelopes`); // no event reports the end of an envelope
   await page
     .getByRole('region', { name: 'Opened' })
     .getByRole('button', { name: GREETING })

@@ -42,7 +42,7 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
         if (message.type() === 'error') broken.push(message.text());
       });
       await withoutPopUps(page);
-      await noteWhatVanishes(page);
+      await recordHiddenElements(page);
       await logIn(page, who);
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.setViewportSize({ width, height: 900 });
@@ -73,7 +73,7 @@ declare global {
 }
 
 /** A displayed page must not disappear while a late part of it loads. */
-const noteWhatVanishes = (page: Page) =>
+const recordHiddenElements = (page: Page) =>
   page.addInitScript(() => {
     window.vanished = [];
     const isHidden = ({ style, tagName }: HTMLElement) =>

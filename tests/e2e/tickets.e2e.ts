@@ -24,7 +24,7 @@ test('a member gets a ticket, turns the wheel, and verifies the draw in one pres
   await expect(page.getByText('You have 1 ticket')).toBeVisible();
   await expectSoundInBoth(page);
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
-  // The button appears when the wheel stands still.
+  // The button appears when the wheel has stopped.
   await page.getByRole('button', { name: 'Verify this draw' }).click();
   await expect(page.getByRole('strong').filter({ hasText: 'This draw was fair' })).toBeVisible();
   await expect(page.getByText('You have no tickets for this draw')).toBeVisible();

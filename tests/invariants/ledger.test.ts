@@ -82,7 +82,7 @@ class Model {
   }
 }
 
-/** One story, told to the ledger and to the model at once. */
+/** One sequence of postings, applied to the ledger and to the model alike. */
 class Told {
   readonly model = new Model();
   readonly entries: { posting: Posting; entryId: bigint; isUndone: boolean }[] = [];

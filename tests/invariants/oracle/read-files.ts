@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
  * | places.csv | person, above (empty at the top), from |
  * | contracts.csv | version, agent, kind, category, from, to (empty: still), terms, paid by the site wherever (0, 1) |
  *
- * Rates are in millionths. What a file says later holds where two lines are of the same moment.
+ * Rates are in millionths. Of two lines with the same time, the later one in the file counts.
  */
 export interface OracleFiles {
   readonly folder: string;

@@ -37,20 +37,20 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
   const prefix = redis.options.keyPrefix ?? '';
 
   /** Waits until all commands that the server has seen have arrived here. */
-  async function hearAll(): Promise<void> {
+  async function untilAllReceived(): Promise<void> {
     const mark = randomUUID();
     await redis.get(mark);
-    const isHeard = () => commands.some((args) => args[1]?.endsWith(mark));
-    await until('the commands are received', isHeard);
+    const isReceived = () => commands.some((args) => args[1]?.endsWith(mark));
+    await until('the commands are received', isReceived);
     commands = commands.filter((args) => !args[1]?.endsWith(mark));
   }
 
   return {
     during: async (work) => {
-      await hearAll();
+      await untilAllReceived();
       [statements, commands] = [[], []];
       const answer = await work();
-      await hearAll();
+      await untilAllReceived();
       const isOurs = (args: readonly string[]) => args.some((arg) => arg.startsWith(prefix));
       return {
         answer,

@@ -76,7 +76,7 @@ export async function playBets(
     );
     const ids = await recordBets(tx, taken);
     await shareOut(tx, taken, ids);
-    await tx.query(noteGame, [
+    await tx.query(insertTransaction, [
       vendorId,
       gameId,
       placedAt,
@@ -116,8 +116,8 @@ async function shareOut(tx: Tx, taken: readonly NewBet[], ids: readonly bigint[]
 let rounds = 10n ** 12n;
 
 /** Records the game of a bet's vendor transaction. */
-const noteGame = sql(
-  'test.note_game',
+const insertTransaction = sql(
+  'test.insert_transaction',
   `INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,
                                    bet_id, amount, at, game_id)
    SELECT $1, t.public_id, 1, '', '', t.member_id, t.round_id, t.bet_id, 0, $3, $2

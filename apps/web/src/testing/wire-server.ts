@@ -21,7 +21,7 @@ export type Reply = (received: Received) => ServerReply | Promise<ServerReply>;
 
 export type WireServer = Awaited<ReturnType<typeof startWireServer>>;
 
-/** A real HTTP server that speaks the envelope of `/wps` and gives the replies set by a test. */
+/** A real HTTP server that answers in the envelope of `/wps` with the replies set by a test. */
 export async function startWireServer() {
   const received: Received[] = [];
   const replies: Record<string, Reply> = {};

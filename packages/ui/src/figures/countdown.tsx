@@ -13,7 +13,7 @@ interface CountdownProps {
   readonly until: number;
   /** If given, the remaining time is announced at 60, 10 and 0 seconds. */
   readonly name?: string;
-  /** From a day on: the clock stands below the days. */
+  /** From one day: the clock is below the days. */
   readonly isStacked?: boolean;
 }
 

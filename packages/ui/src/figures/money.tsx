@@ -22,7 +22,7 @@ export function Money({ amount, rolls = false, ...look }: MoneyProps) {
 interface MoneyDeltaProps {
   /** Result of a session, bill or day, in 1/10 000 of the site's currency. */
   readonly amount: bigint;
-  /** With parts of a cent, where a total of several stands beside them. */
+  /** Shows parts of a cent, for amounts that are listed beside their total. */
   readonly exact?: boolean;
 }
 

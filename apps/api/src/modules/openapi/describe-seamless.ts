@@ -70,7 +70,7 @@ export function describeSeamless(
       summary: SUMMARIES[name],
       description:
         'Called by game vendors. Amounts are whole numbers of 1/10 000 of the currency. A retry ' +
-        'under the same `txId` gets the first answer. Whatever happened is said by `status`.',
+        'under the same `txId` gets the first answer. `status` is the result.',
       security: [{ vendorSignature: [] }],
       parameters: ['Vendor', 'Kid', 'Timestamp', 'Nonce'].map((header) => ({
         $ref: `#/components/parameters/${header}`,

@@ -1,6 +1,6 @@
 import type { Member } from '@app/core/people/members';
-import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import { decide } from '@app/shared/approvals/ops-calls';
+import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as calls from '@app/shared/vip/ops-calls';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -59,7 +59,7 @@ test('two operators write levels, and see the versions before', async () => {
 });
 
 /** A request for each refusal: `table.errors`, `changeTable.errors`. */
-test('refuses levels that contradict each other, another version, and to remove one that is held', async () => {
+test('refuses contradictory levels, an outdated version, and the removal of a level that members hold', async () => {
   const [first, second] = request.levels;
   for (const levels of [
     [first],

@@ -22,7 +22,7 @@ export interface LiveView {
   readonly showChips: (chips: TableChips, text: MoneyText) => void;
   /** Animates a draw within a time. Resolves when the result is visible. */
   readonly showDraw: (stops: readonly number[], withinMs: number) => Promise<void>;
-  /** Shows a result at rest, or none. */
+  /** Shows a finished result, or none. */
   readonly showResult: (stops: readonly number[] | null) => void;
   readonly showRoad: (results: readonly PastResult[]) => void;
 }

@@ -12,7 +12,7 @@ interface FeedNews<News> {
 }
 
 /**
- * Follows a shared table live, and comes back by itself after a lost connection. The first message after that has the
+ * Follows a shared table live, and reconnects by itself. The first message after that has the
  * whole state, so nothing needs to be made up for.
  */
 export async function followTable<News>(

@@ -42,7 +42,7 @@ test('8.29 answers feedback, and rejects an empty answer', async () => {
   ]);
 });
 
-test('downloads the list as it is narrowed', async () => {
+test('downloads the filtered list', async () => {
   server.values['exports/list'] = { list: [] };
   server.values['trail/feedbackFile'] = feedbackFile.example.answer;
   show();

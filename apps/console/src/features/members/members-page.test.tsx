@@ -40,7 +40,7 @@ const requests = () =>
 const { list } = calls.find.example.answer;
 const [first] = list;
 
-test('opens with the newest members, and goes on to those that are looked for', async () => {
+test('lists the newest members first, then the searched ones', async () => {
   show(list);
   await screen.findByRole('heading', { name: 'Newest members' });
   await screen.findByRole('link', { name: first?.username });

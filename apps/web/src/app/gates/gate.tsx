@@ -5,7 +5,7 @@ interface GateProps {
   readonly children: ReactNode;
 }
 
-/** Frame of the screens that stand in for the whole site. */
+/** Frame of the screens that replace the whole site. */
 export function Gate({ title, children }: GateProps) {
   return (
     <main className="mx-auto grid min-h-gate max-w-list content-center gap-4 px-gutter pb-16">

@@ -21,7 +21,7 @@ interface LimitsCardProps {
   readonly raiseHours: number;
 }
 
-/** The limits in force with the rest of each, and higher ones that wait. */
+/** The limits in force with what is left of each, and higher ones that wait. */
 export function LimitsCard({ list, pending, raiseHours }: LimitsCardProps) {
   const { t } = useTranslation('limits');
   const isOnline = useOnline();

@@ -94,7 +94,7 @@ test('a member chooses how often to be reminded', async () => {
   expect(JSON.parse(`${sent}`)).toEqual({ minutes: 15 });
 });
 
-test('a reached limit of time is said once, with when it ends, and a near one is warned of', async () => {
+test('announces a reached time limit once, with its end, and warns of a near one', async () => {
   const now = Date.now();
   const endsAt = now - 1_000;
   await show({ ...answer, dueAt: null, timeLimit: { period: 'day', endsAt, permittedAt: now } });

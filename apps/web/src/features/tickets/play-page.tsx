@@ -110,7 +110,7 @@ function Play({ promotion }: { readonly promotion: TicketPromotion }) {
   );
 }
 
-/** The drawn prize, once the face stands still. */
+/** The drawn prize, once the animation has stopped. */
 function Result({ draw: { outcome, isShown } }: { readonly draw: Draw }) {
   const { t } = useTranslation('tickets');
   const words = usePrizeWords();

@@ -13,7 +13,7 @@ const CHANGES = [ticketList, claimableRewards, info];
 
 export type Draw = ReturnType<typeof useDraw>;
 
-/** Uses a ticket. The prize is shown once the face stands still; without motion, at once. */
+/** Uses a ticket. The prize is shown once the animation has stopped; without motion, at once. */
 export function useDraw() {
   const announce = useAnnounce();
   const words = usePrizeWords();

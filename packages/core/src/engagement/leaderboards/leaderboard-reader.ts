@@ -15,7 +15,7 @@ import {
 } from './leaderboard.ts';
 
 /**
- * Counts bets for leaderboards. A void takes its bet back, so that the next best one of its member stands. Bets of
+ * Counts bets for leaderboards. A void removes its bet, so that the member's next best bet counts. Bets of
  * promotions' money count nothing, nor does what happens after a leaderboard is final.
  */
 export const leaderboardReader = defineStreamReader({

@@ -48,7 +48,7 @@ interface Sum extends ChangedPoints {
   points: bigint;
   /** Amount that fills no step, positive or negative. */
   rest: bigint;
-  /** The rule in force, by which rests become steps. */
+  /** The rule in force, which turns remainders into steps. */
   readonly rule: EarningRule;
 }
 
@@ -173,7 +173,7 @@ async function fillSteps(tx: Tx, sums: readonly Sum[]): Promise<void> {
   const left = sums.map((sum) => {
     const { betUnit, ratio } = sum.rule;
     const all = (carried.get(`${sum.memberId} ${sum.type}`) ?? 0n) + sum.rest;
-    // Rounded down below zero as well: a missing rest takes a whole step back and leaves the remainder.
+    // Rounded down below zero as well: a negative remainder takes back a whole step, and the difference is carried.
     const rest = ((all % betUnit) + betUnit) % betUnit;
     sum.points += ((all - rest) / betUnit) * BigInt(ratio);
     return rest;

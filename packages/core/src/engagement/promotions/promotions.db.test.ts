@@ -97,7 +97,7 @@ const makeOld = (memberId: bigint) =>
     [memberId, now],
   );
 
-test('a share of the second deposit that counts is given once, and none of a deposit of before', async () => {
+test('gives a share of the second counting deposit once, and none of earlier deposits', async () => {
   const rules = {
     kind: 'DEPOSIT_COUNT',
     number: 2,

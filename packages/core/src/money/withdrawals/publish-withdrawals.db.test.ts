@@ -26,7 +26,7 @@ import {
   settleWithdrawals,
 } from './index.ts';
 
-// A page that is not told shows money that is no longer there until it is loaded again.
+// Without an event, a page shows money that is gone until it is reloaded.
 
 let db: Database;
 let deps: Deps & { payers: BuiltInPayers };

@@ -126,7 +126,7 @@ test('of two concurrent lists with the same names, each name is created once', a
   expect(made).toBe(4);
 });
 
-test('makes so many a day, and all of a list or none', async () => {
+test('limits new accounts by day, and creates all of a list or none', async () => {
   await db.prisma.downlineBatch.create({
     data: {
       agentId: agent.id,

@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('takes no challenge for a ticket, and none of one kind for another', async () => {
+test('accepts no challenge as a ticket, and no kind in place of another', async () => {
   const id = await keepOnce(deps, 'work', { ...home, bits: 0 });
   await expect(spendHumanCheckTicket(deps, { ...home, ticket: id })).rejects.toThrow(
     'human_check.failed',

@@ -272,7 +272,7 @@ test('sends e-mail through a mailbox with its password, with any characters', as
   expect(seen[0]).toBe('me@orvane p@ss:w/rd %');
   expect(seen[1]).toContain('Subject: Test');
   await new Promise<void>((resolve) => server.close(resolve));
-  // A server that offers no encryption is not told a password that was to travel by TLS.
+  // A password meant for TLS is not sent to a server that offers no encryption.
   const strict = { ...mail, settings: { ...settings, security: 'starttls' }, version: 1 } as const;
   const open = new SMTPServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
   await new Promise<void>((resolve) => open.listen(port, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { excludeOtherAccounts } from './exclude-other-accounts.ts';
 
 /**
  * A command for the worker. Finds accounts of excluded persons that stated a known contact or document only later.
- * Returns how many it excluded. Such an account cannot play in the meantime where its contact says who it is.
+ * Returns how many it excluded. An account whose contact identifies the person cannot play in the meantime.
  */
 export async function findExcludedAccounts(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

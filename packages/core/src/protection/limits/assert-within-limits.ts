@@ -53,7 +53,7 @@ export interface TimeLeft {
   readonly permittedAt: Date | null;
 }
 
-/** A query. The limit of time with the least left; undefined without one, or while the member rests with time left. */
+/** A query. The limit of time with the least left; undefined without one, or during a break with time left. */
 export async function timeLeftOf(
   reader: Reader,
   memberId: bigint,

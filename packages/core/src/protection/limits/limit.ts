@@ -98,7 +98,7 @@ export function permitsFrom(
 ): Date | null {
   const need = needOf(kind, wanted);
   if (period === 'bet' || need > amount) return null;
-  // The time since the last bet counts only if another follows within the rest.
+  // The time since the last bet counts only if another bet follows before a session counts as ended.
   const rested = lastBetAt ? new Date(lastBetAt.getTime() + SESSION_REST_MINUTES * MINUTE_MS) : now;
   if (period === 'session') return rested;
   let rest =

@@ -114,7 +114,7 @@ test('RG-06: a limit of a day’s time counts the time between bets of all devic
   minute(25);
   await Promise.all([stake(), stake(), order()]);
   expect(await used()).toBe(whole(25));
-  minute(60); // a rest of 35 minutes
+  minute(60); // after a pause of 35 minutes
   await stake();
   minute(85);
   await stake();

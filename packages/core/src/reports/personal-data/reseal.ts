@@ -58,7 +58,7 @@ export interface Resealed {
  * started again; resealed values are skipped. A value that another process changes in the meantime keeps the new
  * content.
  *
- * @param tell called with the number of column values resealed since its last call
+ * @param onProgress called with the number of column values resealed since its last call
  */
 export async function reseal(
   {
@@ -70,14 +70,14 @@ export async function reseal(
     readonly files: FileStore;
     readonly modules: Pick<Modules, 'providers'>;
   },
-  tell: (more: number) => void = () => {},
+  onProgress: (more: number) => void = () => {},
 ): Promise<Resealed> {
   let [values, damaged] = [0, 0];
   for (const place of sealedColumns)
     for await (const batch of resealColumn(db, place)) {
       values += batch.sealed;
       damaged += batch.damaged;
-      tell(batch.sealed);
+      onProgress(batch.sealed);
     }
   values += await resealProviderSecrets(db, modules.providers);
   const [uploads, exports] = [await resealUploads(db, files), await resealExports(db, files)];

@@ -4,7 +4,7 @@ import type { Area } from '@app/shared/site/areas';
 import type { SiteState } from '@app/shared/sites/states';
 import { type ConfigurationReader, sql } from '../../platform/db/index.ts';
 
-/** A merchant's site as every process knows it, at most five seconds old. */
+/** A merchant's site, from a copy in every process that is at most five seconds old. */
 export interface Site {
   readonly id: bigint;
   readonly code: string;

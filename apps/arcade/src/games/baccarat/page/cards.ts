@@ -6,7 +6,7 @@ import { isCalm } from '../../originals/page/scene.ts';
 import { pointsOf, RANK_NAMES, rankOf, suitOf } from '../../shared/playing-cards.ts';
 import { handsOf, totalOf } from '../rules.ts';
 
-/** Where the cards of a hand lie; the third lies across. */
+/** Positions of a hand's cards; the third is turned sideways. */
 const SPOTS = [
   { at: [-23, 0], turn: 0 },
   { at: [21, 0], turn: 0 },

@@ -45,7 +45,7 @@ export class BullController {
   #ante = 0;
   #stays = false;
   #isBusy = false;
-  /** The last message, which is not said again. */
+  /** The last message, which is not announced again. */
   #said = '';
   /** Rounds whose stake and payout the page has read. */
   readonly #staked = new Set<string>();

@@ -12,7 +12,7 @@ import type { BullWords } from './words.ts';
 
 export interface RoomActions extends SheetActions {
   readonly openTable: (ante: number) => void;
-  /** Presses the big button, whatever it says. */
+  /** Presses the big button, whichever action it shows. */
   readonly press: () => void;
   readonly moreTime: () => void;
   readonly stay: () => void;

@@ -5,7 +5,7 @@ import type { MoneyText } from '../../../page/money-text.ts';
 import { isRed, type Place, paysOf, places } from '../rules.ts';
 import { boxOf, chipPointOf, type Point, placeAt, TABLE_DEPTH, TABLE_LENGTH } from './layout.ts';
 
-/** The table lies in landscape there, and stands in portrait elsewhere. The style sheet has the same condition. */
+/** The long side of the table is horizontal here, vertical on other screens. The style sheet has the same condition. */
 const lying = matchMedia('(min-width: 56rem), (min-aspect-ratio: 5 / 4)');
 
 interface BoardParts {

@@ -6,7 +6,7 @@ import { type Reader, sql } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { gameNameRows, offeredGames } from '../../games/index.ts';
 
-/** A lottery as operators of a site know it. */
+/** A lottery as operators of a site see it. */
 export interface LotteryOverview {
   readonly id: number;
   readonly code: string;

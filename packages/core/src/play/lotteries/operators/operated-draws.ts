@@ -7,7 +7,7 @@ import { gameNameRows } from '../../games/index.ts';
 import { movedFrom } from '../draws/day-as-made.ts';
 import { DUE_DAYS } from './lottery-overview.ts';
 
-/** A draw as operators know it: with its outcome as soon as there is one, settled or not. */
+/** A draw as operators see it: with its outcome once there is one, settled or not. */
 export interface OperatedDraw {
   readonly id: bigint;
   readonly lotteryId: number;
