@@ -49,7 +49,7 @@ let queues: Promise<Queues> | undefined;
 const clock = moved?.clock ?? systemClock;
 const warn = (what: string) => (error: unknown) =>
   app.recordFailure({ what, level: 'warn', error });
-const warnOfInvalidations = warn('invalidations are late');
+const warnOfInvalidations = warn('redis unavailable: invalidations deferred');
 
 const app = await buildApp({
   db,
@@ -58,7 +58,7 @@ const app = await buildApp({
   newId: randomUUID,
   modules,
   queues: openedQueues,
-  enqueue: enqueueOn(openedQueues, warn('a job was not enqueued')),
+  enqueue: enqueueOn(openedQueues, warn('job not enqueued')),
   publish: publishToTeams(
     { db, clock, onFailure: warnOfInvalidations },
     publishOn(redis, warnOfInvalidations),

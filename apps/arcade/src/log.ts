@@ -12,7 +12,9 @@ export type Log = FastifyBaseLogger;
  * Uses the logger that Fastify creates, since it is needed before the server exists.
  */
 export function makeLog(level: string, stream?: { write: (line: string) => void }): Log {
-  const lines = throttleLines((kind, times) => log.warn({ kind, times }, 'the same again'));
+  const lines = throttleLines((kind, times) =>
+    log.warn({ kind, times }, 'repeated lines suppressed'),
+  );
   const { log } = Fastify({
     logger: {
       level,

@@ -80,7 +80,7 @@ test('counts and logs a failed job, and continues with others', async () => {
   const failed = 'job_runs_total{job="job-of-tomorrow",outcome="failed"} 1';
   await until('the failure is counted', () => metric(failed));
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    msg: 'a job failed',
+    msg: 'job failed',
     err: { message: 'no consumer does the job job-of-tomorrow' },
   });
   deps.enqueue('delete-old-sessions');

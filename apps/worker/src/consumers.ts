@@ -42,11 +42,11 @@ function startConsumer(
   worker.on('completed', (job) => {
     metrics.finished(job, 'completed');
     recordJobDone(deps.redis, job.name, new Date(job.finishedOn ?? job.timestamp)).catch((error) =>
-      deps.log.warn({ err: error }, 'what was done was not noted'),
+      deps.log.warn({ err: error }, 'job result not recorded'),
     );
   });
   worker.on('failed', (job, error) => {
-    deps.log.error({ job: job?.name, attempt: job?.attemptsMade, err: error }, 'a job failed');
+    deps.log.error({ job: job?.name, attempt: job?.attemptsMade, err: error }, 'job failed');
     if (job) metrics.finished(job, 'failed');
   });
   // ioredis reconnects by itself. Without a listener the error would end the process.

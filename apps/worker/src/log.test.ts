@@ -9,11 +9,11 @@ function logOf(level: LogLevel) {
 test('writes one JSON object per line, with nested errors', () => {
   const { log, lines } = logOf('info');
   const failure = new AggregateError([new Error('one site')], 'some sites');
-  log.error({ job: 'x', attempt: 2n, err: failure }, 'a job failed');
+  log.error({ job: 'x', attempt: 2n, err: failure }, 'job failed');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 50,
     process: 'worker',
-    msg: 'a job failed',
+    msg: 'job failed',
     attempt: 2,
     err: { message: 'some sites', errors: [{ message: 'one site' }] },
   });
@@ -29,13 +29,13 @@ test('respects its level', () => {
 test('writes repeated errors once, with their count', () => {
   const { log, lines, flush } = logOf('info');
   for (let n = 0; n < 100; n++) log.warn({ err: new Error(`no answer from 10.0.0.${n}`) }, 'queue');
-  for (const job of ['one', 'other']) log.error({ job, err: new Error('away') }, 'a job failed');
+  for (const job of ['one', 'other']) log.error({ job, err: new Error('away') }, 'job failed');
   flush();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'queue', err: { message: 'no answer from 10.0.0.0' } },
-    { msg: 'a job failed', job: 'one' },
-    { msg: 'a job failed', job: 'other' },
-    { msg: 'the same again', kind: 'queue: Error no answer from #.#.#.#', times: 99 },
+    { msg: 'job failed', job: 'one' },
+    { msg: 'job failed', job: 'other' },
+    { msg: 'repeated lines suppressed', kind: 'queue: Error no answer from #.#.#.#', times: 99 },
   ]);
 });
 

@@ -16,7 +16,9 @@ export function makeLog(
   level: LogLevel,
   stream: DestinationStream = pino.destination({ sync: true }),
 ): { readonly log: Log; readonly flush: () => void } {
-  const lines = throttleLines((kind, times) => log.warn({ kind, times }, 'the same again'));
+  const lines = throttleLines((kind, times) =>
+    log.warn({ kind, times }, 'repeated lines suppressed'),
+  );
   const log = pino(
     {
       level,

@@ -195,4 +195,4 @@ function gaugePool({ db }: Measured, registers: Registers): void {
 
 /** A gauge whose query fails must not fail the scrape. */
 const orWarn = (log: Log, collect: () => Promise<void>): Promise<void> =>
-  collect().catch((error) => log.warn({ err: error }, 'a metric could not be read'));
+  collect().catch((error) => log.warn({ err: error }, 'metric not read'));

@@ -63,10 +63,10 @@ export function watchSchedules({ queues, jobs, log, clock, everyMs, pattern, onl
         return keepSchedules(queue, { wanted, now: clock() });
       }),
     );
-    if (set.flat().length > 0) log.info({ jobs: set.flat() }, 'schedules were set');
+    if (set.flat().length > 0) log.info({ jobs: set.flat() }, 'schedules set');
   };
   const tryToLook = () => {
-    look().catch((error) => log.warn({ err: error }, 'the schedules could not be looked at'));
+    look().catch((error) => log.warn({ err: error }, 'schedules not checked'));
   };
   tryToLook();
   const timer = setInterval(tryToLook, everyMs);

@@ -41,7 +41,7 @@ const deps = {
   newId: randomUUID,
   enqueue: enqueueOn(
     async () => queues,
-    (error) => log.warn({ err: error }, 'a job was not enqueued'),
+    (error) => log.warn({ err: error }, 'job not enqueued'),
   ),
   publish: publishOn(redis, (error) =>
     log.warn({ err: error }, 'redis unavailable: invalidations deferred'),
@@ -70,7 +70,7 @@ const watch = watchSchedules({
 // Catches up on runs missed while no worker ran. Added without the deduplication of `enqueue`, which would drop a job
 // if a worker died while running it.
 enqueueFirstRound().catch((error) => log.warn({ err: error }, 'failed to enqueue startup jobs'));
-removeFormerQueue(redis).catch((error) => log.warn({ err: error }, 'the former queue is left'));
+removeFormerQueue(redis).catch((error) => log.warn({ err: error }, 'former queue not removed'));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 const health = healthServer({

@@ -28,7 +28,9 @@ export const failures = fp(async (app) => {
     labelNames: ['what', 'error'],
     registers: [app.metrics],
   });
-  const lines = throttleLines((kind, times) => app.log.warn({ kind, times }, 'the same again'));
+  const lines = throttleLines((kind, times) =>
+    app.log.warn({ kind, times }, 'repeated lines suppressed'),
+  );
   app.decorate('recordFailure', ({ what, error, level, request }) => {
     counter.inc({ what, error: failureName(error) });
     if (!lines.take(`${what}: ${failureKind(error)}`)) return;

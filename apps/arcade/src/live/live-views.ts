@@ -86,7 +86,7 @@ function watch<State>(deps: Deps, read: () => Promise<State>): Watched<State> {
       for (const listener of watched.listeners) tell(deps, listener, state);
     } catch (error) {
       // The database may be down for a while. Pages keep their clock until it is back.
-      deps.log.error({ err: error }, 'a live view could not be read');
+      deps.log.error({ err: error }, 'live view not read');
     }
     if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
   };

@@ -39,7 +39,7 @@ export async function sweepRounds(deps: Deps): Promise<number> {
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') continue;
       deps.metrics.sweepFailed();
-      deps.log.error({ err: outcome.reason }, 'a round could not be resumed');
+      deps.log.error({ err: outcome.reason }, 'round not resumed');
     }
   }
 }

@@ -110,7 +110,7 @@ export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerendere
         prerenderPage(askIn(asked), await renderer(), asked),
       );
     } catch (error) {
-      app.log.error(error, 'a page could not be prerendered');
+      app.log.error(error, 'page not prerendered');
       return undefined;
     }
   };

@@ -39,7 +39,7 @@ export const turnover = defineModule({
         if (late.length > 0)
           log.warn({ late }, 'bets of these months stay in the default partition');
         await addTurnoverMonths(db, clock());
-        if (await beginMonth({ db, now: clock() })) log.info({}, 'a month of the ledger began');
+        if (await beginMonth({ db, now: clock() })) log.info({}, 'ledger month begun');
       },
     },
   },

@@ -26,7 +26,7 @@ export const envelopes = defineModule({
       why: 'Agents wait for the refund of unopened parts; nothing can be opened after the end anyway.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('expired', 'red envelopes expired', (deps) => expireEnvelopes(deps)),
+      run: logCount('expired', 'expired red envelopes', (deps) => expireEnvelopes(deps)),
     },
   },
   erases: eraseMemberData,

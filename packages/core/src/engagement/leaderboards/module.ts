@@ -13,7 +13,7 @@ export const leaderboards = defineModule({
       why: 'Members wait for the final ranks and their prizes.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('frozen', 'leaderboards became final', (deps, { signal }) =>
+      run: logCount('frozen', 'froze leaderboards', (deps, { signal }) =>
         freezeLeaderboards(deps, signal),
       ),
     },

@@ -24,7 +24,7 @@ export const points = defineModule({
       why: 'A member sees the points of a deposit while they are still on the deposit page.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('counted', 'deposits were counted for points', (deps, { signal }) =>
+      run: logCount('counted', 'counted deposits for points', (deps, { signal }) =>
         earnDepositPoints(deps, signal),
       ),
     },
@@ -35,7 +35,7 @@ export const points = defineModule({
       why: 'Addresses of orders are kept as long as their site says, give or take a day.',
       attempts: 3,
       retryMs: 60_000,
-      run: logCount('erased', 'forgot old addresses of orders', (deps) => eraseAddresses(deps)),
+      run: logCount('erased', 'erased old addresses of orders', (deps) => eraseAddresses(deps)),
     },
   },
   waitingWork: [

@@ -15,7 +15,7 @@ export const referrals = defineModule({
       why: 'Friends and inviters look at the page when they have done what it asks for.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('judged', 'invitations were judged', (deps, { signal }) =>
+      run: logCount('judged', 'judged invitations', (deps, { signal }) =>
         judgeReferrals(deps, signal),
       ),
     },

@@ -15,7 +15,7 @@ export const rewards = defineModule({
       why: 'What is not claimed in time can be granted to others from that minute on.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('expired', 'rewards expired', expireRewards),
+      run: logCount('expired', 'expired rewards', expireRewards),
     },
     'take-rewards-back': {
       title: 'Reverse rewards of reversed deposits',
@@ -24,7 +24,7 @@ export const rewards = defineModule({
       why: 'Money of a reversed deposit should not be claimed or withdrawn as a reward.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('taken back', 'rewards taken back', takeRewardsBack),
+      run: logCount('taken back', 'took back rewards', takeRewardsBack),
     },
   },
   memberData: rewardDataSheets,

@@ -16,7 +16,7 @@ export const tickets = defineModule({
       why: 'A member who deposits or logs in looks for the ticket next.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('given', 'tickets were given for deposits and log-ins', (deps, { signal }) =>
+      run: logCount('given', 'gave tickets for deposits and log-ins', (deps, { signal }) =>
         giveEarnedTickets(deps, signal),
       ),
     },
@@ -27,7 +27,7 @@ export const tickets = defineModule({
       why: 'Members wait for the winners when the countdown is over.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('drawn', 'raffles were closed or drawn', (deps, { signal }) =>
+      run: logCount('drawn', 'closed or drew raffles', (deps, { signal }) =>
         drawRaffles(deps, signal),
       ),
     },

@@ -13,7 +13,7 @@ export const vip = defineModule({
       why: 'A deposit can bring a member to the next VIP level.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('counted', 'deposits were counted for VIP levels', (deps, { signal }) =>
+      run: logCount('counted', 'counted deposits for VIP levels', (deps, { signal }) =>
         countDeposits(deps, signal),
       ),
     },
@@ -24,7 +24,7 @@ export const vip = defineModule({
       why: 'Sites are in different time zones, so a period ends at any hour.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('changed', 'VIP levels changed', (deps, { signal }) =>
+      run: logCount('changed', 'changed VIP levels', (deps, { signal }) =>
         checkLevels(deps, signal),
       ),
     },
@@ -35,7 +35,7 @@ export const vip = defineModule({
       why: 'Sites are in different time zones, so a week ends at any hour; what the budget had no room for is tried again.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('granted', 'VIP bonuses were granted', (deps, { signal }) =>
+      run: logCount('granted', 'granted VIP bonuses', (deps, { signal }) =>
         grantBonuses(deps, signal),
       ),
     },

@@ -32,7 +32,7 @@ export const deposits = defineModule({
         if (!deps.isProduction) await payInSandbox(deps);
         const { expired, credited } = await settleDeposits(deps);
         // A worker died between the payment and the credit.
-        if (credited > 0) deps.log.warn({ credited }, 'deposits were left paid but not credited');
+        if (credited > 0) deps.log.warn({ credited }, 'credited deposits that were left paid');
         if (expired > 0) deps.log.info({ expired }, 'deposits expired');
       },
     },

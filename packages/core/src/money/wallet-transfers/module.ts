@@ -23,7 +23,7 @@ export const walletTransfers = defineModule({
       why: 'Asks a vendor that did not answer for the status of a transfer, and sends transfers that were never sent.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('taken', 'wallet transfers were taken up', (deps) => checkTransfers(deps)),
+      run: logCount('taken', 'checked wallet transfers', (deps) => checkTransfers(deps)),
     },
     'read-wallet-records': {
       title: 'Read bets from provider wallets',
@@ -32,9 +32,7 @@ export const walletTransfers = defineModule({
       why: "Bets from a vendor's wallet count for turnover and salary once the vendor has reported them.",
       attempts: 5,
       retryMs: 500,
-      run: logCount('booked', "bets of vendors' wallets were booked", (deps) =>
-        readDueRecords(deps),
-      ),
+      run: logCount('booked', "booked bets of vendors' wallets", (deps) => readDueRecords(deps)),
     },
   },
   waitingWork: [

@@ -38,7 +38,7 @@ export const withdrawals = defineModule({
       why: 'A payment that its member does not answer in time counts as received.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('received', 'payments were received by time', (deps) =>
+      run: logCount('received', 'took payments as received after a timeout', (deps) =>
         settleWithdrawals(deps),
       ),
     },

@@ -12,7 +12,7 @@ export const broadcasts = defineModule({
       why: 'A new broadcast enqueues it; the schedule is for work that a stopped worker left.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('changed', 'worked on broadcasts', runBroadcasts),
+      run: logCount('changed', 'advanced broadcasts', runBroadcasts),
     },
   },
 });

@@ -16,7 +16,7 @@ export const postbacks = defineModule({
       retryMs: 500,
       run: async (deps) => {
         const { failed } = await sendPostbacks(deps);
-        if (failed > 0) deps.log.info({ failed }, 'postbacks were given up');
+        if (failed > 0) deps.log.info({ failed }, 'gave up postbacks');
       },
     },
   },

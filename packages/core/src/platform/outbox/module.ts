@@ -14,7 +14,7 @@ export const outbox = defineModule({
       retryMs: 500,
       run: async (deps) => {
         const { unknown, refused } = await deliverOutbox(deps);
-        if (unknown > 0) deps.log.warn({ unknown }, 'whether messages left is unknown');
+        if (unknown > 0) deps.log.warn({ unknown }, 'messages of unknown delivery');
         if (refused > 0) deps.log.warn({ refused }, 'messages were refused');
       },
     },

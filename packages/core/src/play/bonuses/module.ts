@@ -14,7 +14,7 @@ export const bonuses = defineModule({
       why: 'An expired bonus returns to the budget of its promotion, and its member can get another one.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('expired', 'bonuses expired', (deps) => expireBonuses(deps)),
+      run: logCount('expired', 'expired bonuses', (deps) => expireBonuses(deps)),
     },
   },
   waitingWork: [

@@ -12,7 +12,7 @@ export const lotteries = defineModule({
       why: 'Draws are made two days ahead, so a few minutes do not matter.',
       attempts: 3,
       retryMs: 1_000,
-      run: logCount('made', 'draws were made', (deps) => makeDraws(drawsDepsOf(deps))),
+      run: logCount('made', 'made draws', (deps) => makeDraws(drawsDepsOf(deps))),
     },
   },
 });

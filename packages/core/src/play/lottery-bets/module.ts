@@ -26,7 +26,7 @@ export const lotteryBets = defineModule({
       why: 'A decision of an operator enqueues it; this is for draws that differing results hold.',
       attempts: 5,
       retryMs: 500,
-      run: logCount('notified', 'members heard of held draws', notifyHeldDraws),
+      run: logCount('notified', 'notified members of held draws', notifyHeldDraws),
     },
     'draw-lotteries': {
       title: 'Draw lotteries',

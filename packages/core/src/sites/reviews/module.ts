@@ -12,7 +12,7 @@ export const reviews = defineModule({
       why: "A site's day ends at its own midnight, which is at a full or half hour of UTC. A missed run is made up for by the next.",
       attempts: 3,
       retryMs: 1_000,
-      run: logCount('made', 'days are there to be reviewed', (deps) => makeReviews(deps)),
+      run: logCount('made', 'made daily reviews', (deps) => makeReviews(deps)),
     },
   },
 });
