@@ -252,7 +252,7 @@ async function askWithoutPermission(request: OpsRequest): Promise<Response> {
 const wrongInput = ({ method, body, example }: OpsCall): object =>
   method === 'POST'
     ? { ...example.request, odd: 1 }
-    : Object.fromEntries(Object.keys(body.shape).map((field) => [field, '!'.repeat(500)]));
+    : Object.fromEntries(Object.keys(body.shape).map((field) => [field, '!'.repeat(300)]));
 
 async function askInProduction(request: OpsRequest): Promise<Response> {
   const { db, redis } = request.api.deps;
