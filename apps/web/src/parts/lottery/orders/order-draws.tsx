@@ -42,7 +42,9 @@ export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
                 </li>
               ))}
             </ul>
-            <StopChase trace={found} />
+            <div className="pt-2 empty:hidden">
+              <StopChase trace={found} />
+            </div>
           </>
         )}
       </Answered>
