@@ -11,7 +11,8 @@ export async function answerChase(page: Page): Promise<void> {
   const { answer } = myOrders.example;
   const [row] = answer.orders.content;
   const [draw] = orderTrace.example.answer.orderDetailOrders;
-  const at = { closeTime: Date.now() + MINUTE_MS, drawTime: Date.now() + MINUTE_MS };
+  const [now, next] = [Date.now(), Date.now() + MINUTE_MS];
+  const at = { bettingTime: now, closeTime: next, drawTime: next };
   const chase = { ...at, chasing: true, chasingOrder: 2, chasingPhase: STATES.length };
   const orderDetailOrders = STATES.map((orderStatus, n) => ({
     ...draw,
