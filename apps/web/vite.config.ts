@@ -190,9 +190,17 @@ export default defineConfig(async ({ mode }) => {
     ],
     server: {
       proxy: Object.fromEntries(
-        ['/wps', '/lgw', '/lotto-', '/art', '/pictures', '/uploads', '/exports', '/sandbox'].map(
-          (path) => [path, API],
-        ),
+        [
+          '/wps',
+          '/lgw',
+          '/lotto-',
+          '/lotto/',
+          '/art',
+          '/pictures',
+          '/uploads',
+          '/exports',
+          '/sandbox',
+        ].map((path) => [path, API]),
       ),
     },
     // The content security policy forbids data URLs in stylesheets and pages.

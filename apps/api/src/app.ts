@@ -4,6 +4,7 @@ import type { ApiDeps } from './deps.ts';
 import { answerError } from './http/errors/answer-error.ts';
 import { logOptions, requestId } from './http/logging.ts';
 import { recordUntrustedProxy } from './http/untrusted-proxies.ts';
+import { withoutMount } from './http/without-mount.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import * as modules from './modules/index.ts';
 import * as plugins from './plugins/index.ts';
@@ -40,6 +41,7 @@ function serverOptions(deps: ApiDeps): FastifyServerOptions {
   return {
     logger: logOptions(deps),
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it
+    rewriteUrl: withoutMount,
     genReqId: requestId,
     childLoggerFactory: (log) => log, // a child logger per request costs more than its line: see `logOf`
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

@@ -66,7 +66,7 @@ const one = defineCall(
   {
     name: 'test.one',
     method: 'GET',
-    path: '/lotto-vn/lgw/test/:gameId/draw/:numero',
+    path: '/lotto-sea/lgw/test/:gameId/draw/:numero',
     who: 'public',
     flag: 'COMM3',
     ratePerMinute: 1_000,

@@ -111,23 +111,49 @@ const ask = async (call: Call, body: object = {}) =>
 const LAST = '20261124-0725';
 
 const older = { ...calls.openedDraws, path: calls.openedDraws.oldPaths[0] };
-test.each([calls.openedDraws, older, calls.drawsOfAll])(
-  '$path has the last decided draw of each lottery',
-  async (call) => {
-    const draws: { gameCode: string; numero: string; winNo: string }[] = await ask(call);
-    const codes = draws.map(({ gameCode }) => gameCode).sort();
-    expect(codes).toEqual(['SSC1M', 'VNFAST', 'VNFAST2', 'VNFASTX', 'YEEKEE']);
-    expect(draws.find(({ gameCode }) => gameCode === 'SSC1M')).toEqual({
-      gameId: minutely,
-      gameCode: 'SSC1M',
-      numero: LAST,
-      state: 'settled',
-      winNo: expect.stringMatching(/^\d{5}$/),
-      winningTime: NOON + SETTLED * MINUTE,
-      movedFrom: null,
-    });
-  },
-);
+/** A call below a mount of older clients. */
+const below = (mount: '/lotto' | '/lotto-vn', call: Call) => ({
+  ...call,
+  path: `${mount}${call.path}` as const,
+});
+test.each([
+  calls.openedDraws,
+  older,
+  calls.drawsOfAll,
+  below('/lotto', calls.drawsOfAll),
+  below('/lotto-vn', calls.drawsOfAll),
+  below('/lotto-vn', calls.openedDraws),
+])('$path has the last decided draw of each lottery', async (call) => {
+  const draws: { gameCode: string; numero: string; winNo: string }[] = await ask(call);
+  const codes = draws.map(({ gameCode }) => gameCode).sort();
+  expect(codes).toEqual(['SSC1M', 'VNFAST', 'VNFAST2', 'VNFASTX', 'YEEKEE']);
+  expect(draws.find(({ gameCode }) => gameCode === 'SSC1M')).toEqual({
+    gameId: minutely,
+    gameCode: 'SSC1M',
+    numero: LAST,
+    state: 'settled',
+    winNo: expect.stringMatching(/^\d{5}$/),
+    winningTime: NOON + SETTLED * MINUTE,
+    movedFrom: null,
+  });
+});
+
+test('an address below a mount takes path and query, and refuses as the call itself', async () => {
+  const asked = { gameId: minutely, size: '1' };
+  const path = `/lotto/lgw/draw/${minutely}` as const;
+  const { status, body } = await send(
+    api,
+    { ...calls.drawsOfGame, path },
+    { site, body: asked, ip },
+  );
+  expect([status, body.content]).toEqual([200, [expect.objectContaining({ numero: LAST })]]);
+  const unknown = { ...calls.drawsOfAll, path: '/lotto/lgw/nothing' as const };
+  const refused = await send(api, unknown, { site, ip });
+  expect([refused.status, refused.body]).toEqual([
+    404,
+    { errorCode: 'request.not_found', message: expect.any(String) },
+  ]);
+});
 
 test('lists last draws of Vietnam and Southeast Asia by lottery code', async () => {
   expect(await ask(calls.vnOpened)).toMatchObject({ VNFAST: { numero: LAST, state: 'settled' } });

@@ -10,6 +10,7 @@ import { type Components, header, openApiDocument } from './openapi-document.ts'
 const DESCRIPTION = `Calls under \`/wps\` answer \`{success, value}\`, or \`{success, errorCode, message, value}\`
 when they refuse. \`errorCode\` is stable; \`message\` is in the language of the header \`Language\`.
 Money is a JSON number with at most four decimals and no exponent. Times are epoch milliseconds.
+Calls below \`/lgw\` answer their value alone, and are also served below \`/lotto/lgw\` and \`/lotto-vn/lgw\`.
 Unknown keys of a body are refused, unknown keys of a query ignored. Every answer carries \`X-Request-Id\`.
 
 **Sealed bodies** are a compact JWE: \`ECDH-ES\` with \`A256GCM\`, for the key that \`GET /wps/session/key\` gives. Their
