@@ -28,6 +28,15 @@ export const freePlay = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const trialUser = {
+  name: 'session.trialUser',
+  method: 'GET',
+  path: '/wps/member/trialuser',
+  who: 'public',
+  flag: 'FREEPLAY3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const logout = {
   name: 'session.logout',
   method: 'DELETE',

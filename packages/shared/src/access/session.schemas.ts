@@ -172,6 +172,15 @@ export const freePlay = defineCall(calls.freePlay, {
     },
   },
 });
+
+export const trialUser = defineCall(calls.trialUser, {
+  summary: 'Username of the trial that this device began last, while it runs.',
+  request: () => ({}),
+  answer: () => z.string().nullable().describe('Null: `freePlay` begins one.'),
+  errors: [],
+  example: { request: {}, answer: 'trial_4f09c2d1' },
+});
+
 /** Ways to verify a login from a new device or location. */
 export const verificationMethods = ['sms', 'email', 'payee', 'totp'] as const;
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { TRIALS_PER_DEVICE_AND_DAY_MAX } from '@app/core/people/trials';
-import { freePlay } from '@app/shared/access/session.schemas';
+import { freePlay, trialUser } from '@app/shared/access/session.schemas';
 import { info } from '@app/shared/members/schemas';
 import { balances } from '@app/shared/wallet/schemas';
 import { expect, test } from 'vitest';
@@ -134,4 +134,20 @@ test.each(freePlay.errors)('answers %s', async (code) => {
       },
     ],
   });
+});
+
+const nameOnDevice = async (cookie = '') =>
+  (await send(api, trialUser, { site: site.code, ip, headers: { cookie } })).body.value;
+
+test('names the running trial of the device that began it, and of no other', async () => {
+  const begun = await begin(await trialRequest());
+  expect(await nameOnDevice(cookieIn(begun))).toBe(begun.body.value.userName);
+  expect(await nameOnDevice()).toBeNull();
+  expect(await nameOnDevice(`${cookieIn(begun)}0`)).toBeNull();
+  await api.deps.db.prisma.trial.updateMany({ data: { endsAt: new Date(0) } });
+  expect(await nameOnDevice(cookieIn(begun))).toBeNull();
+});
+
+test.each(trialUser.errors)('the name of a trial answers %s', async (code) => {
+  await expectRefusal(code, impliedRefusals({ api, call: trialUser, site, ip }));
 });

@@ -8,6 +8,7 @@ import {
 } from '@app/core/people/access';
 import { endFirstLogin } from '@app/core/people/members';
 import { endSession, sealKeys, touchSession } from '@app/core/people/sessions';
+import { trialOfDevice } from '@app/core/people/trials';
 import { listAnnouncements } from '@app/core/sites/content';
 import * as calls from '@app/shared/access/session.schemas';
 import type { FastifyInstance } from 'fastify';
@@ -48,6 +49,11 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const begun = await beginFreePlay(deps, { site, origin, deviceId });
     rememberTrialDevice(deps, reply, deviceId);
     return presentBegun(app, site, begun);
+  });
+
+  bindCall(app, deps, calls.trialUser, async ({ site }, { request }) => {
+    const device = { merchantId: site.id, deviceId: trialDeviceOf(deps, request) };
+    return (await trialOfDevice(db, device, clock()))?.username ?? null;
   });
 
   bindCall(app, deps, calls.loginVerificationCode, async ({ site, input, ip, language }) => {

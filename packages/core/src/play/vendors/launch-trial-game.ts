@@ -25,6 +25,6 @@ export async function launchTrialGame(
   if (!game.trialSupport) throw new DomainError('member.need_true_account');
   const { merchantId } = launch;
   const running = await trialOfDevice(deps.db, { merchantId, deviceId }, now);
-  const memberId = running ?? (await beginTrial(deps, { merchantId, ip, deviceId })).id;
+  const memberId = running?.memberId ?? (await beginTrial(deps, { merchantId, ip, deviceId })).id;
   return launchGame(deps, { ...launch, memberId, isTrial: true });
 }
