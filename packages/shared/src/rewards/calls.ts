@@ -19,6 +19,25 @@ export const claimReward = {
   idempotent: true,
 } as const satisfies CallDescriptor;
 
+export const oldRewards = {
+  name: 'rewards.oldRewards',
+  method: 'GET',
+  path: '/wps/promotions',
+  who: 'member',
+  flag: 'REWCEN3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const claimOldReward = {
+  name: 'rewards.claimOldReward',
+  method: 'POST',
+  path: '/wps/promotions',
+  who: 'member',
+  flag: 'REWCEN3',
+  ratePerMinute: 120,
+  idempotent: true,
+} as const satisfies CallDescriptor;
+
 export const endedRewards = {
   name: 'rewards.endedRewards',
   method: 'GET',

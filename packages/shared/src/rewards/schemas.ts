@@ -68,6 +68,15 @@ export const claimableRewards = defineCall(calls.claimableRewards, {
   },
 });
 
+const claimRefusals = [
+  'reward.not_found',
+  'reward.claimed',
+  'reward.expired',
+  'agent.frozen',
+  'profile.too_young',
+  'exclusion.in_force',
+] as const;
+
 export const claimReward = defineCall(calls.claimReward, {
   summary: 'Claims a reward: its amount becomes cash at once.',
   request: () => ({
@@ -81,14 +90,7 @@ export const claimReward = defineCall(calls.claimReward, {
       bonusAmount: wireMoney,
       turnover: wireMoney.describe('To be bet before a withdrawal.'),
     }),
-  errors: [
-    'reward.not_found',
-    'reward.claimed',
-    'reward.expired',
-    'agent.frozen',
-    'profile.too_young',
-    'exclusion.in_force',
-  ],
+  errors: claimRefusals,
   example: {
     request: { promotionClaimId: example.claimId, promotionType: 'gift' },
     answer: { claimId: example.claimId, bonusAmount: 25, turnover: 25 },
@@ -120,5 +122,67 @@ export const endedRewards = defineCall(calls.endedRewards, {
       totalPages: 1,
       nextCursor: null,
     },
+  },
+});
+
+export const oldRewards = defineCall(calls.oldRewards, {
+  summary: 'Rewards of the member by status, for older clients.',
+  request: () => ({
+    ...pageRequest,
+    type: z
+      .enum(['U', 'C', 'E'])
+      .describe('U: can be claimed, first to expire first. C: claimed. E: expired or cancelled.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      rows: z.array(
+        z
+          .strictObject({
+            rewardId: z.uuid(),
+            promId: z.uuid().nullable().describe('Of its promotion; null: it has none.'),
+            promotionType: z.enum(rewardSources).describe('What granted it.'),
+            eventName: z.string().nullable().describe('Null: it has no name but that of its type.'),
+            approvedDate: wireTime.describe('When it was granted.'),
+            transTime: wireTime.nullable().describe('When it was claimed or ended.'),
+            rewardAmount: wireMoney,
+            remark: z.string().nullable().describe('Why an operator cancelled it.'),
+          })
+          .meta({ id: 'OldReward' }),
+      ),
+      total: z.int(),
+      totalPages: z.int(),
+      nextCursor: z.string().nullable(),
+    }),
+  errors: [],
+  example: {
+    request: { type: 'U' },
+    answer: {
+      rows: [
+        {
+          rewardId: example.claimId,
+          promId: null,
+          promotionType: 'gift',
+          eventName: example.promotionName,
+          approvedDate: AT,
+          transTime: null,
+          rewardAmount: 25,
+          remark: null,
+        },
+      ],
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
+export const claimOldReward = defineCall(calls.claimOldReward, {
+  summary: 'Claims a reward like `claimReward`, for older clients.',
+  request: () => ({ rewardId: z.uuid() }),
+  answer: () => z.strictObject({ rewardId: z.uuid(), rewardAmount: wireMoney }),
+  errors: claimRefusals,
+  example: {
+    request: { rewardId: example.claimId },
+    answer: { rewardId: example.claimId, rewardAmount: 25 },
   },
 });

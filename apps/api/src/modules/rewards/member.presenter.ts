@@ -1,9 +1,10 @@
+import { promotionOfKey } from '@app/core/engagement/promotions';
 import { type Reward, type RewardsPage, turnoverOf } from '@app/core/engagement/rewards';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import type { MoneyRefusal } from '@app/shared/members/money-acts';
 import { nameIn } from '@app/shared/messages/written-names';
-import type { claimableRewards, claimReward, endedRewards } from '@app/shared/rewards/schemas';
+import type * as calls from '@app/shared/rewards/schemas';
 import { type EndedRewardState, endedRewardStates } from '@app/shared/rewards/states';
 import { idAfter } from '../../http/inputs/paging.ts';
 
@@ -16,7 +17,7 @@ interface Shown {
 export const presentClaimable = (
   { rewards, hasMore, total, amount }: RewardsPage,
   { size, language, blocked }: Shown & { readonly blocked: MoneyRefusal | null },
-): AnswerOf<typeof claimableRewards> => ({
+): AnswerOf<typeof calls.claimableRewards> => ({
   list: rewards.map((reward) => ({
     ...fieldsOf(reward, language),
     turnover: turnoverOf(reward),
@@ -30,7 +31,7 @@ export const presentClaimable = (
 export const presentEnded = (
   { rewards, hasMore, total, amount }: RewardsPage,
   { size, language }: Shown,
-): AnswerOf<typeof endedRewards> => ({
+): AnswerOf<typeof calls.endedRewards> => ({
   list: rewards.map((reward) => ({
     ...fieldsOf(reward, language),
     status: endedStateOf(reward),
@@ -43,10 +44,29 @@ export const presentEnded = (
   nextCursor: idAfter(rewards, hasMore),
 });
 
-export const presentClaim = (reward: Reward): AnswerOf<typeof claimReward> => ({
+export const presentClaim = (reward: Reward): AnswerOf<typeof calls.claimReward> => ({
   claimId: reward.publicId,
   bonusAmount: reward.amount,
   turnover: turnoverOf(reward),
+});
+
+export const presentOldRewards = (
+  { rewards, hasMore, total }: RewardsPage,
+  { size, language }: Shown,
+): AnswerOf<typeof calls.oldRewards> => ({
+  rows: rewards.map(({ publicId, source, sourceKey, names, amount, ...reward }) => ({
+    rewardId: publicId,
+    promId: source === 'promotion' ? promotionOfKey(sourceKey) : null,
+    promotionType: source,
+    eventName: names && nameIn(names, language),
+    approvedDate: reward.grantedAt.getTime(),
+    transTime: reward.endedAt?.getTime() ?? null,
+    rewardAmount: amount,
+    remark: reward.remark,
+  })),
+  total,
+  totalPages: Math.ceil(total / size),
+  nextCursor: idAfter(rewards, hasMore),
 });
 
 const fieldsOf = (

@@ -5,7 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
-import { presentClaim, presentClaimable, presentEnded } from './member.presenter.ts';
+import {
+  presentClaim,
+  presentClaimable,
+  presentEnded,
+  presentOldRewards,
+} from './member.presenter.ts';
+
+/** States by the letters of older clients. */
+const ENDED = { C: ['CLAIMED'], E: ['EXPIRED', 'CANCELLED'] } as const;
 
 export function rewardRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
@@ -33,5 +41,22 @@ export function rewardRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const page = pageByIdRequestOf(input);
     const found = await endedRewards(db, { memberId, ...page });
     return presentEnded(found, { size: page.rowsMax, language });
+  });
+
+  bindCall(app, deps, calls.oldRewards, async ({ member: { memberId }, input, language }) => {
+    const { type, ...asked } = input;
+    const page = pageByIdRequestOf(asked);
+    const request = { memberId, ...page };
+    const found =
+      type === 'U'
+        ? await claimableRewards(db, request, clock())
+        : await endedRewards(db, { ...request, states: ENDED[type] });
+    return presentOldRewards(found, { size: page.rowsMax, language });
+  });
+
+  bindCall(app, deps, calls.claimOldReward, async ({ site, member, input, requestKey }) => {
+    const reward = { merchantId: site.id, memberId: member.memberId, publicId: input.rewardId };
+    const { publicId, amount } = await claimReward(deps, { requestKey, ...reward });
+    return { rewardId: publicId, rewardAmount: amount };
   });
 }

@@ -1,4 +1,4 @@
-import { auditRewards, cancelReward } from '@app/core/engagement/rewards';
+import { auditRewards, cancelReward, grantRewards } from '@app/core/engagement/rewards';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { info } from '@app/shared/members/schemas';
@@ -113,9 +113,51 @@ test('pages through both lists', async () => {
   expect(await pages(calls.endedRewards)).toEqual(ids.toReversed());
 });
 
+test('older clients list rewards by status and claim one by its id', async () => {
+  const [first = '', second = '', third = ''] = await granted(25, 10, 5);
+  const rowsOf = async (type: 'U' | 'C' | 'E') =>
+    (await ask(calls.oldRewards, { type })).body.value.rows;
+  expect((await rowsOf('U'))[0]).toEqual({
+    rewardId: first,
+    promId: null,
+    promotionType: 'gift',
+    eventName: 'Gift 0',
+    approvedDate: NOON,
+    transTime: null,
+    rewardAmount: 25,
+    remark: null,
+  });
+  const claimOld = () =>
+    ask(calls.claimOldReward, { rewardId: first }, { key: 'one-and-the-same' });
+  expect((await claimOld()).body.value).toEqual({ rewardId: first, rewardAmount: 25 });
+  expect((await claimOld()).body.value).toEqual({ rewardId: first, rewardAmount: 25 });
+  expect(await cashOf(api.deps.db, player)).toBe(whole(25));
+  const { merchantId } = site;
+  await inTransaction(api.deps.db, (tx) =>
+    cancelReward(tx, { merchantId, publicId: second, remark: 'A mistake' }, now),
+  );
+  expect(await rowsOf('C')).toMatchObject([{ rewardId: first, transTime: NOON }]);
+  expect(await rowsOf('E')).toMatchObject([{ rewardId: second, remark: 'A mistake' }]);
+  expect(await rowsOf('U')).toMatchObject([{ rewardId: third }]);
+  const page = (await ask(calls.oldRewards, { type: 'E', size: '1' })).body.value;
+  expect(page).toMatchObject({ total: 1, totalPages: 1, nextCursor: null });
+});
+
+test('a reward of a promotion names it to older clients', async () => {
+  const promId = calls.claimReward.example.answer.claimId;
+  await earnEdge(api.deps.db, player, { edge: 1_000, at: now });
+  const reward = wishedReward(player, { amount: 5, now, expiresAt: new Date(NOON + WEEK) });
+  const rewards = [{ ...reward, sourceKey: `${promId} 2026-12-10` }];
+  const grant = { merchantId: site.merchantId, source: 'promotion', rewards } as const;
+  await inTransaction(api.deps.db, (tx) => grantRewards(tx, api.deps, grant, now));
+  expect((await ask(calls.oldRewards, { type: 'U' })).body.value.rows).toMatchObject([
+    { promId, promotionType: 'promotion' },
+  ]);
+});
+
 /**
- * A request for each refusal that the call declares: `claimReward.errors`. `claimableRewards.errors` and
- * `endedRewards.errors` are empty.
+ * A request for each refusal that the calls declare: `claimReward.errors` and `claimOldReward.errors`.
+ * `claimableRewards.errors`, `oldRewards.errors` and `endedRewards.errors` are empty.
  */
 test('refuses claims of rewards that are over, claimed or of others', async () => {
   const [first = '', second = '', third = ''] = await granted(1, 2, 3);

@@ -42,5 +42,5 @@ export { type IssuedReward, requestReward } from './request-reward.ts';
 export { rewardFirstLogin } from './reward-first-login.ts';
 export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
-export { sourceKeyOf } from './source-key.ts';
+export { promotionOfKey, sourceKeyOf } from './source-key.ts';
 export { rulesOf } from './stored-rules.ts';

@@ -1,5 +1,9 @@
 import { type Money, money } from '@app/shared/money/money';
-import type { BudgetTaker } from '@app/shared/rewards/states';
+import {
+  type BudgetTaker,
+  type EndedRewardState,
+  endedRewardStates,
+} from '@app/shared/rewards/states';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { batchLoader } from '../../platform/kernel/index.ts';
@@ -37,7 +41,7 @@ const countClaimable = sql(
 const ended = sql(
   'rewards.ended',
   `SELECT ${REWARD_COLUMNS} FROM reward r
-   WHERE r.member_id = $1 AND r.state IN ('CLAIMED', 'EXPIRED', 'CANCELLED')
+   WHERE r.member_id = $1 AND r.state IN ('CLAIMED', 'EXPIRED', 'CANCELLED') AND r.state = ANY ($5::text[])
      AND ($2::uuid IS NULL OR (r.ended_at, r.id) < (
        SELECT ended_at, id FROM reward WHERE member_id = $1 AND public_id = $2))
    ORDER BY r.ended_at DESC, r.id DESC OFFSET $3 LIMIT $4`,
@@ -45,7 +49,7 @@ const ended = sql(
 const countEnded = sql(
   'rewards.count_ended',
   `SELECT count(*)::int AS total, coalesce(sum(amount) FILTER (WHERE state = 'CLAIMED'), 0)::bigint AS amount
-   FROM reward WHERE member_id = $1 AND state IN ('CLAIMED', 'EXPIRED', 'CANCELLED')`,
+   FROM reward WHERE member_id = $1 AND state IN ('CLAIMED', 'EXPIRED', 'CANCELLED') AND state = ANY ($2::text[])`,
 );
 
 interface Count {
@@ -87,14 +91,19 @@ export const claimableCount = batchLoader(
   },
 );
 
+interface EndedRequest extends RewardsRequest {
+  /** Without it all states in which a reward is over. */
+  readonly states?: readonly EndedRewardState[];
+}
+
 /** A query. Rewards of a member that are claimed or over, the newest first. */
 export const endedRewards = (
   reader: Reader,
-  { memberId, afterPublicId, skip = 0, rowsMax }: RewardsRequest,
+  { memberId, states = endedRewardStates, afterPublicId, skip = 0, rowsMax }: EndedRequest,
 ): Promise<RewardsPage> =>
   pageOf(rowsMax, [
-    reader.query<Reward>(ended, [memberId, afterPublicId ?? null, skip, rowsMax + 1]),
-    reader.query<Count>(countEnded, [memberId]),
+    reader.query<Reward>(ended, [memberId, afterPublicId ?? null, skip, rowsMax + 1, states]),
+    reader.query<Count>(countEnded, [memberId, states]),
   ]);
 
 async function pageOf(

@@ -8,6 +8,8 @@ export interface Reward {
   readonly publicId: string;
   readonly memberId: bigint;
   readonly source: RewardSource;
+  /** Names the occasion, in the format of its source. */
+  readonly sourceKey: string;
   /** Null: named by its source. */
   readonly names: NamedByLanguage | null;
   readonly amount: Money;
@@ -21,8 +23,8 @@ export interface Reward {
 }
 
 /** SQL: the columns of a reward. */
-export const REWARD_COLUMNS = `r.id, r.public_id AS "publicId", r.member_id AS "memberId", r.source, r.names, r.amount,
-  r.turnover_times AS "turnoverTimes", r.state, r.refusal, r.granted_at AS "grantedAt", r.expires_at AS "expiresAt",
+export const REWARD_COLUMNS = `r.id, r.public_id AS "publicId", r.member_id AS "memberId", r.source, r.source_key AS "sourceKey",
+  r.names, r.amount, r.turnover_times AS "turnoverTimes", r.state, r.refusal, r.granted_at AS "grantedAt", r.expires_at AS "expiresAt",
   r.ended_at AS "endedAt", r.remark`;
 
 /** Turnover that the claim of a reward demands. */
