@@ -79,6 +79,15 @@ export const winnerBoard = {
   ratePerMinute: 240,
 } as const satisfies CallDescriptor;
 
+export const jackpots = {
+  name: 'games.jackpots',
+  method: 'GET',
+  path: '/wps/relay/VIS_getJackpot',
+  who: 'public',
+  flag: 'GAMELO3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const recentGames = {
   name: 'games.recentGames',
   method: 'GET',

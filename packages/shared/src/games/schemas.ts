@@ -249,6 +249,27 @@ export const winnerBoard = defineCall(calls.winnerBoard, {
   },
 });
 
+export const jackpots = defineCall(calls.jackpots, {
+  summary:
+    'The first 100 games of the subcategory JP, each with the most that a round can pay. No pool grows: vendors report none.',
+  request: () => ({ ...ignored(), vassalage: code().optional(), gameType: code().optional() }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        game().extend({
+          jackpotAmount: wireMoney
+            .nullable()
+            .describe('Largest payout of a round at `stakeMax`; null: the vendor publishes none.'),
+        }),
+      ),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { list: [{ ...lanternFair, jackpotAmount: 100_000 }] },
+  },
+});
+
 export const recentGames = defineCall(calls.recentGames, {
   summary: "Games that the member opened or bet on last, with today's net result of each.",
   request: ignored,

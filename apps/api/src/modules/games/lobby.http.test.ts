@@ -6,6 +6,7 @@ import {
   gameList,
   gameVendors,
   hotGames,
+  jackpots,
   recentGames,
   winnerBoard,
 } from '@app/shared/games/schemas';
@@ -340,7 +341,25 @@ describe('recent games', () => {
   });
 });
 
-const calls = [gameVendors, hotGames, winnerBoard, recentGames];
+test('jackpots are the games of their subcategory, with the most that a round can pay', async () => {
+  const { vendorId } = reef;
+  const jackpot = { vendorId, category: 'RNG' as const, classes: ['JP' as const] };
+  const facts = { ...jackpot, code: 'crown', name: 'Crown', stakeMax: whole(20), maxWin: 500_000 };
+  await registerGame(api.deps, facts);
+  await registerGame(api.deps, { ...jackpot, code: 'unstated', name: 'Unstated' });
+  const { list } = (await ask(jackpots)).body.value;
+  expect(list).toMatchObject([
+    { gameCode: 'crown', vassalage: 'reef', stakeMax: 20, jackpotAmount: 100_000 },
+    { gameCode: 'unstated', jackpotAmount: null },
+  ]);
+  expect((await ask(jackpots, { gameType: 'FISH' })).body.value.list).toEqual([]);
+  for (const code of ['crown', 'unstated']) {
+    await registerGame(api.deps, { ...jackpot, code, name: code, classes: [] });
+    await forget(code);
+  }
+});
+
+const calls = [gameVendors, hotGames, jackpots, winnerBoard, recentGames];
 const declared = calls.flatMap((call) => call.errors.map((code) => [call, code] as const));
 
 test.each(declared.map(([call, code]) => [call.name, code, call] as const))(

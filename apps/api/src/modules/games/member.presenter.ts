@@ -4,6 +4,7 @@ import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { GameClass } from '@app/shared/games/game-categories';
 import { pictureVendor } from '@app/shared/games/picture-vendor';
 import type * as calls from '@app/shared/games/schemas';
+import { type Money, money } from '@app/shared/money/money';
 import { gameIcons, vendorArtUrl } from '../../wire/art-urls.ts';
 
 type WireGame = AnswerOf<typeof calls.gameList>['games'][number];
@@ -136,6 +137,15 @@ export const presentWins = (wins: readonly Win[]): AnswerOf<typeof calls.winnerB
     },
   })),
 });
+
+export const presentJackpots = (games: readonly ListedGame[]): AnswerOf<typeof calls.jackpots> => ({
+  list: games.map((game) => ({ ...presentGame(game), jackpotAmount: mostPaidBy(game) })),
+});
+
+const mostPaidBy = ({ stakeMax, maxWin }: ListedGame): Money | null =>
+  stakeMax === null || maxWin === null
+    ? null
+    : money((stakeMax * BigInt(maxWin)) / BigInt(HUNDREDTHS));
 
 export const presentRecent = (
   games: readonly RecentGame[],

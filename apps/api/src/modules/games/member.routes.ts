@@ -13,6 +13,7 @@ import {
   presentGame,
   presentGames,
   presentGameTypes,
+  presentJackpots,
   presentLanes,
   presentRecent,
   presentWins,
@@ -20,6 +21,7 @@ import {
 import { lobbyFor } from './requests.ts';
 
 const PAGE_SIZE = 30;
+const JACKPOTS_MAX = 100;
 
 export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const lobbyOf = lobbyFor(deps);
@@ -57,6 +59,14 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ({ game }) => gameCategory === 'ALL' || game.category === gameCategory,
     );
     return presentWins(matching.slice(0, limitNum));
+  });
+
+  bindCall(app, deps, calls.jackpots, async (context) => {
+    const { gameType: category, vassalage: vendorCode } = context.input;
+    const filter = { class: 'JP', category, vendorCode };
+    const page = { page: 1, size: JACKPOTS_MAX };
+    const { games } = await listGames(deps.db, lobbyOf(context), filter, page);
+    return presentJackpots(games);
   });
 
   bindCall(app, deps, calls.recentGames, async (context) => {
