@@ -24,6 +24,7 @@ const ANY_BET = {
   multiplierMin: null,
   hours: null,
   endsAt: null,
+  points: 0n,
   turnoverTimes: 1,
   claimDays: 14,
 } as const;
@@ -65,6 +66,7 @@ const MISSIONS: readonly DemoMission[] = [
       target: 10n,
       stakeMin: whole(1),
       reward: money(5_000n),
+      points: 20n,
     },
   },
   {
@@ -103,7 +105,8 @@ const MISSIONS: readonly DemoMission[] = [
       names: { CN: '锁好港门' },
       target: 1n,
       turnoverTimes: 0,
-      reward: whole(2),
+      reward: whole(0),
+      points: 200n,
     },
   },
 ];

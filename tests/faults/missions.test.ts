@@ -13,6 +13,7 @@ import {
   makeMission,
   standingOf,
 } from '../support/engagement/missions.ts';
+import { auditPoints, pointsOf } from '../support/engagement/points.ts';
 import { earnEdge } from '../support/engagement/rewards.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { playBets, voidAll } from '../support/play/settled-bets.ts';
@@ -39,6 +40,7 @@ beforeEach(async () => {
     expect(await trialBalance(db)).toEqual([]);
     expect(await auditRewards(db)).toEqual([]);
     expect(await auditMissions(deps)).toEqual([0, 0]);
+    expect(await auditPoints(db)).toEqual([]);
     await db.close();
   };
 });
@@ -61,7 +63,7 @@ test.each(deathsAt(points.map((faultPoint) => ({ faultPoint }))))(
   'a worker ends by $by at $faultPoint: the next one counts each bet and grants once',
   async ({ faultPoint, by }) => {
     platform.isLocal = by === 'cut';
-    await makeMission(deps, player.merchantId, { period: 'once' });
+    await makeMission(deps, player.merchantId, { period: 'once', points: 30 });
     const by3 = { ...bet, by: player };
     await playBets(deps, player.merchantId, [by3, by3, by3]);
     const dying = await platform.launch('worker', { faultPoint, ...WORKER });
@@ -69,6 +71,7 @@ test.each(deathsAt(points.map((faultPoint) => ({ faultPoint }))))(
     await platform.start('worker', WORKER);
     await until('the reward is granted', async () => (await rewards()) === 1);
     expect(await standingOf(deps, player)).toEqual([3, 'CLAIMABLE']);
+    expect(await pointsOf(db, player)).toEqual([30, 0]);
   },
 );
 

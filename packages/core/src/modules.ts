@@ -105,11 +105,11 @@ export const all: readonly Module[] = [
   referrals,
   tickets,
   promotions,
-  points,
-  vip,
   envelopes,
   leaderboards,
   missions,
+  points,
+  vip,
   rewards,
   rooms,
 

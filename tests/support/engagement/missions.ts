@@ -19,15 +19,16 @@ type Terms = WrittenMission['terms'];
 
 export interface MadeMission
   extends Partial<Omit<WrittenMission, 'terms'>>,
-    Partial<Omit<Terms, 'reward' | 'stakeMin'>> {
+    Partial<Omit<Terms, 'reward' | 'points' | 'stakeMin'>> {
   /** Whole units. */
   readonly reward?: number;
+  readonly points?: number;
   readonly stakeMin?: number;
 }
 
 /** A mission: by default three bets a day for 5.00. */
 export function missionOf(made: MadeMission = {}): WrittenMission {
-  const { measure = 'bets', period = 'day', reward = 5, stakeMin = 0, ...terms } = made;
+  const { measure = 'bets', period = 'day', reward = 5, points = 0, stakeMin = 0, ...terms } = made;
   return {
     measure,
     period,
@@ -46,6 +47,7 @@ export function missionOf(made: MadeMission = {}): WrittenMission {
       claimDays: 7,
       ...terms,
       reward: whole(reward),
+      points: BigInt(points),
       stakeMin: money(whole(stakeMin)),
     },
   };
@@ -100,11 +102,14 @@ export async function standingOf(
 const readProgress = sql(
   'test.mission_rewards',
   `SELECT count(*) FILTER (WHERE p.granted)::int AS granted,
-     count(*) FILTER (WHERE p.granted AND r.id IS NULL)::int AS missing,
+     count(*) FILTER (WHERE p.granted AND (r.id IS NULL AND v.amount > 0
+       OR v.points > 0 AND coalesce(o.change - o.debt_change, 0) <> v.points))::int AS missing,
      (SELECT count(*) FROM reward x WHERE x.source = 'mission' AND x.state IN ('CLAIMABLE', 'CLAIMED', 'EXPIRED')
        AND NOT EXISTS (SELECT FROM mission_progress q WHERE q.granted AND q.member_id = x.member_id
          AND q.id || '.' || q.attempt = x.source_key))::int AS extra
    FROM mission_progress p
+   JOIN mission_version v ON v.mission_id = p.mission_id AND v.number = p.version
+   LEFT JOIN point_record o ON o.member_id = p.member_id AND o.request_key = 'mission:' || p.id
    LEFT JOIN reward r ON r.member_id = p.member_id AND r.source = 'mission'
      AND r.source_key = p.id || '.' || p.attempt`,
 );

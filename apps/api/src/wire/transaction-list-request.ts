@@ -47,6 +47,7 @@ const groupOfKind: Record<
     | 'wallet.at_vendor'
     | 'wallet.from_vendor'
     | 'points.earn'
+    | 'points.award'
     | 'points.take_back'
     | 'points.redeem'
     | 'points.redeem_return'

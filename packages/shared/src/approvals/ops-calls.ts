@@ -211,6 +211,7 @@ export const decide = defineOpsCall({
     'mission.deposit_pace',
     'mission.bet_pace',
     'mission.no_rest_day',
+    'mission.no_reward',
     'mission.beyond_edge',
     'game.not_found',
     'reward.over_budget',

@@ -16,6 +16,7 @@ export const missions = defineDomain({
     'mission.bet_pace': 'conflict',
     'mission.no_rest_day': 'conflict',
     'mission.beyond_edge': 'conflict',
+    'mission.no_reward': 'conflict',
   },
   permissions: {
     'missions.manage': 'See missions and who completed them, create, change and end them.',

@@ -27,6 +27,7 @@ const GAMES_MAX = 50;
 const MULTIPLIER_MAX = 100;
 const TIMES_MAX = 100;
 const CLAIM_DAYS_MAX = 30;
+const POINTS_MAX = 1_000_000;
 export const COMPLETIONS_A_PAGE = 50;
 
 const terms = once(() => ({
@@ -70,7 +71,8 @@ const terms = once(() => ({
     .describe("Hours of the site's day in which bets count; null: all."),
   startsAt: wireTime,
   endsAt: wireTime.nullable().describe('Null: until an operator ends it.'),
-  reward: transferAmount,
+  reward: amountOrNone.describe('Money that members claim; 0: only points.'),
+  points: z.int().min(0).max(POINTS_MAX).describe('Credited when it is completed; 0: only money.'),
   turnoverTimes: z
     .int()
     .min(0)
@@ -93,13 +95,19 @@ const termsExample = {
   startsAt: AT,
   endsAt: null,
   reward: 0.5,
+  points: 20,
   turnoverTimes: 1,
   claimDays: 7,
 };
 
 const act = { method: 'POST', who: 'missions.manage', ofSite: true, ratePerMinute: 60 } as const;
 const look = { method: 'GET', who: 'missions.manage', ofSite: true, ratePerMinute: 120 } as const;
-const refusals = [...missionRules, 'mission.beyond_edge', 'game.not_found'] as const;
+const refusals = [
+  ...missionRules,
+  'mission.no_reward',
+  'mission.beyond_edge',
+  'game.not_found',
+] as const;
 
 export const list = defineOpsCall({
   ...look,
@@ -217,7 +225,11 @@ export const completions = defineOpsCall({
             .describe('A day of the site; null: there is one period.'),
           completedAt: wireTime,
           amount: wireMoney.nullable().describe('Null: the reward is not decided yet.'),
-          state: z.enum(rewardStates).nullable().describe('Of the reward.'),
+          points: z.int().describe('Credited with it.'),
+          state: z
+            .enum(rewardStates)
+            .nullable()
+            .describe('Of the money; without money `CLAIMED` once the points are credited.'),
         }),
       ),
       next: id().nullable(),
@@ -234,6 +246,7 @@ export const completions = defineOpsCall({
           periodStart: '2026-11-28',
           completedAt: AT,
           amount: 0.5,
+          points: 20,
           state: 'CLAIMED',
         },
       ],

@@ -41,7 +41,8 @@ const mission = once(() =>
         .nullable()
         .describe("Hours of the site's day in which bets count; null: all."),
       periodEnd: wireTime.nullable().describe('When the period ends; null: it is open.'),
-      bonusAmount: wireMoney.describe('The reward, which becomes cash.'),
+      bonusAmount: wireMoney.describe('The reward, which becomes cash; 0: it rewards points.'),
+      pointAmount: z.int().describe('Points, credited when it is completed.'),
       turnover: wireMoney.describe('To be bet after the claim before a withdrawal.'),
       claimId: z.uuid().nullable().describe('Of the reward, while it can be claimed.'),
       expireTime: wireTime.nullable().describe('Until when the reward can be claimed.'),
@@ -67,6 +68,7 @@ const missionExample = {
   hours: null,
   periodEnd: AT,
   bonusAmount: 0.5,
+  pointAmount: 20,
   turnover: 0.5,
   claimId: null,
   expireTime: null,

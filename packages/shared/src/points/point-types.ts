@@ -19,6 +19,10 @@ export const earningTypeOf = {
   COCKFIGHT: 'sports',
 } as const satisfies Readonly<Record<GameCategory, EarningType>>;
 
-/** Types of a point record: earned, redeemed for goods, or converted into money. */
-export const pointRecordTypes = [...earningTypes, 'redeem', 'convert'] as const;
+/** Sources of points that a site gives. */
+export const awardTypes = ['mission', 'ticket'] as const;
+export type AwardType = (typeof awardTypes)[number];
+
+/** Types of a point record: earned, given, redeemed for goods, or converted into money. */
+export const pointRecordTypes = [...earningTypes, ...awardTypes, 'redeem', 'convert'] as const;
 export type PointRecordType = (typeof pointRecordTypes)[number];

@@ -55,6 +55,8 @@ export const missionWays: Readonly<Record<string, Way>> = {
   'missions.change mission.deposit_pace': (request) => changeOf(request, 'deposit_days', 'day', 2),
   'missions.change mission.no_rest_day': (request) => changeOf(request, 'bet_days', 'week', 7),
   'mission.beyond_edge': asking({ ...unaffordable, stakeMin: 0 }),
+  'missions.create mission.no_reward': asking({ reward: 0, points: 0 }),
+  'missions.change mission.no_reward': asking({ reward: 0, points: 0 }),
   'missions.create game.not_found': asking({ games: [{ vendor: 'none', game: 'none' }] }),
   'missions.change game.not_found': asking({ games: [{ vendor: 'none', game: 'none' }] }),
   'operators.decide mission.not_found': async (request) => {
@@ -99,6 +101,8 @@ export const missionWays: Readonly<Record<string, Way>> = {
       '"measure":"bets"',
       '"measure":"bet_days"',
     ]),
+  'operators.decide mission.no_reward': (request) =>
+    approveChanged(request, create, { points: 0 }, ['"reward":0.5', '"reward":0']),
   'operators.decide game.not_found': (request) =>
     approveChanged(request, create, {}, ['"games":[]', '"games":[{"vendor":"no","game":"no"}]']),
   'operators.decide mission.beyond_edge': async (request) => {

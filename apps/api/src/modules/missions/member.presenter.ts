@@ -62,6 +62,7 @@ export function presentMission(
     hours: terms.hours,
     periodEnd: mission.periodEnd?.getTime() ?? null,
     bonusAmount: reward,
+    pointAmount: Number(terms.points),
     turnover: money(reward * BigInt(turnoverTimes)),
     claimId: mission.rewardPublicId,
     expireTime: mission.rewardExpiresAt?.getTime() ?? null,

@@ -70,7 +70,8 @@ test('refuses terms that contradict each other', async () => {
     { goal: { measure: 'turnover', count: 3, amount: null } },
     { goal: { measure: 'phone', count: 2, amount: null } },
     { endsAt: request.startsAt },
-    { reward: 0 },
+    { reward: -1 },
+    { points: 0.5 },
   ];
   for (const changes of wrong)
     expect((await ask(calls.create, { ...request, ...changes })).body.errorCode).toBe(

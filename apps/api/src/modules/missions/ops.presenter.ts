@@ -32,6 +32,7 @@ const presentTerms = ({
     startsAt: startsAt.getTime(),
     endsAt: endsAt?.getTime() ?? null,
     reward: terms.reward,
+    points: Number(terms.points),
     turnoverTimes: terms.turnoverTimes,
     claimDays: terms.claimDays,
   };
@@ -56,6 +57,7 @@ export const presentCompletion = (
   periodStart: completion.periodStart,
   completedAt: completion.completedAt.getTime(),
   amount: completion.amount,
+  points: Number(completion.points),
   state: completion.state,
 });
 
@@ -85,6 +87,7 @@ export const inTrail = ({
   startsAt: terms.startsAt.getTime(),
   endsAt: terms.endsAt?.getTime() ?? null,
   amount: moneyToWire(terms.reward),
+  points: Number(terms.points),
   turnoverTimes: terms.turnoverTimes,
   claimDays: terms.claimDays,
 });

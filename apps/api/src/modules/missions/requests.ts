@@ -27,6 +27,7 @@ export function missionOf({ goal, period, multiplierMin, ...input }: Written): W
       startsAt: new Date(input.startsAt),
       endsAt: input.endsAt === null ? null : new Date(input.endsAt),
       reward: input.reward,
+      points: BigInt(input.points),
       turnoverTimes: input.turnoverTimes,
       claimDays: input.claimDays,
     },

@@ -50,10 +50,21 @@ export function MissionFields({ form, of }: MissionFieldsProps) {
       <ScheduleFields form={form} />
       <div className="grid grid-cols-2 gap-3">
         <AmountField
-          label={t('missions.reward')}
+          isOptional
+          label={t('missions.reward.amount')}
           error={isWrong('reward') ? t('promotions.amount.wrong') : undefined}
           value={amounts.reward}
+          whenEmpty={0}
           onChange={(reward) => set('reward', reward)}
+        />
+        <WholeNumberField
+          isOptional
+          label={t('missions.reward.points')}
+          hint={t('missions.reward.points.hint')}
+          error={wrongNumber('points')}
+          value={values.points}
+          whenEmpty={0}
+          onChange={(points) => set('points', points)}
         />
         <WholeNumberField
           label={t('missions.turnoverTimes')}

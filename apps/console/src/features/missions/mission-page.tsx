@@ -3,7 +3,6 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/missions/ops-calls';
 import { Empty } from '@app/ui/feedback/empty';
 import { TableSkeleton } from '@app/ui/feedback/table-skeleton';
-import { Money } from '@app/ui/figures/money';
 import { Card } from '@app/ui/layout/card';
 import { Link } from '@app/ui/navigation/link';
 import { DataTable } from '@app/ui/tables/data-table';
@@ -14,6 +13,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
+import { MissionReward } from './mission-reward.tsx';
 
 type Completion = Answer<typeof calls.completions>['list'][number];
 
@@ -84,7 +84,8 @@ function Completions({ list }: { readonly list: readonly Completion[] }) {
           key: 'amount',
           head: t('rewards.amount'),
           numeric: true,
-          cell: ({ amount }) => (amount === null ? '–' : <Money amount={amount} />),
+          cell: ({ amount, points }) =>
+            amount === null ? '–' : <MissionReward amount={amount} points={points} />,
         },
         {
           key: 'state',

@@ -44,7 +44,7 @@ test('lists target, period, reward and how many completed each mission', async (
     await screen.findByRole('table', { name: 'Missions' }),
   ).getAllByRole('row');
   expect(first?.textContent).toMatch(
-    /Ten rounds a day.*Number of bets.*10.*Every day.*0\.50.*120.*45/,
+    /Ten rounds a day.*Number of bets.*10.*Every day.*0\.50.*20 points.*120.*45/,
   );
   expect(second?.textContent).toMatch(/Over.*Ended/);
 });
@@ -57,7 +57,9 @@ test('creates a mission, and marks missing fields', async () => {
   await userEvent.type(form.getByLabelText('Name'), 'A round a day');
   await userEvent.clear(form.getByLabelText('Target'));
   await userEvent.type(form.getByLabelText('Target'), '5');
-  await userEvent.type(form.getByLabelText('Reward'), '0.50');
+  await userEvent.type(form.getByLabelText('Reward (amount)'), '0.50');
+  await userEvent.clear(form.getByLabelText('Reward (points)'));
+  await userEvent.type(form.getByLabelText('Reward (points)'), '30');
   await userEvent.click(form.getByRole('checkbox', { name: 'Slots' }));
   await userEvent.type(form.getByLabelText('Games and lotteries'), 'arcade dice');
   await userEvent.type(form.getByLabelText('Reason'), 'Planned for the spring');
@@ -70,6 +72,7 @@ test('creates a mission, and marks missing fields', async () => {
     categories: ['RNG'],
     games: [{ vendor: 'arcade', game: 'dice' }],
     reward: 0.5,
+    points: 30,
   });
 });
 
@@ -94,7 +97,7 @@ test('shows the refusal of the server', async () => {
   await press('Create a mission');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Name'), 'Too much');
-  await userEvent.type(form.getByLabelText('Reward'), '900');
+  await userEvent.type(form.getByLabelText('Reward (amount)'), '900');
   await userEvent.type(form.getByLabelText('Reason'), 'Planned for the spring');
   await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await form.findByText('that would reward play at night', { exact: false });
@@ -133,7 +136,7 @@ test('shows who completed a mission and what became of the rewards', async () =>
   const [, first] = within(await screen.findByRole('table', { name: 'Completed by' })).getAllByRole(
     'row',
   );
-  expect(first?.textContent).toMatch(/player01.*2026-11-28.*0\.50.*Claimed/);
+  expect(first?.textContent).toMatch(/player01.*2026-11-28.*0\.50.*20 points.*Claimed/);
 });
 
 test('says that no member completed it yet', async () => {

@@ -12,6 +12,7 @@ import { RowActions } from '../../parts/catalogue/row-actions.tsx';
 import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { EndMissionDialog } from './end-mission-dialog.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
+import { MissionReward } from './mission-reward.tsx';
 import type { ListedMission } from './missions.ts';
 
 type Chosen = { readonly to: 'change' | 'end'; readonly mission: ListedMission };
@@ -83,7 +84,7 @@ function Missions({ list, onChoose }: MissionsProps) {
           key: 'reward',
           head: t('missions.reward'),
           numeric: true,
-          cell: ({ reward }) => <Money amount={reward} />,
+          cell: ({ reward, points }) => <MissionReward amount={reward} points={points} />,
         },
         {
           key: 'begun',

@@ -21,7 +21,8 @@ export const newMission = (): MissionWish => ({
   hours: null,
   startsAt: Date.now(),
   endsAt: null,
-  reward: -1,
+  reward: 0,
+  points: 0,
   turnoverTimes: 1,
   claimDays: 7,
 });
@@ -43,6 +44,7 @@ export const wishOf = (mission: ListedMission): MissionWish => ({
   startsAt: mission.startsAt,
   endsAt: mission.endsAt,
   reward: moneyToWire(mission.reward),
+  points: mission.points,
   turnoverTimes: mission.turnoverTimes,
   claimDays: mission.claimDays,
 });
@@ -57,5 +59,5 @@ export interface MissionAmounts {
 export const amountsOf = (mission: ListedMission | undefined): MissionAmounts => ({
   amount: mission?.goal.amount ?? undefined,
   stakeMin: mission?.stakeMin ?? money(10_000n),
-  reward: mission?.reward,
+  reward: mission && mission.reward > 0n ? mission.reward : undefined,
 });

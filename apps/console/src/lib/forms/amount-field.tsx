@@ -11,6 +11,8 @@ interface AmountFieldProps {
   readonly error: string | undefined;
   readonly isOptional?: boolean | undefined;
   readonly value: Money | undefined;
+  /** Value of an empty field. Without it, calls reject an empty field. */
+  readonly whenEmpty?: number;
   /** Wire units. Invalid text becomes a value that the call's schema rejects. */
   readonly onChange: (amount: number) => void;
 }
@@ -18,7 +20,12 @@ interface AmountFieldProps {
 const NO_AMOUNT = -1;
 
 /** Amount field of an operator form. */
-export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
+export function AmountField({
+  value,
+  whenEmpty = NO_AMOUNT,
+  onChange,
+  ...field
+}: AmountFieldProps) {
   const read = useReadAmount();
   const tooFine = useTooFineText();
   const [text, setText] = useState(value === undefined ? '' : `${moneyToWire(value)}`);
@@ -27,7 +34,8 @@ export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
   const change = (typed: string) => {
     setText(typed);
     const { amount } = read(typed);
-    onChange(amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)));
+    const none = typed.trim() === '' ? whenEmpty : NO_AMOUNT;
+    onChange(amount === undefined ? none : moneyToWire(money(amount)));
   };
   return (
     <Field {...field} error={field.error && isTooFine ? tooFine : field.error}>

@@ -34,7 +34,7 @@ export function MissionCard({ mission, timeZone, busy, onClaim }: MissionCardPro
   const { t } = useTranslation('missions');
   const id = useId();
   const words = useMissionWords(timeZone);
-  const { name, status, bonusAmount, turnover, periodEnd } = mission;
+  const { name, status, periodEnd } = mission;
   const isOver = status === 'EXPIRED' || status === 'CLAIMED';
   return (
     <article aria-labelledby={id} className={CARD} data-card>
@@ -68,20 +68,40 @@ export function MissionCard({ mission, timeZone, busy, onClaim }: MissionCardPro
         </p>
       </div>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-3">
-        <p className="grid leading-snug">
-          <span className="text-xs text-ink-3">{t('reward')}</span>
-          <strong className="text-lg font-strong">
-            <Money amount={bonusAmount} />
-          </strong>
-          <span className="text-xs text-ink-3">
-            {turnover > 0n
-              ? fillPhrase((at) => t('turnover', at), { amount: <Money amount={turnover} /> })
-              : t('noTurnover')}
-          </span>
-        </p>
+        <Reward {...mission} />
         <Next mission={mission} busy={busy} onClaim={onClaim} />
       </div>
     </article>
+  );
+}
+
+/** Money to claim, points that come by themselves, or both. */
+function Reward({
+  bonusAmount,
+  pointAmount,
+  turnover,
+}: Pick<Mission, 'bonusAmount' | 'pointAmount' | 'turnover'>) {
+  const { t } = useTranslation('missions');
+  return (
+    <p className="grid leading-snug">
+      <span className="text-xs text-ink-3">{t('reward')}</span>
+      {bonusAmount > 0n && (
+        <strong className="text-lg font-strong">
+          <Money amount={bonusAmount} />
+        </strong>
+      )}
+      {pointAmount > 0 && (
+        <strong className="text-lg font-strong">{t('points', { count: pointAmount })}</strong>
+      )}
+      {bonusAmount > 0n && (
+        <span className="text-xs text-ink-3">
+          {turnover > 0n
+            ? fillPhrase((at) => t('turnover', at), { amount: <Money amount={turnover} /> })
+            : t('noTurnover')}
+        </span>
+      )}
+      {pointAmount > 0 && <span className="text-xs text-ink-3">{t('points.atOnce')}</span>}
+    </p>
   );
 }
 

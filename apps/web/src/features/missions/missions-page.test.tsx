@@ -80,6 +80,7 @@ test('shows goal, progress, conditions and reward of each mission by its state',
   one.getByText('Only Slots');
   one.getByText('Only bets of $1.00 or more');
   one.getByText('$0.50', { selector: 'strong *, strong' });
+  one.getByText('20 points');
   expect(one.getByRole('link', { name: /Choose a game/ }).getAttribute('href')).toBe('/');
   (await group('New missions')).getByText('Set up an authenticator app');
   const verify = (await card('Lock the gate')).getByRole('link');
@@ -88,6 +89,16 @@ test('shows goal, progress, conditions and reward of each mission by its state',
   over.getByText('Expired');
   (await card('Full')).getByText('We’ll add your reward soon.', { exact: false });
   screen.getByText('Days begin at midnight', { exact: false });
+});
+
+test('a mission that rewards only points shows no amount and nothing to claim', async () => {
+  show([{ ...running, status: 'CLAIMED', bonusAmount: 0, turnover: 0 }]);
+  await render();
+  const one = await card('Ten rounds a day');
+  one.getByText('20 points');
+  one.getByText('Points are added once you complete it');
+  expect(one.queryByText('$0.00')).toBeNull();
+  expect(one.queryByRole('button')).toBeNull();
 });
 
 test('names every condition on bets', async () => {

@@ -118,6 +118,7 @@ export const postingKinds = {
   'points.reward': { code: 156, gives: 'promotion' },
   'points.price': { code: 157 },
   'points.price_return': { code: 158 },
+  'points.award': { code: 159 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

@@ -16,6 +16,8 @@ export interface Completion {
   readonly completedAt: Date;
   /** Null: the reward is not decided yet. */
   readonly amount: Money | null;
+  readonly points: bigint;
+  /** Of the money; of a mission without money `CLAIMED` once it has its points. */
   readonly state: RewardState | null;
 }
 
@@ -23,8 +25,11 @@ export interface Completion {
 const ofMission = sql(
   'missions.completions',
   `SELECT p.public_id AS "publicId", m.public_id AS "memberPublicId", m.username,
-     nullif(p.period_start, date '${ONLY_PERIOD}')::text AS "periodStart", p.completed_at AS "completedAt", r.amount, r.state
+     nullif(p.period_start, date '${ONLY_PERIOD}')::text AS "periodStart", p.completed_at AS "completedAt", v.points,
+     CASE WHEN v.amount > 0 THEN r.amount WHEN p.granted THEN 0 END AS amount,
+     CASE WHEN v.amount > 0 THEN r.state WHEN p.granted THEN 'CLAIMED' END AS state
    FROM mission_progress p
+   JOIN mission_version v ON v.mission_id = p.mission_id AND v.number = p.version
    JOIN ${memberRows} m ON m.id = p.member_id
    LEFT JOIN ${rewardRows} r ON r.member_id = p.member_id AND r.source = 'mission' AND r.source_key = ${rewardKey('p')}
    WHERE p.mission_id = $1 AND p.completed_at IS NOT NULL

@@ -15,7 +15,7 @@ const insert = sql(
 /**
  * A step. Creates a mission. Returns its public id.
  *
- * @throws game.not_found, the errors of `missionRules`, mission.beyond_edge
+ * @throws game.not_found, mission.no_reward, the errors of `missionRules`, mission.beyond_edge
  */
 export async function createMission(
   tx: Tx,

@@ -4,6 +4,7 @@ import { moneyToWire } from '@app/shared/money/money';
 import { lockVersionedRow, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { gamesByCode, vendorRows } from '../../play/games/index.ts';
+import { worthOfPoints } from '../points/index.ts';
 import { grantLimit } from '../rewards/index.ts';
 import {
   type Mission,
@@ -26,8 +27,8 @@ const lock = sql(
 export const insertMissionVersion = sql(
   'missions.insert_version',
   `INSERT INTO mission_version (mission_id, number, created_at, name, names, target, categories, games, stake_min, result,
-     multiplier_min, starts_at, ends_at, amount, turnover_times, claim_days, hour_from, hour_to)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+     multiplier_min, starts_at, ends_at, amount, points, turnover_times, claim_days, hour_from, hour_to)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 );
 
 export type MissionRow = Omit<Mission, 'terms'> & TermsRow;
@@ -79,6 +80,7 @@ export const missionVersionValues = (terms: MissionTerms) => [
   terms.startsAt,
   terms.endsAt,
   terms.reward,
+  terms.points,
   terms.turnoverTimes,
   terms.claimDays,
   terms.hours?.from ?? null,
@@ -91,12 +93,14 @@ export async function checkMissionTerms(
   { merchantId, measure, period, terms }: WrittenMission & { readonly merchantId: bigint },
 ): Promise<MissionTerms> {
   const count = isOfAmount(measure) ? null : Number(terms.target);
-  const { result, hours, categories, reward } = terms;
+  const { result, hours, categories, reward, points } = terms;
+  if (reward === 0n && points === 0n) throw new DomainError('mission.no_reward');
   const [broken] = lintMission({ measure, period, count, result, hours });
   if (broken) throw new DomainError(broken, RULE_PARAMS);
   const turnover = requiredTurnover(measure, terms);
   const limit = await grantLimit(tx, { merchantId, categories, turnover });
-  if (reward > limit) throw new DomainError('mission.beyond_edge', { limit: moneyToWire(limit) });
+  const worth = reward + (await worthOfPoints(tx, { merchantId, points }));
+  if (worth > limit) throw new DomainError('mission.beyond_edge', { limit: moneyToWire(limit) });
   const games: MissionGame[] = [];
   for (const game of terms.games) games.push(await findGame(tx, game));
   return { ...terms, games };

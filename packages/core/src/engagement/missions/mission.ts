@@ -25,7 +25,10 @@ export interface MissionTerms extends NamedByLanguage {
   readonly hours: { readonly from: number; readonly to: number } | null;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
+  /** Money, 0 where it rewards only points. */
   readonly reward: Money;
+  /** Points, credited when it is completed; 0 where it rewards only money. */
+  readonly points: bigint;
   readonly turnoverTimes: number;
   readonly claimDays: number;
 }
@@ -56,7 +59,7 @@ export interface TermsRow extends Omit<MissionTerms, 'games' | 'hours'> {
 /** SQL: the columns of a mission's terms. */
 export const TERMS_COLUMNS = `v.name, v.names, v.target, v.categories, v.games, v.stake_min AS "stakeMin", v.result,
   v.multiplier_min AS "multiplierMin", v.hour_from AS "hourFrom", v.hour_to AS "hourTo", v.starts_at AS "startsAt",
-  v.ends_at AS "endsAt", v.amount AS reward, v.turnover_times AS "turnoverTimes", v.claim_days AS "claimDays"`;
+  v.ends_at AS "endsAt", v.amount AS reward, v.points, v.turnover_times AS "turnoverTimes", v.claim_days AS "claimDays"`;
 
 export const termsOf = (row: TermsRow): MissionTerms => ({
   name: row.name,
@@ -72,6 +75,7 @@ export const termsOf = (row: TermsRow): MissionTerms => ({
   startsAt: row.startsAt,
   endsAt: row.endsAt,
   reward: money(row.reward),
+  points: row.points,
   turnoverTimes: row.turnoverTimes,
   claimDays: row.claimDays,
 });

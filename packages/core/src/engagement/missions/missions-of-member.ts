@@ -34,6 +34,7 @@ export interface MissionOfMember extends MissionKind {
 }
 
 const PROGRESS_COLUMNS = `coalesce(p.progress, 0)::bigint AS progress, p.completed_at IS NOT NULL AS "isComplete",
+  coalesce(p.granted, false) AS "isGranted",
   r.public_id AS "rewardPublicId", r.state AS "rewardState", r.expires_at AS "rewardExpiresAt"`;
 const REWARD = `LEFT JOIN ${rewardRows} r ON r.member_id = p.member_id AND r.source = 'mission'
   AND r.source_key = ${rewardKey('p')}`;
@@ -71,6 +72,7 @@ interface Row extends MissionKind, TermsRow {
   readonly publicId: string;
   readonly progress: bigint;
   readonly isComplete: boolean;
+  readonly isGranted: boolean;
   readonly rewardPublicId: string | null;
   readonly rewardState: RewardState | null;
   readonly rewardExpiresAt: Date | null;
@@ -122,16 +124,21 @@ export async function missionsOfMember(
   });
 }
 
-type Standing = Pick<Row, 'progress' | 'isComplete' | 'rewardState' | 'rewardExpiresAt'>;
+type Standing = Pick<
+  Row,
+  'progress' | 'isComplete' | 'isGranted' | 'reward' | 'rewardState' | 'rewardExpiresAt'
+>;
 
 function statusOf(
-  { progress, isComplete, rewardState, rewardExpiresAt }: Standing,
+  { progress, isComplete, isGranted, reward, rewardState, rewardExpiresAt }: Standing,
   { isOver, now }: { readonly isOver: boolean; readonly now: Date },
 ): MissionStatus {
   if (!isComplete) {
     if (isOver) return 'EXPIRED';
     return progress > 0n ? 'IN_PROGRESS' : 'AVAILABLE';
   }
+  // Points are not claimed: the member has them.
+  if (reward === 0n) return isGranted ? 'CLAIMED' : 'COMPLETED';
   if (rewardState === null || rewardState === 'REFUSED') return 'COMPLETED';
   if (rewardState === 'CLAIMED') return 'CLAIMED';
   const isInTime = rewardExpiresAt !== null && rewardExpiresAt > now;

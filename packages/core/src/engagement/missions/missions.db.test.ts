@@ -13,6 +13,11 @@ import {
   missionsOf,
   standingOf,
 } from '../../../../../tests/support/engagement/missions.ts';
+import {
+  auditPoints,
+  makeRules,
+  pointsOf,
+} from '../../../../../tests/support/engagement/points.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
 import { reverseLastDeposit } from '../../../../../tests/support/money/reverse-last-deposit.ts';
@@ -37,6 +42,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { type BetKey, correctBets, openWindow } from '../../play/bets/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
+import { applyEarnings } from '../points/index.ts';
 import { auditRewards, cancelReward, claimReward, expireRewards } from '../rewards/index.ts';
 import {
   changeMission,
@@ -68,11 +74,12 @@ beforeEach(async () => {
   return () => db.close();
 });
 afterEach(async () => {
-  expect([await trialBalance(db), await auditRewards(db), await auditMissions(deps)]).toEqual([
-    [],
-    [],
-    [0, 0],
-  ]);
+  expect([
+    await trialBalance(db),
+    await auditRewards(db),
+    await auditMissions(deps),
+    await auditPoints(db),
+  ]).toEqual([[], [], [0, 0], []]);
 });
 
 const make = (made: MadeMission = {}) => makeMission(deps, merchantId, made);
@@ -242,7 +249,7 @@ test('two readers count each bet once', async () => {
 });
 
 test('counts and grants once with a death at any statement', async () => {
-  await make({ target: 4n });
+  await make({ target: 4n, points: 30 });
   await bets(5);
   const deaths = await dieEverywhere(
     deps,
@@ -252,10 +259,11 @@ test('counts and grants once with a death at any statement', async () => {
   expect(deaths).toBeGreaterThan(runs(1, 6));
   expect(await standing()).toEqual([5, 'CLAIMABLE']);
   expect(await db.prisma.reward.count()).toBe(1);
+  expect(await pointsOf(db, player)).toEqual([30, 0]);
 });
 
-test('workers that grant at once grant each reward once', async () => {
-  await make({ target: 1n });
+test('workers that grant at once grant each reward and its points once', async () => {
+  await make({ target: 1n, points: 30 });
   const members = await Promise.all(
     Array.from({ length: 8 }, () => makeMember(deps, { merchantId })),
   );
@@ -272,6 +280,73 @@ test('workers that grant at once grant each reward once', async () => {
   );
   await Promise.all(Array.from({ length: 4 }, () => grantMissionRewards(deps)));
   expect(await db.prisma.reward.count({ where: { state: 'CLAIMABLE' } })).toBe(8);
+  expect(await Promise.all(members.map((by) => pointsOf(db, by)))).toEqual(Array(8).fill([30, 0]));
+});
+
+/** A voided bet whose points were spent. */
+async function owePoints(points: number): Promise<void> {
+  await makeRules(deps, merchantId, { types: { slots: [1, 1] } });
+  const bet = { merchantId, memberId: player.id, type: 'slots', amount: whole(points) } as const;
+  const earnings = [{ ...bet, counts: -1n, at: now }] as const;
+  await inTransaction(db, (tx) => applyEarnings(tx, deps, { key: 'owed', earnings, now }));
+}
+
+test('points need no claim, stay after a void, and do not come again for a second completion', async () => {
+  await make({ reward: 0, points: 30 });
+  await bets(2);
+  await countAll(deps);
+  expect(await standing()).toEqual([2, 'IN_PROGRESS']);
+  const [third] = await bets(1);
+  await countAll(deps);
+  expect(await standing()).toEqual([3, 'CLAIMED']);
+  expect(await pointsOf(db, player)).toEqual([30, 0]);
+  await undo(third ? [third] : []);
+  expect(await pointsOf(db, player)).toEqual([30, 0]);
+  await bets(1);
+  await countAll(deps);
+  expect(await standing()).toEqual([3, 'CLAIMED']);
+  expect(await pointsOf(db, player)).toEqual([30, 0]);
+  expect(await db.prisma.reward.count()).toBe(0);
+  const { publicId = '' } = (await missionsOf(deps, player))[0] ?? {};
+  const { id: missionId } = await findMission(db, { merchantId, publicId });
+  const completed = { missionId, afterPublicId: undefined, rowsMax: 9 };
+  expect(await completionsOf(db, completed)).toMatchObject([
+    { amount: 0n, points: 30n, state: 'CLAIMED' },
+  ]);
+});
+
+test('money and points: a second completion brings the withdrawn money, and no points', async () => {
+  await make({ points: 30 });
+  const [first] = await bets(3);
+  await countAll(deps);
+  await undo(first ? [first] : []);
+  expect(await standing()).toEqual([2, 'IN_PROGRESS']);
+  await bet();
+  await countAll(deps);
+  expect(await standing()).toEqual([3, 'CLAIMABLE']);
+  expect(await pointsOf(db, player)).toEqual([30, 0]);
+});
+
+test('points pay off owed points first', async () => {
+  await owePoints(50);
+  await make({ reward: 0, points: 30 });
+  await make({ name: 'Second', reward: 0, points: 30 });
+  await bets(3);
+  await countAll(deps);
+  expect(await pointsOf(db, player)).toEqual([10, 0]);
+});
+
+test('a member who may get no reward gets no points until they may', async () => {
+  await make({ reward: 0, points: 30 });
+  await bets(3);
+  await tamper(db, 'UPDATE member SET closed_at = now() WHERE id = $1', [`${player.id}`]);
+  await countAll(deps);
+  expect(await standing()).toEqual([3, 'COMPLETED']);
+  expect(await pointsOf(db, player)).toEqual([0, 0]);
+  await tamper(db, 'UPDATE member SET closed_at = NULL WHERE id = $1', [`${player.id}`]);
+  now = new Date(now.getTime() + 600_000);
+  await grantMissionRewards(deps);
+  expect(await pointsOf(db, player)).toEqual([30, 0]);
 });
 
 const filtered: readonly [string, MadeMission, Partial<PlayedBet>, number][] = [
@@ -496,6 +571,7 @@ const refused: readonly [string, MadeMission, string][] = [
   ['fast bets', { target: 500n }, 'mission.bet_pace'],
   ['no day of rest', { measure: 'bet_days', period: 'week', target: 7n }, 'mission.no_rest_day'],
   ['more than the bets bring', { reward: 101 }, 'mission.beyond_edge'],
+  ['with nothing', { reward: 0 }, 'mission.no_reward'],
   ['a game that the site does not have', { games: [{ vendor: 'x', game: 'y' }] }, 'game.not_found'],
 ];
 
@@ -548,4 +624,12 @@ test('the largest reward follows the turnover that a mission requires', async ()
     );
   // 100 of allowance, and a quarter of 4 % of 1 000.
   expect([await of(110), await of(110.01)]).toEqual(['done', 'mission.beyond_edge']);
+});
+
+test('points count toward the largest reward by what they convert into', async () => {
+  const points = { reward: 99, points: 200 };
+  expect(await codeOf(make(points))).toBe('done');
+  await makeRules(deps, merchantId); // 100 points convert into 1.00
+  expect(await codeOf(make(points))).toBe('mission.beyond_edge');
+  expect(await codeOf(make({ ...points, points: 100 }))).toBe('done');
 });

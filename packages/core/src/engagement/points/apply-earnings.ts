@@ -64,11 +64,11 @@ const writeProgress = sql(
    SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[])
    ON CONFLICT (member_id, type) DO UPDATE SET carried = excluded.carried`,
 );
-const readDebts = sql(
+export const readDebts = sql(
   'points.debts',
   'SELECT member_id AS "memberId", debt FROM point_member WHERE member_id = ANY ($1) AND debt > 0',
 );
-const writeDebts = sql(
+export const writeDebts = sql(
   'points.write_debts',
   `INSERT INTO point_member (member_id, merchant_id, debt)
    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[])

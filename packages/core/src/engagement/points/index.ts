@@ -1,4 +1,5 @@
 export { applyEarnings, type Earning } from './apply-earnings.ts';
+export { type AwardOutcome, awardPoints, type PointAward } from './award-points.ts';
 export { changeGoods } from './change-goods.ts';
 export {
   type Conversion,
@@ -49,4 +50,6 @@ export {
 export { type RedeemGoods, redeemGoods } from './redeem-goods.ts';
 export { reorderGoods } from './reorder-goods.ts';
 export { restockGoods } from './restock-goods.ts';
+export { awardRows } from './rows.ts';
 export { withdrawGoods } from './withdraw-goods.ts';
+export { worthOfPoints } from './worth-of-points.ts';

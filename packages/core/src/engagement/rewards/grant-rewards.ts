@@ -1,11 +1,10 @@
-import { TRIAL } from '@app/shared/members/customer-types';
 import type { NamedByLanguage } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import type { RewardRefusal, RewardSource, RewardState } from '@app/shared/rewards/states';
 import { memberRows } from '../../people/members/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { exclusionRows, isInForce } from '../../protection/exclusions/index.ts';
+import { isBarred } from './barred-among.ts';
 import {
   addToCounters,
   type BudgetSums,
@@ -144,8 +143,7 @@ function refusalOf({
 const readFacts = sql(
   'rewards.facts',
   `SELECT m.id AS "memberId", asked.source_key AS "sourceKey", r.state,
-     (m.closed_at IS NOT NULL OR m.customer_type = ${TRIAL}
-       OR EXISTS (SELECT FROM ${exclusionRows} e WHERE e.member_id = m.id AND ${isInForce('e', '$4')})) AS "isBarred",
+     ${isBarred('m', '$4')} AS "isBarred",
      ${memberSums('$5')}
    FROM unnest($2::bigint[], $3::text[]) AS asked (member_id, source_key)
    JOIN ${memberRows} m ON m.id = asked.member_id

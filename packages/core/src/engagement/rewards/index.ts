@@ -1,4 +1,5 @@
 export { auditRewards } from './audit-rewards.ts';
+export { barredAmong } from './barred-among.ts';
 export {
   assertWithinBudget,
   type BudgetTerms,
