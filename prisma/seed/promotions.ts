@@ -62,7 +62,7 @@ const draws = (now: Date): readonly DemoPromotion[] => [
       earning: { ...earning, perLogin: false, perTurnover: whole(100) },
       prizes: [
         { kind: 'BONUS', amount: whole(5), weight: 1, stock: 2 },
-        { kind: 'BONUS', amount: whole(0.5), weight: 20, stock: null },
+        { kind: 'POINTS', amount: whole(0), points: 50, weight: 20, stock: null },
         { ...NOTHING, weight: 79 },
       ],
       fallback: 2,

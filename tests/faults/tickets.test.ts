@@ -6,9 +6,11 @@ import { auditTickets } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
+import { money } from '@app/shared/money/money';
 import { claimTicket } from '@app/shared/tickets/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
+import { auditPoints, pointsOf } from '../support/engagement/points.ts';
 import { makeSitePromotion } from '../support/engagement/promotions.ts';
 import { giveTicketsTo, raffleOf, tableOf, ticketsOf } from '../support/engagement/tickets.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
@@ -34,7 +36,7 @@ beforeEach(async () => {
   ({ player, client } = await enter(platform, deps, await makeSite(deps)));
   return async () => {
     await platform.stop();
-    for (const audit of [auditTickets, auditPromotions, auditRewards, trialBalance])
+    for (const audit of [auditTickets, auditPromotions, auditRewards, auditPoints, trialBalance])
       expect(await audit(db)).toEqual([]);
     await db.close();
   };
@@ -42,25 +44,37 @@ beforeEach(async () => {
 
 const rewards = () => db.prisma.reward.count({ where: { memberId: player.id } });
 
-test.each(deathsAt([{}]))('$by as a ticket is used: the retry draws once', async ({ by }) => {
-  platform.isLocal = by === 'cut';
-  const rules = tableOf({ kind: 'CASH', amount: whole(5) });
-  const { publicId } = await makeSitePromotion(deps, player.merchantId, rules);
-  await giveTicketsTo(deps, player, { publicId, count: 1 });
-  const [transactionId] = await ticketsOf(deps, player);
-  const key = randomUUID();
-  const use = () => client.send(claimTicket, { key, body: { transactionId, clientSeed: 'mine' } });
-  const dying = await platform.start('api', { faultPoint: 'ticket.used' });
-  await expect(use()).rejects.toThrow();
-  expect(await dying.ended).toBe(by);
-  expect([await rewards(), await ticketsOf(deps, player)]).toEqual([0, [transactionId]]);
+const prizes = [
+  { kind: 'CASH', amount: whole(5) },
+  { kind: 'POINTS', amount: money(0n), points: 40 },
+] as const;
+const uses = deathsAt(prizes.map((prize) => ({ prize })));
 
-  await platform.start('api');
-  const answers = await Promise.all([use(), use(), use()]);
-  expect(answers.map(({ status }) => status)).toContain(200);
-  expect((await use()).status).toBe(200);
-  expect([await rewards(), await ticketsOf(deps, player)]).toEqual([1, []]);
-});
+test.each(uses)(
+  '$by as a ticket draws $prize.kind: the retry draws once',
+  async ({ by, prize }) => {
+    platform.isLocal = by === 'cut';
+    const rules = tableOf(prize);
+    const isOfPoints = prize.kind === 'POINTS';
+    const { publicId } = await makeSitePromotion(deps, player.merchantId, rules);
+    await giveTicketsTo(deps, player, { publicId, count: 1 });
+    const [transactionId] = await ticketsOf(deps, player);
+    const key = randomUUID();
+    const use = () =>
+      client.send(claimTicket, { key, body: { transactionId, clientSeed: 'mine' } });
+    const dying = await platform.start('api', { faultPoint: 'ticket.used' });
+    await expect(use()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect([await rewards(), await ticketsOf(deps, player)]).toEqual([0, [transactionId]]);
+
+    await platform.start('api');
+    const answers = await Promise.all([use(), use(), use()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await use()).status).toBe(200);
+    expect([await rewards(), await ticketsOf(deps, player)]).toEqual([isOfPoints ? 0 : 1, []]);
+    expect(await pointsOf(db, player)).toEqual([isOfPoints ? 40 : 0, 0]);
+  },
+);
 
 const DRAWS = {
   jobs: ['draw-raffles'],

@@ -21,11 +21,11 @@ export const demoDraws: readonly SeedAnnouncement[] = [
     daysAgo: 1,
     en: [
       'The golden egg',
-      '<p>Each ticket breaks one egg. You get a ticket for each $100 you bet.</p><p><b>Rewards:</b> up to $5, to be bet once before you withdraw them.</p>',
+      '<p>Each ticket breaks one egg. You get a ticket for each $100 you bet.</p><p><b>Rewards:</b> up to $5, to be bet once before you withdraw them, or 50 points.</p>',
     ],
     cn: [
       '金蛋好礼',
-      '<p>每张抽奖券可砸一枚金蛋。每投注 $100 得一张。</p><p><b>奖励：</b>最高 $5，提款前需投注一倍。</p>',
+      '<p>每张抽奖券可砸一枚金蛋。每投注 $100 得一张。</p><p><b>奖励：</b>最高 $5，提款前需投注一倍；或 50 积分。</p>',
     ],
   },
   {

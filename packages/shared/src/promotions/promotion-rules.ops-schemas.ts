@@ -4,6 +4,7 @@ import { once } from '../once.ts';
 import {
   PLACE_LINES_MAX,
   PLACES_MAX,
+  PRIZE_POINTS_MAX,
   PRIZES_MAX,
   placeKinds,
   prizeKinds,
@@ -48,7 +49,8 @@ const ticketEarning = once(() =>
 const prize = once(() =>
   z.strictObject({
     kind: z.enum(prizeKinds),
-    amount: amountOrNone,
+    amount: amountOrNone.describe('0 for a prize without money.'),
+    points: z.int().min(0).max(PRIZE_POINTS_MAX).optional().describe('Of a prize of points.'),
     weight: z.int().min(1).max(WEIGHT_MAX).describe('Its chance is its share of all weights.'),
     stock: z.int().min(1).max(STOCK_MAX).nullable().describe('Null: no limit but the budget.'),
   }),

@@ -71,6 +71,7 @@ const chances = once(() =>
           z.strictObject({
             prizeType: z.enum(prizeKinds),
             amount: wireMoney,
+            points: z.int().describe('0 for another prize.'),
             weight: z.int().describe('Its chance is its share of all weights.'),
             stock: z.int().nullable().describe('How often it is given in all; null: no limit.'),
           }),

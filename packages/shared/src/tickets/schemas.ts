@@ -27,6 +27,11 @@ const prize = once(() => ({
   amount: wireMoney.describe('0 for a prize without money.'),
 }));
 
+const drawnPrize = once(() => ({
+  ...prize(),
+  points: z.int().describe('0 for another prize; points are credited at once.'),
+}));
+
 const earning = once(() => ({
   perDeposit: wireMoney.nullable().describe('A deposit brings a ticket for each full amount.'),
   perTurnover: wireMoney.nullable().describe('Valid bets bring a ticket for each full amount.'),
@@ -54,7 +59,7 @@ export const ticketList = defineCall(calls.ticketList, {
           usedTime: wireTime.nullable(),
           isCancelled: z.boolean().describe('Given up by the member, or cancelled by the site.'),
           seedHash: z.string().describe('SHA-256 of the secret that decides its draw.'),
-          prize: z.strictObject(prize()).nullable().describe('Null: it was not used.'),
+          prize: z.strictObject(drawnPrize()).nullable().describe('Null: it was not used.'),
         })
         .meta({ id: 'Ticket' }),
       z.strictObject({ available: z.int().describe('Tickets that can be used.') }),
@@ -94,7 +99,7 @@ const use = once(() => ({
 }));
 const used = once(() => ({
   transactionId: id(),
-  ...prize(),
+  ...drawnPrize(),
   place: z.int().describe('Of the prize in the table, from 0.'),
   drawnPlace: z
     .int()
@@ -115,6 +120,7 @@ const usedExample = {
   transactionId: TICKET,
   prizeType: 'BONUS' as const,
   amount: 2,
+  points: 0,
   place: 3,
   drawnPlace: 3,
   promotionClaimId: CLAIM,
@@ -122,7 +128,7 @@ const usedExample = {
 
 export const claimTicket = defineCall(calls.claimTicket, {
   summary:
-    'Uses a ticket: it draws one prize of its promotion’s table. A prize of money waits in the reward center.',
+    'Uses a ticket: it draws one prize of its promotion’s table. A prize of money waits in the reward center, points are credited at once.',
   request: use,
   answer: () => z.strictObject(used()),
   errors: useRefusals,

@@ -12,8 +12,11 @@ export type TicketKind = (typeof ticketKinds)[number];
 export const isTicketKind = (kind: string): kind is TicketKind =>
   ticketKinds.some((one) => one === kind);
 
-/** `CASH` has not to be bet; `BONUS` has, as often as its promotion says. Both wait in the reward center. */
-export const prizeKinds = ['CASH', 'BONUS', 'NOTHING'] as const;
+/**
+ * `CASH` has not to be bet; `BONUS` has, as often as its promotion says. Both wait in the reward center. `POINTS` are
+ * credited at once.
+ */
+export const prizeKinds = ['CASH', 'BONUS', 'POINTS', 'NOTHING'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
 
 /** Reasons for which a ticket is given. */
@@ -46,6 +49,7 @@ export const LISTED_MAX = 5_000;
 export const PRIZES_MAX = 12;
 export const WEIGHT_MAX = 1_000_000;
 export const STOCK_MAX = 1_000_000;
+export const PRIZE_POINTS_MAX = 1_000_000;
 /** Tickets that a member can earn of one promotion. */
 export const TICKETS_MAX = 500;
 /** Tickets that operators give at once. */

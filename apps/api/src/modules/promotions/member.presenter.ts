@@ -41,7 +41,7 @@ const asksOf = (rules: PromotionRules) => ({
 const chancesOf = ({ prizes, fallback, earning }: TableRules): Promotion['chances'] => ({
   ...earning,
   fallback,
-  prizes: prizes.map(({ kind, ...prize }) => ({ ...prize, prizeType: kind })),
+  prizes: prizes.map(({ kind, points = 0, ...prize }) => ({ ...prize, points, prizeType: kind })),
 });
 
 /** Fields of a text that has no rules. */

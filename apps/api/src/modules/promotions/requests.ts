@@ -33,15 +33,20 @@ export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): Site
 type Table = Extract<AskedTerms['rules'], { readonly prizes: unknown }>;
 
 /**
- * Whether only prizes of money have an amount, the budget covers each of them, and the fallback of a used up prize
- * can always be given.
+ * Whether only prizes of money have an amount, and only those of points have points, the budget covers each of them,
+ * and the fallback of a used up prize can always be given.
  */
 function isSoundTable({ prizes, fallback }: Table, budget: bigint): boolean {
   const instead = prizes[fallback];
   return (
     instead?.kind === 'NOTHING' &&
     instead.stock === null &&
-    prizes.every(({ kind, amount }) => (kind === 'NOTHING') === (amount === 0n) && amount <= budget)
+    prizes.every(
+      ({ kind, amount, points = 0 }) =>
+        (kind === 'CASH' || kind === 'BONUS') === amount > 0n &&
+        (kind === 'POINTS') === points > 0 &&
+        amount <= budget,
+    )
   );
 }
 

@@ -4,6 +4,8 @@ import { auditTickets, drawRaffles } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { decide } from '@app/shared/approvals/ops-calls';
+import { money } from '@app/shared/money/money';
+import { pointBalance } from '@app/shared/points/schemas';
 import { claimReward } from '@app/shared/rewards/schemas';
 import { verifyDraw } from '@app/shared/tickets/draw-prize';
 import { verifyRaffle } from '@app/shared/tickets/draw-raffle';
@@ -55,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await auditTickets(api.deps.db)).toEqual([]));
 
-type Call = (typeof calls)[keyof typeof calls] | typeof claimReward;
+type Call = (typeof calls)[keyof typeof calls] | typeof claimReward | typeof pointBalance;
 const ask = async (call: Call, body: object = {}, who = player) =>
   send(api, call, { site: site.code, token: await tokenOf(api, who), body });
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.errorCode];
@@ -87,6 +89,15 @@ test('a ticket draws a prize that the member claims and verifies', async () => {
   expect((await listed('UNAVAILABLE')).list).toMatchObject([
     { transactionId: ticket, code: promotion.article, prize: { prizeType: 'CASH', amount: 5 } },
   ]);
+});
+
+test('a ticket that draws points tells how many, and there is nothing to claim', async () => {
+  const prize = { kind: 'POINTS', amount: money(0n), points: 40 } as const;
+  promotion = await makeSitePromotion(api.deps, site.merchantId, tableOf(prize));
+  const drawn = { prizeType: 'POINTS', amount: 0, points: 40 };
+  expect((await use(await given())).body.value).toMatchObject({ ...drawn, promotionClaimId: null });
+  expect((await listed('UNAVAILABLE')).list).toMatchObject([{ prize: drawn }]);
+  expect((await ask(pointBalance)).body.value).toMatchObject({ points: 40 });
 });
 
 test('a used, ended or foreign ticket is refused', async () => {

@@ -37,3 +37,12 @@ test('shows chances, their sum and the cost of a ticket while an operator types'
   // The prize that is given instead of a used up one stays.
   expect(screen.queryByRole('button', { name: 'Remove prize 1' })).toBeNull();
 });
+
+test('a prize of points has a number of points and costs nothing of the budget', async () => {
+  renderPage({ origin: server.origin, page: <Form /> });
+  const [kind] = await screen.findAllByLabelText('Type');
+  await userEvent.selectOptions(kind ?? expect.unreachable(), 'POINTS');
+  await userEvent.type(screen.getByLabelText(/^Points/), '50');
+  expect(latest).toMatchObject({ prizes: [{ kind: 'POINTS', amount: 0, points: 50 }, {}] });
+  expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+});

@@ -103,7 +103,7 @@ interface PrizeLineProps {
 
 function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) {
   const { t } = useWords();
-  const { kind, amount, weight, stock } = prize;
+  const { kind, amount, points, weight, stock } = prize;
   return (
     <fieldset className="grid gap-3 rounded-2 border border-line p-3 tablet:grid-cols-4">
       <legend className="px-1 text-sm font-strong">{t('tickets.prize', { n: place + 1 })}</legend>
@@ -113,15 +113,19 @@ function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) 
             {...control}
             value={kind}
             choices={prizeKinds.map((value) => ({ value, label: t(`tickets.kind.${value}`) }))}
-            onValueChange={(value) =>
-              onChange({ kind: value as PrizeKind, ...(value === 'NOTHING' && { amount: 0 }) })
-            }
+            onValueChange={(value) => onChange(emptyOf(value as PrizeKind))}
           />
         )}
       </Field>
-      {kind === 'NOTHING' ? (
-        <span />
-      ) : (
+      {kind === 'NOTHING' && <span />}
+      {kind === 'POINTS' && (
+        <WholeNumberField
+          label={t('tickets.prize.points')}
+          value={points ?? Number.NaN}
+          onChange={(next) => onChange({ points: next })}
+        />
+      )}
+      {(kind === 'CASH' || kind === 'BONUS') && (
         <AmountField
           label={t('tickets.prize.amount')}
           error={undefined}
@@ -153,6 +157,13 @@ function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) 
     </fieldset>
   );
 }
+
+/** A prize of a kind, without a number of another kind. */
+const emptyOf = (kind: PrizeKind): Pick<Prize, 'kind' | 'amount' | 'points'> => ({
+  kind,
+  amount: kind === 'CASH' || kind === 'BONUS' ? -1 : 0,
+  points: kind === 'POINTS' ? Number.NaN : undefined,
+});
 
 const sumOf = (prizes: readonly Prize[]): number =>
   prizes.reduce((sum, { weight }) => sum + weight, 0);

@@ -9,8 +9,9 @@ export function usePromotionWords() {
   const money = useMoneyText();
 
   /** The reward. */
-  const gives = ({ rewardAmount, percent, every, promotionType }: Promotion): string | null => {
-    if (rewardAmount === null) return null;
+  const gives = (promotion: Promotion): string | null => {
+    const { rewardAmount, percent, every, promotionType } = promotion;
+    if (rewardAmount === null) return givesPoints(promotion);
     const amount = money(rewardAmount);
     if (percent !== null && isOfDeposit(promotionType))
       return t('gives.deposit', { percent: percent / 100, amount });
@@ -19,6 +20,12 @@ export function usePromotionWords() {
     if (promotionType === 'REFERRAL') return t('gives.referral', { amount });
     if (promotionType === 'LOGIN') return t('gives.login', { amount });
     return every === 'once' ? t('gives', { amount }) : t(`gives.${every}`, { amount });
+  };
+
+  /** Points of the largest prize, where no prize is money. */
+  const givesPoints = ({ chances }: Promotion): string | null => {
+    const count = Math.max(0, ...(chances?.prizes.map(({ points }) => points) ?? []));
+    return count > 0 ? t('gives.drawn.points', { count }) : null;
   };
 
   /** The requirement before the reward. */
@@ -48,8 +55,10 @@ export function usePromotionWords() {
   };
 
   /** The turnover after the claim. */
-  const turnover = ({ turnoverMultiplier, rewardAmount, claimAmount }: Promotion): string => {
-    if (turnoverMultiplier === 0) return t('turnover.none');
+  const turnover = (promotion: Promotion): string => {
+    const { turnoverMultiplier, rewardAmount, claimAmount } = promotion;
+    const isOnlyPoints = rewardAmount === null && givesPoints(promotion) !== null;
+    if (turnoverMultiplier === 0 || isOnlyPoints) return t('turnover.none');
     const amount = claimAmount > 0n ? claimAmount : (rewardAmount ?? 0n);
     return t('turnover.of', { amount: money(amount * BigInt(turnoverMultiplier)) });
   };

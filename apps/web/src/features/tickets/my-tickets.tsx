@@ -99,7 +99,7 @@ function TicketRow({ ticket, count }: TicketGroup) {
             </ButtonLink>
           </div>
         ) : (
-          <Tag {...(prize && prize.amount > 0n && { state: 'win' })}>
+          <Tag {...(prize && prize.prizeType !== 'NOTHING' && { state: 'win' })}>
             {prize
               ? words.short(prize)
               : t(isCancelled ? 'cancelled' : isEntered ? 'entered' : 'ended')}

@@ -65,7 +65,9 @@ function Play({ promotion }: { readonly promotion: TicketPromotion }) {
   const Face = FACES[promotionType];
   return (
     <>
-      {draw.isShown && draw.outcome && draw.outcome.amount > 0n && <Confetti key={draw.round} />}
+      {draw.isShown && draw.outcome && draw.outcome.prizeType !== 'NOTHING' && (
+        <Confetti key={draw.round} />
+      )}
       <header className="grid gap-1">
         <p className="text-sm text-ink-3">{t(`kind.${promotionType}`)}</p>
         <h1 className="text-2xl type-display">
@@ -117,10 +119,11 @@ function Result({ draw: { outcome, isShown } }: { readonly draw: Draw }) {
   if (!outcome || !isShown) return null;
   return (
     <div className="grid justify-items-center gap-3 text-center">
-      <p className={`text-xl type-display ${outcome.amount > 0n ? 'text-win' : ''}`}>
+      <p className={`text-xl type-display ${outcome.prizeType === 'NOTHING' ? '' : 'text-win'}`}>
         {words.long(outcome)}
       </p>
       {outcome.place !== outcome.drawnPlace && <p className="text-sm text-ink-2">{t('usedUp')}</p>}
+      {outcome.points > 0 && <p className="text-sm text-ink-2">{t('points.added')}</p>}
       {outcome.promotionClaimId && <ButtonLink href="/rewardCenter">{t('claim')}</ButtonLink>}
       <div className="max-w-full text-start">
         <VerifyDraw key={outcome.transactionId} transactionId={outcome.transactionId} />

@@ -37,9 +37,9 @@ const page = (search = '') =>
   renderPage({ origin: server.origin, path: '/tickets', search, page: <TicketsPage /> });
 async function play(promotionType: string) {
   const prizes = [
-    { prizeType: 'CASH', amount: 50, weight: 1, stock: 2 },
-    { prizeType: 'BONUS', amount: 2, weight: 9, stock: null },
-    { prizeType: 'NOTHING', amount: 0, weight: 90, stock: null },
+    { prizeType: 'CASH', amount: 50, points: 0, weight: 1, stock: 2 },
+    { prizeType: 'BONUS', amount: 2, points: 0, weight: 9, stock: null },
+    { prizeType: 'NOTHING', amount: 0, points: 0, weight: 90, stock: null },
   ];
   const earning = {
     perDeposit: 20,
@@ -90,7 +90,7 @@ test('a member gives a ticket up after a confirmation, and sees that it is cance
 
 test('a ticket that adds to a deposit leads there, and has no draw to verify', async () => {
   const discount = { ...ticket, ticketType: 'DEPOSIT_DISCOUNT', name: 'A tenth on top' };
-  const prize = { prizeType: 'BONUS', amount: 5 };
+  const prize = { prizeType: 'BONUS', amount: 5, points: 0 };
   server.replies[`GET ${calls.ticketList.path}`] = ({ url }) => {
     const isAvailable = url?.includes('status=AVAILABLE');
     const used = { ...discount, status: 'UNAVAILABLE', usedTime: discount.endDate, prize };
@@ -102,6 +102,14 @@ test('a ticket that adds to a deposit leads there, and has no draw to verify', a
   expect(link.getAttribute('href')).toBe('/deposit');
   await screen.findByText('$5.00');
   expect(screen.queryByRole('button', { name: 'Verify this draw' })).toBeNull();
+});
+
+test('a used ticket that drew points says how many', async () => {
+  const prize = { prizeType: 'POINTS', amount: 0, points: 40 };
+  const used = { ...ticket, status: 'UNAVAILABLE', usedTime: ticket?.endDate, prize };
+  show(calls.ticketList, { ...calls.ticketList.example.answer, list: [used] });
+  await page();
+  expect(await screen.findAllByText('40 points')).not.toHaveLength(0);
 });
 
 test('states the chance of each prize, and the substitute if it is used up', async () => {

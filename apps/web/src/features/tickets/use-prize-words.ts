@@ -5,15 +5,21 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 interface PrizeInWords {
   readonly prizeType: PrizeKind;
   readonly amount: bigint;
+  /** Absent in raffles, which draw none. */
+  readonly points?: number;
 }
 
 /** A prize in words: short for a face, or with its kind. */
 export function usePrizeWords() {
   const { t } = useTranslation('tickets');
   const money = useMoneyText();
-  const short = ({ prizeType, amount }: PrizeInWords): string =>
-    prizeType === 'NOTHING' ? t('prize.NOTHING') : money(amount);
-  const long = ({ prizeType, amount }: PrizeInWords): string =>
-    t(`prize.long.${prizeType}`, { amount: money(amount) });
+  const short = ({ prizeType, amount, points = 0 }: PrizeInWords): string => {
+    if (prizeType === 'NOTHING') return t('prize.NOTHING');
+    return prizeType === 'POINTS' ? t('prize.POINTS', { count: points }) : money(amount);
+  };
+  const long = (prize: PrizeInWords): string =>
+    prize.prizeType === 'POINTS'
+      ? short(prize)
+      : t(`prize.long.${prize.prizeType}`, { amount: money(prize.amount) });
   return { short, long };
 }

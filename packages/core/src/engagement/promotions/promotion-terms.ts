@@ -66,6 +66,8 @@ export interface TablePrize {
   readonly kind: PrizeKind;
   /** Zero for a prize without money. */
   readonly amount: Money;
+  /** Of a prize of points. */
+  readonly points?: number | undefined;
   readonly weight: number;
   /** Null: no limit but the budget. */
   readonly stock: number | null;
@@ -171,4 +173,4 @@ export function mostOf(rules: PromotionRules): Money | null {
 }
 
 const largestOf = (amounts: readonly Money[]): Money | null =>
-  amounts.toSorted((one, other) => Number(other - one))[0] ?? null;
+  amounts.filter((amount) => amount > 0n).toSorted((one, other) => Number(other - one))[0] ?? null;

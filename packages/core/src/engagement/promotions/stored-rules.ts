@@ -36,6 +36,7 @@ const schemaOfKind = once((): Readonly<Record<PromotionKind, z.ZodType<Promotion
         z.strictObject({
           kind: z.enum(prizeKinds),
           amount,
+          points: number.optional(),
           weight: number,
           stock: number.nullable(),
         }),

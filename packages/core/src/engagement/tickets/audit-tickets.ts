@@ -1,5 +1,6 @@
 import type { DiscrepancyOfSite } from '../../books/ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
+import { awardRows } from '../points/index.ts';
 import { promotionVersionRows, sitePromotionRows } from '../promotions/index.ts';
 import { rewardRows } from '../rewards/index.ts';
 
@@ -11,6 +12,11 @@ const differences = sql(
    LEFT JOIN ${rewardRows} r ON r.member_id = t.member_id AND r.source = 'promotion'
      AND r.source_key = p.public_id || ' ticket ' || t.public_id AND r.state <> 'REFUSED'
    WHERE t.state = 'used' AND t.grant_at IS NULL AND t.amount <> coalesce(r.amount, 0)
+   UNION ALL
+   SELECT 'points of ticket ' || t.public_id, (coalesce(t.points, 0) - coalesce(o.points, 0))::bigint, t.merchant_id
+   FROM ticket t
+   LEFT JOIN ${awardRows} o ON o.member_id = t.member_id AND o.key = 'ticket:' || t.public_id
+   WHERE t.state = 'used' AND coalesce(t.points, 0) <> coalesce(o.points, 0)
    UNION ALL
    SELECT 'reward of place ' || w.place || ' of raffle ' || p.public_id,
      ((CASE WHEN w.is_granted THEN w.amount ELSE 0 END) - coalesce(r.amount, 0))::bigint, p.merchant_id
@@ -28,7 +34,7 @@ const differences = sql(
 );
 
 /**
- * A query. Compares used tickets and places of raffles with their rewards, and stocks with the prizes that were given.
+ * A query. Compares used tickets and places of raffles with their rewards and points, and stocks with the prizes that were given.
  * For audits and tests.
  */
 export const auditTickets = (reader: Reader): Promise<DiscrepancyOfSite[]> =>

@@ -22,6 +22,8 @@ export interface ListedTicket extends NamedByLanguage {
   /** Null: it was not used. */
   readonly prize: PrizeKind | null;
   readonly amount: Money | null;
+  /** Null: it drew none. */
+  readonly points: bigint | null;
 }
 
 export interface TicketPage {
@@ -48,7 +50,8 @@ export const IS_AVAILABLE = `(t.state = 'available' AND t.expires_at > $2 AND p.
 const page = sql(
   'tickets.of_member',
   `SELECT t.public_id AS "publicId", p.public_id AS "promotionId", p.kind, p.article, t.source, t.state, t.given_at AS "givenAt",
-     least(t.expires_at, p.ended_at) AS "expiresAt", t.used_at AS "usedAt", t.seed_hash AS "seedHash", t.prize, t.amount
+     least(t.expires_at, p.ended_at) AS "expiresAt", t.used_at AS "usedAt", t.seed_hash AS "seedHash", t.prize, t.amount,
+     t.points
    FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
    WHERE t.member_id = $1 AND ${IS_AVAILABLE} = $3 AND ($4::uuid IS NULL OR t.id < (
      SELECT id FROM ticket WHERE public_id = $4 AND member_id = $1))

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '@app/shared/fairness/fair-numbers';
+import { money } from '@app/shared/money/money';
 import { verifyDraw } from '@app/shared/tickets/draw-prize';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAt } from '../../../../../tests/support/databases/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/databases/database.ts';
+import { auditPoints, pointsOf } from '../../../../../tests/support/engagement/points.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import {
   giveTicketsTo,
@@ -49,7 +51,7 @@ beforeEach(async () => {
   site = await makeSite(deps);
   player = await makeMember(deps, site);
   return async () => {
-    for (const audit of [auditTickets, auditPromotions, auditRewards, trialBalance])
+    for (const audit of [auditTickets, auditPromotions, auditRewards, auditPoints, trialBalance])
       expect(await audit(db)).toEqual([]);
   };
 });
@@ -89,6 +91,24 @@ test('only one of twenty concurrent uses draws, and its reward is issued once', 
   ]);
 });
 
+const POINTS = { kind: 'POINTS', amount: money(0n), points: 40 } as const;
+
+test('a prize of points is credited at once, by one of twenty concurrent uses', async () => {
+  const { tickets } = await sureTable(POINTS);
+  const [ticket = ''] = tickets;
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(ticket)));
+  expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(1);
+  expect(await pointsOf(db, player)).toEqual([40, 0]);
+  expect(await rewards()).toEqual([]);
+});
+
+test('parallel draws of points on different tickets all count, and a stock ends', async () => {
+  const { tickets } = await sureTable({ ...POINTS, stock: 3 }, { tickets: 5 });
+  const drawn = await Promise.all(tickets.map((ticket) => use(ticket)));
+  expect(drawn.map(({ points }) => points).toSorted()).toEqual([0n, 0n, 40n, 40n, 40n]);
+  expect(await pointsOf(db, player)).toEqual([120, 0]);
+});
+
 test('the same request again answers the same prize', async () => {
   const { tickets } = await sureTable({ kind: 'BONUS', amount: whole(5) }, { turnoverTimes: 3 });
   const [ticket = ''] = tickets;
@@ -98,30 +118,39 @@ test('the same request again answers the same prize', async () => {
   expect(await rewards()).toMatchObject([{ publicId: first.rewardId, turnoverTimes: 3 }]);
 });
 
-test('dead after any statement of a use, the next try draws once', async () => {
-  const { publicId } = await sureTable({ kind: 'CASH', amount: whole(1) });
-  let tries = 0;
-  for (let hasSurvived = false; !hasSurvived; tries++) {
-    const [ticket = ''] = await ticketsOf(deps, player);
-    const key = randomUUID();
-    const dying = crashAt(db, tries);
-    hasSurvived = await use(ticket, { key, by: { ...deps, db: dying } }).then(
-      () => true,
-      () => false,
-    );
-    await dying.close();
-    // PostgreSQL continues the killed process's statement until it notices the lost connection.
-    await until('the key is free again', () =>
-      use(ticket, { key }).catch(({ code }) => {
-        expect(code).toBe('idempotency.in_progress');
-        return undefined;
-      }),
-    );
-    expect(await rewards()).toHaveLength(tries + 1);
-    await giveTicketsTo(deps, player, { publicId, count: 1 });
-  }
-  expect(tries).toBeGreaterThan(runs(1, 15));
-});
+const drawnPrizes = [
+  ['cash', { kind: 'CASH', amount: whole(1) }],
+  ['points', POINTS],
+] as const;
+test.each(drawnPrizes)(
+  'dead after any statement of a use, the next try draws %s once',
+  async (_, prize) => {
+    const { publicId } = await sureTable(prize);
+    let tries = 0;
+    for (let hasSurvived = false; !hasSurvived; tries++) {
+      const [ticket = ''] = await ticketsOf(deps, player);
+      const key = randomUUID();
+      const dying = crashAt(db, tries);
+      hasSurvived = await use(ticket, { key, by: { ...deps, db: dying } }).then(
+        () => true,
+        () => false,
+      );
+      await dying.close();
+      // PostgreSQL continues the killed process's statement until it notices the lost connection.
+      await until('the key is free again', () =>
+        use(ticket, { key }).catch(({ code }) => {
+          expect(code).toBe('idempotency.in_progress');
+          return undefined;
+        }),
+      );
+      const isOfPoints = prize.kind === 'POINTS';
+      expect(await rewards()).toHaveLength(isOfPoints ? 0 : tries + 1);
+      expect(await pointsOf(db, player)).toEqual([isOfPoints ? 40 * (tries + 1) : 0, 0]);
+      await giveTicketsTo(deps, player, { publicId, count: 1 });
+    }
+    expect(tries).toBeGreaterThan(runs(1, 15));
+  },
+);
 
 test('a draw can be verified by the data that the ticket reveals, not before', async () => {
   const { tickets } = await sureTable({ kind: 'CASH', amount: whole(1), weight: 50 });

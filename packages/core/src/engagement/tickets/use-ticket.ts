@@ -6,6 +6,7 @@ import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/inde
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, itemAt } from '../../platform/kernel/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
+import { awardPoints } from '../points/index.ts';
 import {
   isOpen,
   issueRewards,
@@ -39,6 +40,7 @@ export interface UsedTicket {
   readonly publicId: string;
   readonly prize: PrizeKind;
   readonly amount: Money;
+  readonly points: bigint;
   /** Place in the table that was drawn. */
   readonly drawn: number;
   /** Place of the prize: another if the drawn one was used up. */
@@ -64,8 +66,10 @@ export async function useTicket(deps: UseDeps, asked: UseTicket): Promise<UsedTi
   const id = await inTransaction(deps.db, (tx) =>
     once(tx, requestKey, now, () => use(tx, deps, asked, now)),
   );
-  deps.publish({ merchantId, memberId, kind: 'rewards' });
-  return readUsed(deps.db, id);
+  const used = await readUsed(deps.db, id);
+  for (const kind of used.points > 0n ? (['rewards', 'balance'] as const) : (['rewards'] as const))
+    deps.publish({ merchantId, memberId, kind });
+  return used;
 }
 
 interface LockedTicket extends StoredSeed {
@@ -86,11 +90,11 @@ const lock = sql(
 const setUsed = sql(
   'tickets.use',
   `UPDATE ticket SET state = 'used', used_at = $2, client_seed = $3, version = $4, drawn = $5, place = $6, prize = $7,
-     amount = $8, seed = $9, sealed_seed = NULL
+     amount = $8, points = $9, seed = $10, sealed_seed = NULL
    WHERE id = $1`,
 );
 
-/** Lock order: the member, their cash, the ticket, the promotion, the budget of rewards. */
+/** Lock order: the member, their cash, the ticket, the promotion, then their points or the budget of rewards. */
 async function use(
   tx: Tx,
   deps: UseDeps,
@@ -119,8 +123,8 @@ async function use(
     now,
   );
   const place = isGiven ? drawn : fallback;
-  const { kind, amount } = itemAt(prizes, place);
-  const used = [now, clientSeed, promotion.version, drawn, place, kind, amount, seed];
+  const { kind, amount, points = 0 } = itemAt(prizes, place);
+  const used = [now, clientSeed, promotion.version, drawn, place, kind, amount, points, seed];
   await tx.query(setUsed, [ticket.id, ...used]);
   faultPoint('ticket.used');
   return ticket.id;
@@ -134,7 +138,7 @@ interface Giving {
   readonly place: number;
 }
 
-/** A step. Issues the reward of a prize of money. False: it is used up, or the budget is. */
+/** A step. Issues the reward of a prize of money, or its points. False: it is used up, or the budget is. */
 async function give(
   tx: Tx,
   deps: UseDeps,
@@ -144,6 +148,12 @@ async function give(
   const { terms, version } = promotion;
   const which = { promotionId: promotion.id, version, place };
   if (!(await isInStock(tx, { ...which, stock: prize.stock }))) return false;
+  if (prize.points) {
+    const award = { memberId, points: BigInt(prize.points), key: publicId };
+    const given = { merchantId: promotion.merchantId, type: 'ticket', awards: [award] } as const;
+    const [outcome] = await awardPoints(tx, deps, given, now);
+    if (outcome === 'barred') return false;
+  }
   if (prize.amount > 0n) {
     const wanted = {
       memberId,
@@ -164,8 +174,9 @@ async function give(
 
 const read = sql(
   'tickets.read_used',
-  `SELECT t.public_id AS "publicId", t.member_id AS "memberId", t.prize, t.amount, t.drawn, t.place,
-     p.public_id AS "promotionId", jsonb_array_length(v.rules->'prizes') AS prizes
+  `SELECT t.public_id AS "publicId", t.member_id AS "memberId", t.prize, t.amount,
+     coalesce(t.points, 0)::bigint AS points, t.drawn, t.place, p.public_id AS "promotionId",
+     jsonb_array_length(v.rules->'prizes') AS prizes
    FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = t.promotion_id AND v.number = t.version
    WHERE t.id = $1`,

@@ -1,0 +1,2 @@
+-- Points that a ticket drew.
+ALTER TABLE ticket ADD COLUMN points bigint CHECK (points >= 0);
