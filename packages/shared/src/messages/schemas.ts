@@ -161,7 +161,7 @@ export const read = defineCall(calls.read, {
 
 export const write = defineCall(calls.write, {
   summary:
-    'Sends a message to the direct upline or to direct downlines. Of several downlines, those excluded from play are left out.',
+    'Sends a message to the direct upline or to direct downlines. Downlines who are excluded from play are left out; a message to one of them arrives if they wrote within 30 days.',
   request: () => ({
     recipients: z
       .array(z.uuid())
@@ -174,7 +174,11 @@ export const write = defineCall(calls.write, {
   answer: () =>
     z.strictObject({
       messageId: z.uuid(),
-      sentTo: z.int().describe('Number of recipients who get it.'),
+      sentTo: z
+        .int()
+        .describe(
+          'Number of recipients who get it. Of one or two recipients all count, since the number would tell who is excluded.',
+        ),
       leftOut: z.int().describe('Number of recipients left out; not disclosed who they are.'),
     }),
   errors: ['message.recipient_unknown', 'message.daily_limit'],

@@ -121,11 +121,35 @@ test('leaves out players on a break from a message to several, and does not say 
   expect(sent.recipients).toHaveLength(3);
 });
 
-test('a player on a break gets the answer of their agent', async () => {
+/** Messages that others of the line sent to a member. */
+async function titlesOfLine(reader: Member): Promise<string[]> {
+  const { list } = await answerTo(reader, calls.inbox);
+  const ofLine = list.filter(({ sender }: { sender: object | null }) => sender !== null);
+  return ofLine.map(({ title }: { title: string }) => title);
+}
+
+test('a player on a break gets an answer to their own message, and no other message of their agent', async () => {
   await takeBreak(api.deps, player);
-  const { value } = (await write(agent, [player])).body;
-  expect(value).toMatchObject({ sentTo: 1, leftOut: 0 });
-  expect((await answerTo(player, calls.inbox)).list[0]).toMatchObject({ title: 'Hello' });
+  const isToOne = { messageId: expect.any(String), sentTo: 1, leftOut: 0 };
+  expect((await write(agent, [player], { title: 'Come back' })).body.value).toEqual(isToOne);
+  await write(player, [agent], { title: 'A question' });
+  const answers = [{ title: 'Re: A question' }, { title: 'To two' }];
+  expect((await write(agent, [player], answers[0])).body.value).toEqual(isToOne);
+  const toTwo = (await write(agent, [player, top], answers[1])).body.value;
+  expect(toTwo).toMatchObject({ sentTo: 2, leftOut: 0 });
+  expect(await titlesOfLine(player)).toEqual(['Re: A question']);
+});
+
+test('an agent may answer a player on a break for 30 days', async () => {
+  await write(player, [agent], { title: 'A question' });
+  await takeBreak(api.deps, player);
+  const longAgo = new Date(api.deps.clock().getTime() - 31 * 24 * 3_600_000);
+  await api.deps.db.prisma.message.updateMany({
+    where: { senderId: player.id },
+    data: { sentAt: longAgo },
+  });
+  await write(agent, [player], { title: 'Re: A question' });
+  expect(await titlesOfLine(player)).toEqual([]);
 });
 
 test('older clients count and list messages by the names that they know', async () => {

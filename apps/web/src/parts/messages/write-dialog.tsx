@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { SendToSeveral } from './send-to-several.tsx';
 import { useRecipients } from './use-recipients.ts';
@@ -79,6 +80,7 @@ function useSend({ onSent, onClose }: Pick<WriteDialogProps, 'onSent' | 'onClose
 export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogProps) {
   const { t, i18n } = useTranslation('messages');
   const { send, busy, error, onRead } = useSend({ onSent, onClose });
+  const isAgent = useSession()?.isAgent === true;
   const [reviewed, review] = useState<Input<typeof write>>();
   const line = useRecipients('', chosen === undefined).data;
   // A single possible recipient is preselected.
@@ -152,6 +154,9 @@ export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogPro
         >
           {(control) => <TextArea {...control} {...form.register('content')} />}
         </Field>
+        {isAgent && recipients.length === 1 && (
+          <p className="text-sm text-ink-2">{t('write.one.leftOut')}</p>
+        )}
         <Refused error={error} />
         <Button kind="accent" type="submit" busy={isSubmitting}>
           {t(recipients.length > 1 ? 'write.continue' : 'write.send')}

@@ -9,6 +9,12 @@ import type { WrittenText } from './message-text.ts';
 export const MESSAGES_PER_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** An excluded downline gets answers to what they wrote within this time. */
+const ANSWERED_WITHIN_MS = 30 * DAY_MS;
+
+/** With fewer recipients the number of those left out would tell who is excluded. */
+const RECIPIENTS_TO_DISCLOSE = 3;
+
 interface WriteDeps extends Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> {
   /** Finds the excluded among some members. A dependency, because this domain is below that of exclusions. */
   readonly excludedAmong: (
@@ -29,6 +35,7 @@ export interface WriteToLine {
 
 export interface WrittenToLine {
   readonly messageId: string;
+  /** Of one or two recipients all count, see `RECIPIENTS_TO_DISCLOSE`. */
   readonly sentTo: number;
   /** Recipients who were excluded from play. */
   readonly leftOut: number;
@@ -42,6 +49,11 @@ const readOldestOfLast = sql(
 const findRecipients = sql(
   'messages.find_recipients',
   `SELECT id, rank = 1 AS "isBelow" FROM ${lineRows} line WHERE public_id = ANY ($3::uuid[])`,
+);
+const hasWritten = sql(
+  'messages.has_written_to',
+  `SELECT EXISTS (SELECT FROM message m JOIN message_recipient r ON r.message_id = m.id AND r.member_id = $2
+     WHERE m.sender_id = $1 AND m.sent_at >= $3) AS "hasWritten"`,
 );
 const insertMessage = sql(
   'messages.insert_of_member',
@@ -71,7 +83,7 @@ interface WrittenRow {
 
 /**
  * A command. Sends a member's message to direct upline and downlines, once per request key, to all recipients
- * or none. Of several downlines, those who are excluded from play are left out.
+ * or none. Downlines who are excluded from play are left out, unless the message answers them alone.
  *
  * @throws message.recipient_unknown, message.daily_limit, and the errors of `once`
  */
@@ -88,11 +100,9 @@ export async function writeToLine(deps: WriteDeps, asked: WriteToLine): Promise<
   }
   const [message] = written;
   if (!message) throw new Error(`there is no message ${id}`);
-  return {
-    messageId: message.publicId,
-    sentTo: sentTo.length,
-    leftOut: written.length - sentTo.length,
-  };
+  const isDisclosed = written.length >= RECIPIENTS_TO_DISCLOSE;
+  const leftOut = isDisclosed ? written.length - sentTo.length : 0;
+  return { messageId: message.publicId, sentTo: written.length - leftOut, leftOut };
 }
 
 interface Recipient {
@@ -113,13 +123,27 @@ async function insert(
   const found = await tx.query<Recipient>(findRecipients, [memberId, now, wanted]);
   if (found.length !== wanted.length) throw new DomainError('message.recipient_unknown');
   const below = found.filter(({ isBelow }) => isBelow).map(({ id }) => id);
-  const leftOut = below.length > 1 ? await excludedAmong(tx, below, now) : [];
+  const excluded = await excludedAmong(tx, below, now);
+  const isAnswer = found.length === 1 && (await hasWrittenLately(tx, excluded, memberId, now));
+  const leftOut = isAnswer ? [] : excluded;
   const texts = [{ language: null, title, content }] satisfies WrittenText[];
   const values = [newId(), merchantId, memberId, toJson(texts), now];
   const [message] = await tx.query<{ id: bigint }>(insertMessage, values);
   if (!message) throw new Error('the message was not written');
   await tx.query(insertRecipients, [message.id, found.map(({ id }) => id), leftOut, now]);
   return message.id;
+}
+
+async function hasWrittenLately(
+  tx: Tx,
+  [writer]: readonly bigint[],
+  memberId: bigint,
+  now: Date,
+): Promise<boolean> {
+  if (writer === undefined) return false;
+  const since = new Date(now.getTime() - ANSWERED_WITHIN_MS);
+  const [row] = await tx.query<{ hasWritten: boolean }>(hasWritten, [writer, memberId, since]);
+  return row?.hasWritten === true;
 }
 
 async function assertRoom(tx: Tx, memberId: bigint, now: Date): Promise<void> {
