@@ -10,6 +10,8 @@ export const games = defineDomain({
     'game.maintenance': 'unavailable',
     /** The launcher is missing or unknown. Clients of this family know the number. */
     '#727': 'malformed',
+    /** A round in another game is open, and the site permits one game at a time. */
+    '#734': 'conflict',
   },
   permissions: {
     'site.games': 'Choose which vendors and games the site offers, and how.',

@@ -40,6 +40,7 @@ const launchErrors = [
   'exclusion.in_force',
   'reality_check.due',
   'limit.time_over',
+  '#734',
 ] as const;
 
 export const launchGame = defineCall(calls.launchGame, {

@@ -3,6 +3,7 @@ import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import { registerGame, scheduleGameMaintenance } from '@app/core/play/games';
 import { gameList, launchGame } from '@app/shared/games/schemas';
+import { protection } from '@app/shared/limits/settings';
 import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 import { site as pages } from '@app/shared/site/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,7 +26,13 @@ import {
   tokenOf,
 } from '../../../../../tests/support/servers/api.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
-import { makeMember, makeSite, makeTrial } from '../../../../../tests/support/world.ts';
+import {
+  fund,
+  makeMember,
+  makeSite,
+  makeTrial,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let vendor: TestVendor;
@@ -260,6 +267,18 @@ test.each(launchGame.errors)('launching answers %s', async (code) => {
         const playing = await makeMember(api.deps, { merchantId });
         await makeTimeOver(api.deps, playing);
         return launch({}, { token: await tokenOf(api, playing) });
+      },
+    ],
+    '#734': [
+      409,
+      async () => {
+        const playing = await makeMember(api.deps, { merchantId });
+        await fund(api.deps, playing, whole(10));
+        await decide(api, { merchantId }, { setting: protection, change: { profile: 'uk' } });
+        await vendor.bet({ memberRef: playing.publicId, stake: whole(1) });
+        const answer = await launch({}, { token: await tokenOf(api, playing) });
+        expect(answer.body.value).toMatchObject({ vendorCode: 'first', gameCode: 'test-game' });
+        return answer;
       },
     ],
     'exclusion.in_force': [

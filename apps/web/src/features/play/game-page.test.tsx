@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { GamePage } from './game-page.tsx';
 
 const at = '/play/arcade/dice';
@@ -44,6 +44,22 @@ const addressOf = () =>
     expect(frame.contentDocument).toMatchObject({ URL: frame.src, readyState: 'complete' });
     return frame.src;
   });
+
+test('an open round elsewhere leads to its game', async () => {
+  server.replies[`${launchGame.method} ${launchGame.path}`] = () => ({
+    status: 409,
+    json: refusal('#734', {
+      params: { game: 'Coral Reef' },
+      vendorCode: 'FIRST',
+      gameCode: 'reef',
+    }),
+  });
+  const { origin } = server;
+  await renderPage({ origin, path: '/play/:vendor/:game', at, page: <GamePage /> });
+  const link = await screen.findByRole('link', { name: 'Open Coral Reef' });
+  expect(link.getAttribute('href')).toBe('/game/FIRST/reef');
+  expect(document.body.textContent).toContain('Finish your round in Coral Reef first');
+});
 
 test('a launch keeps its address and theme; reopening launches again', async () => {
   chooseTheme('dark');

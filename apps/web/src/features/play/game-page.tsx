@@ -20,6 +20,7 @@ import { GameBar } from './game-bar.tsx';
 import { GameMaintenance } from './game-maintenance.tsx';
 import styles from './game-page.module.css';
 import { GameStage } from './game-stage.tsx';
+import { UnfinishedGame } from './unfinished-game.tsx';
 import { UnknownGame } from './unknown-game.tsx';
 import { useFullView } from './use-full-view.ts';
 import { useGameSheet } from './use-game-sheet.ts';
@@ -53,6 +54,7 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
   const isUnknown = isRefusal(launch.error, 'game.not_found');
   const isForMembers = isRefusal(launch.error, 'member.need_true_account');
   const gameMaintenance = isRefusal(launch.error, 'game.maintenance') ? launch.error : undefined;
+  const unfinished = isRefusal(launch.error, '#734') ? launch.error : undefined;
   useEffect(() => {
     if (isLaunched) rememberGame({ vassalage: vendor, gameCode: game });
   }, [isLaunched, vendor, game]);
@@ -88,11 +90,17 @@ function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: 
           </div>
         )}
         {isUnknown && <UnknownGame />}
-        {!areaMaintenance && launch.error && !gameMaintenance && !isForMembers && !isUnknown && (
-          <div className={styles.failure}>
-            <Failed answer={launch} safe={t('launch.safe')} />
-          </div>
-        )}
+        {unfinished && <UnfinishedGame refusal={unfinished} />}
+        {!areaMaintenance &&
+          launch.error &&
+          !gameMaintenance &&
+          !isForMembers &&
+          !isUnknown &&
+          !unfinished && (
+            <div className={styles.failure}>
+              <Failed answer={launch} safe={t('launch.safe')} />
+            </div>
+          )}
         {!launch.error && (!areaMaintenance || launch.data) && !bring.wallets && (
           <GameStage
             title={title}

@@ -9,6 +9,7 @@ import {
   rulesOfSites,
 } from '../../protection/limits/index.ts';
 import { findPlayableGame, recordGameOpened } from '../games/index.ts';
+import { assertOtherGameFinished } from './assert-other-game-finished.ts';
 
 export const LAUNCH_TOKEN_MS = 60_000;
 
@@ -39,7 +40,7 @@ const insertLaunch = sql(
  * returns that path: the page knows the session.
  *
  * @throws game.not_found, game.maintenance, member.need_true_account, exclusion.in_force, reality_check.due,
- * limit.time_over
+ * limit.time_over, #734
  */
 export async function launchGame(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -57,8 +58,11 @@ export async function launchGame(
     return launchUrl;
   }
   await assertNotExcluded(db, memberId, now);
-  await assertRealityChecked(db, { merchantId, memberId, rulesOf: await rulesOfSites(db) }, now);
+  const rulesOf = await rulesOfSites(db);
+  await assertRealityChecked(db, { merchantId, memberId, rulesOf }, now);
   await assertTimeLeft(db, memberId, now);
+  const opening = { merchantId, memberId, gameId, category: game.category, language, rulesOf };
+  await assertOtherGameFinished(db, opening, now);
   const token = makeToken();
   await inTransaction(db, async (tx) => {
     // A bet needs a session, and a session needs a launch, so bets always find them open.

@@ -120,6 +120,24 @@ test('RG-17: while a round of a game is open, a game elsewhere is refused, for a
   expect(await here.stake(1)).toBe('OK');
 });
 
+test('RG-17: another game opens once the open round is closed, or after a quarter of an hour', async () => {
+  await follow('uk');
+  const here = await play(0);
+  await here.stake(1, 'open');
+  noon.after(60_000);
+  await expect(open(1)).rejects.toMatchObject({
+    code: '#734',
+    params: { game: expect.any(String) },
+    more: { vendorCode: vendorOf(0).code, gameCode: GAME },
+  });
+  await open(0);
+  await here.close('open');
+  await open(1);
+  await here.stake(1, 'left open');
+  noon.after(61_000 + 15 * 60_000);
+  await open(1);
+});
+
 test('the stakes of a round together stay below the cap, which is lower for the young', async () => {
   await follow('uk');
   const { stake } = await play(0);
