@@ -67,6 +67,8 @@ export interface NewBet {
 export interface Decided {
   readonly memberRef: string;
   readonly roundId: string;
+  /** With a message that closes a round. */
+  readonly covered?: number;
   readonly txId?: string;
   readonly gameCode?: string;
 }

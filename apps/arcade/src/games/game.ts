@@ -37,6 +37,8 @@ export interface SharedTable {
   readonly stakeOf: (places: readonly PlaceBet[]) => bigint;
   /** Payout of all places, in the unit of their amounts. */
   readonly payoutOf: (stops: readonly number[], places: readonly PlaceBet[]) => bigint;
+  /** Part of a bet that the player's bets on opposite places cover. Absent in games without such places. */
+  readonly coveredOf?: (all: readonly PlaceBet[], bet: readonly PlaceBet[]) => bigint;
   /** Present where the places of a bet are legs of one wager at odds. */
   readonly wagerOdds?: NonNullable<SharedRules['wagerOdds']>;
   /** Absent at a table of usual pace. */

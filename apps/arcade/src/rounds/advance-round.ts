@@ -7,6 +7,7 @@ import { gameOf } from '../games/catalog.ts';
 import { acceptStake } from '../player-tables/accept-stake.ts';
 import { decideStake } from '../player-tables/decide-stake.ts';
 import { acceptBet } from '../shared-rounds/accept-bet.ts';
+import { coveredStake } from '../shared-rounds/covered-stake.ts';
 import { decideBet } from '../shared-rounds/decide-bet.ts';
 import { LEASE_MS } from './lease.ts';
 import { gapBefore } from './retry-gaps.ts';
@@ -146,6 +147,7 @@ async function decideTogether(deps: Deps, round: Round): Promise<Round | undefin
 async function sendWin(deps: Deps, decided: Round): Promise<Round | undefined> {
   const round = await move(deps, decided, 'win_sent', {});
   if (!round || round.payout === null) return undefined;
+  const covered = await coveredStake(deps, round);
   const outcome = await deps.platform.send('win', {
     txId: round.winTxId,
     betTxId: round.betTxId,
@@ -153,6 +155,7 @@ async function sendWin(deps: Deps, decided: Round): Promise<Round | undefined> {
     currency: round.currency,
     amount: Number(round.payout), // 0 closes a lost round
     roundClosed: true,
+    ...(covered !== undefined && { covered }),
   });
   if (outcome.answered && outcome.answer.status === 'OK') {
     return end(deps, round, 'closed', { balance: outcome.answer.balance });

@@ -1,4 +1,5 @@
 import { type Reader, sql } from '../db/database.ts';
+import type { PlaceBet } from '../games/shared/shared-game.ts';
 import { ROUND_COLUMNS, type Round } from '../rounds/round.ts';
 
 /** States of bets that take part in their shared round, as a list in SQL. */
@@ -17,6 +18,10 @@ const stakedBy = sql(
   'shared_bets.staked_by',
   `SELECT coalesce(sum(stake), 0)::bigint AS staked, count(*) AS bets FROM round
    WHERE shared_round_id = $1 AND player_id = $2 AND state NOT IN ('refused', 'rolled_back')`,
+);
+const placesOf = sql(
+  'shared_bets.places_of',
+  `SELECT places FROM round WHERE shared_round_id = $1 AND player_id = $2 AND state IN (${COUNTED})`,
 );
 const crowd = sql(
   'shared_bets.crowd',
@@ -49,6 +54,16 @@ export async function stakedIn(
     playerId,
   ]);
   return { staked: sum?.staked ?? 0n, bets: Number(sum?.bets ?? 0n) };
+}
+
+/** Places of a player's bets in a shared round. Final once its bets are decided. */
+export async function placesIn(
+  reader: Reader,
+  sharedRoundId: bigint,
+  playerId: bigint,
+): Promise<PlaceBet[]> {
+  const bets = await reader.query<{ places: PlaceBet[] }>(placesOf, [sharedRoundId, playerId]);
+  return bets.flatMap(({ places }) => places);
 }
 
 /** Chips of all players on a shared round: amounts by place in one currency, and the number of players in any. */

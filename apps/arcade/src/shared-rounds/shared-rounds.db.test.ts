@@ -22,6 +22,7 @@ const CHIP = 10_000;
 const game = 'roulette';
 
 const RED = 151;
+const BLACK = 152;
 
 let world: World;
 
@@ -57,6 +58,21 @@ test('one draw decides the bets of all, and pays each by its places', async () =
     expect(world.wallet.balanceOf(player.memberRef)).toBe(BALANCE - stake + payout);
     expect((await mine(player))[0]).toMatchObject({ state: 'closed', stake, payout });
   }
+});
+
+test('bets on both sides are stated as covered to the platform, over all bets of a player', async () => {
+  const [player, other] = [await sit(), await sit()];
+  const before = world.wallet.receivedOf('win').length;
+  await betOf(player, [[RED, CHIP * 5]]);
+  await betOf(player, [
+    [BLACK, CHIP * 3],
+    [17, CHIP],
+  ]);
+  await betOf(other, [[BLACK, CHIP * 5]]);
+  await drawNow();
+  await settle();
+  const wins = world.wallet.receivedOf('win').slice(before);
+  expect(wins.map(({ covered }) => covered).toSorted()).toEqual([0, CHIP * 3, CHIP * 3]);
 });
 
 test('a bet waits for its draw and is paid after pages have shown it', async () => {

@@ -37,6 +37,7 @@ export interface Received {
   readonly name: RequestName;
   readonly txId: string | undefined;
   readonly odds: number | undefined;
+  readonly covered: number | undefined;
   readonly result: Status;
 }
 
@@ -158,8 +159,9 @@ export class StandInWallet {
         ? { status: fault.refuse }
         : this.#book(name, rawBody)
       : ({ status: 'BAD_SIGNATURE' } as const);
-    const { txId, odds } = JSON.parse(rawBody) as { txId?: string; odds?: number };
-    this.received.push({ name, txId, odds, result: answer.status });
+    type Stated = Pick<Received, 'txId' | 'odds' | 'covered'>;
+    const { txId, odds, covered } = JSON.parse(rawBody) as Stated;
+    this.received.push({ name, txId, odds, covered, result: answer.status });
     if (typeof fault === 'object' && 'answerAfter' in fault) await fault.answerAfter;
     this.#reply(request, response, { path, answer, fault });
   }

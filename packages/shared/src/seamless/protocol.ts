@@ -57,6 +57,8 @@ const units = z
   .describe('Amount in units of 1/10 000 of the currency.');
 const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
 const isSo = z.boolean();
+/** Where the message closes the round: the part of its stakes that the player's bets on all other sides covered. */
+const covered = units.optional();
 const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
 
 /** Kinds of money that a member plays with. Play money counts for no jackpot and no leaderboard. */
@@ -78,25 +80,19 @@ export const requests = {
     ...inRound,
     ...money,
     amount: units.min(1),
-    series: z
-      .int()
-      .min(1)
-      .max(SERIES_FAIR)
-      .optional()
-      .describe(
-        'Series, for games with odds chosen by the player: return of the bet in units of 1/2000.',
-      ),
+    /** For games with odds chosen by the player: return of the bet in units of 1/2000. */
+    series: z.int().min(1).max(SERIES_FAIR).optional(),
     odds: odds.optional(),
   }),
   /** Pays for a bet, or closes a round with amount 0. Accepted without a session, at any time. */
-  win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: isSo }),
+  win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: isSo, covered }),
   /**
    * Undoes a bet that was not confirmed to the vendor. For an unknown bet the platform stores a tombstone. `txId` is
    * the rollback's own.
    */
   rollback: z.object({ ...inRound, betTxId: reference }),
   /** Closes a round without a payout. */
-  round: z.object({ ...inRound }),
+  round: z.object({ ...inRound, covered }),
 } as const;
 
 export type RequestName = keyof typeof requests;

@@ -119,6 +119,7 @@ export const BACCARAT_RETURNS: Readonly<
 export const baccarat: SharedRules = {
   code: 'baccarat',
   places: sides.length,
+  opposites: [[sides.indexOf('player'), sides.indexOf('banker')]],
   deal,
   pays: (stops, at) => {
     const side = sides[at];

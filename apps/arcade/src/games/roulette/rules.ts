@@ -82,10 +82,21 @@ export const paysOf = ({ numbers }: Place): number => 3_600 / numbers.length;
 /** Return of every place, exactly. */
 export const ROULETTE_RETURN = { over: 36n, under: 37n } as const;
 
+const positionsOf = (...kinds: readonly PlaceKind[]): number[] =>
+  places.flatMap(({ kind }, at) => (kinds.includes(kind) ? [at] : []));
+
 /** European roulette: 37 pockets with a single zero, and 157 places for chips. */
 export const roulette: SharedRules = {
   code: 'roulette',
   places: places.length,
+  opposites: [
+    positionsOf('straight'),
+    positionsOf('dozen'),
+    positionsOf('column'),
+    positionsOf('red', 'black'),
+    positionsOf('even', 'odd'),
+    positionsOf('low', 'high'),
+  ],
   deal: async (draw) => [await draw(POCKETS)],
   pays: ([pocket], at) => {
     const found = places[at];

@@ -16,6 +16,8 @@ export interface SharedRules {
   readonly deal: (draw: Draw, number: number) => Promise<number[]>;
   /** Payout of a place in hundredths of its amount, the amount itself included. */
   readonly pays: (stops: readonly number[], place: number) => number;
+  /** Sets of places of which a round pays one, with rare exceptions: bets on all of a set cover each other. */
+  readonly opposites?: readonly (readonly number[])[];
   /**
    * Present if the places of a bet are legs of one wager: its stake is on each of them, and it wins if all of them do.
    * Odds of the wager in hundredths; undefined if it is not offered in the round with this number.
@@ -74,6 +76,31 @@ export function payoutOfPlaces(
     (sum, [place, amount]) => sum + timesHundredths(BigInt(amount), pays(stops, place)),
     0n,
   );
+}
+
+/**
+ * The part of a bet that the player's bets in the same round cover on all other sides: of opposite bets only the
+ * difference counts as turnover.
+ *
+ * @param all all places of the player in the round, those of the bet among them
+ */
+export function coveredPart(
+  { opposites = [] }: Pick<SharedRules, 'opposites'>,
+  all: readonly PlaceBet[],
+  bet: readonly PlaceBet[],
+): bigint {
+  const sums = new Map<number, bigint>();
+  for (const [place, amount] of all) sums.set(place, (sums.get(place) ?? 0n) + BigInt(amount));
+  const on = (place: number): bigint => sums.get(place) ?? 0n;
+  return opposites.reduce((covered, sides) => {
+    const least = sides.map(on).reduce((one: bigint, other: bigint) => (one < other ? one : other));
+    const ofBet = bet.filter(([place]) => sides.includes(place));
+    // A place with several bets is covered in their proportion, rounded up: turnover is never made up.
+    return ofBet.reduce((sum, [place, amount]) => {
+      const whole = on(place);
+      return whole === 0n ? sum : sum + (BigInt(amount) * least + whole - 1n) / whole;
+    }, covered);
+  }, 0n);
 }
 
 /** An amount times a multiplier in hundredths. @throws if the amount has a fraction of a hundredth */

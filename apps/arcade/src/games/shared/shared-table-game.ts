@@ -1,6 +1,7 @@
 import type { Game, GameFacts, TablePace } from '../game.ts';
 import type { GameNames } from '../names.ts';
 import {
+  coveredPart,
   drawShared,
   payoutOfPlaces,
   type SharedRules,
@@ -31,6 +32,9 @@ export function sharedTableGame(
       draw: (seeds) => drawShared(rules, seeds),
       stakeOf: (places) => stakeOfPlaces(rules, places),
       payoutOf: (stops, places) => payoutOfPlaces(rules, stops, places),
+      ...(rules.opposites && {
+        coveredOf: (all, bet) => coveredPart(rules, all, bet),
+      }),
       ...(rules.wagerOdds && { wagerOdds: rules.wagerOdds }),
       ...(pace && { pace }),
     },

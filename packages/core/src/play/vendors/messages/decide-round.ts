@@ -19,6 +19,6 @@ export function decideRound(
     reference: message.roundId,
     amount: money(0n),
     round: { id: round.id, stakeBy: 0n, payoutBy: 0n, closes: true },
-    ...closeRound(round, roundBets, { member, vendor, lastWins: [] }),
+    ...closeRound(round, roundBets, { member, vendor, lastWins: [], covered: message.covered }),
   });
 }

@@ -36,7 +36,7 @@ export function decideWin(
   if (!first) return refuse('BET_NOT_FOUND');
   const { parts, postings, passed, bonus } = payOut(message, { member, vendor, bets });
   const closing = message.roundClosed
-    ? closeRound(round, roundBets, { member, vendor, lastWins: parts })
+    ? closeRound(round, roundBets, { member, vendor, lastWins: parts, covered: message.covered })
     : undefined;
   const payout = money(BigInt(message.amount));
   return accept({
@@ -108,7 +108,7 @@ function winWithoutBet(
   const payout = money(BigInt(message.amount));
   const closing =
     round && message.roundClosed
-      ? closeRound(round, roundBets, { member, vendor, lastWins: [] })
+      ? closeRound(round, roundBets, { member, vendor, lastWins: [], covered: message.covered })
       : undefined;
   const causeId = round?.id ?? 'new round';
   const free = {
