@@ -40,7 +40,6 @@ const launchErrors = [
   'exclusion.in_force',
   'reality_check.due',
   'limit.time_over',
-  '#734',
 ] as const;
 
 export const launchGame = defineCall(calls.launchGame, {
@@ -62,7 +61,7 @@ export const launchGame = defineCall(calls.launchGame, {
     ),
   }),
   answer: launched,
-  errors: [...launchErrors, '#727'],
+  errors: [...launchErrors, '#727', '#734'],
   example: {
     request: { vassalage: 'arcade', gameCode: 'lantern-fair', launchMode: 'GLS', language: 'EN' },
     answer: launchedExample,
