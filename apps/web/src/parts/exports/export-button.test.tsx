@@ -4,7 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memberClient } from '../../testing/member-client.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import {
+  type Reply,
+  refusal,
+  startWireServer,
+  success,
+  type WireServer,
+} from '../../testing/wire-server.ts';
 import { ExportButton } from './export-button.tsx';
 
 const [ready] = list.example.answer.list;
@@ -28,8 +34,10 @@ afterEach(async () => {
   await server.close();
 });
 
-async function open(files: readonly object[]) {
-  server.replies[`GET ${list.path}`] = () => ({ json: success({ list: files }) });
+const open = (files: readonly object[]) => openWith(() => ({ json: success({ list: files }) }));
+
+async function openWith(answer: Reply) {
+  server.replies[`GET ${list.path}`] = answer;
   const client = memberClient({ origin: server.origin });
   const ask = (format: 'csv' | 'xlsx') =>
     client.send(askRecords, { kind: 'bets', format, period: '7d' });
@@ -47,6 +55,21 @@ test('requests a file in the chosen format, and shows its progress', async () =>
   expect(await screen.findByText('500 rows so far')).toBeTruthy();
   const request = server.received.find(({ method }) => method === 'POST');
   expect(JSON.parse(`${request?.body}`)).toEqual({ kind: 'bets', format: 'xlsx', period: '7d' });
+});
+
+test('shows a file that was requested before the first answer about the files', async () => {
+  const isRequested = () => server.received.some(({ method }) => method === 'POST');
+  const answered = Promise.withResolvers<void>();
+  server.replies[`POST ${askRecords.path}`] = () => ({ json: success(askRecords.example.answer) });
+  await openWith(async () => {
+    if (isRequested()) return { json: success({ list: [writing] }) };
+    await answered.promise;
+    return { json: success({ list: [] }) };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Prepare file' }));
+  await waitFor(() => expect(isRequested()).toBe(true));
+  answered.resolve();
+  expect(await screen.findByText('500 rows so far')).toBeTruthy();
 });
 
 test('offers a finished file, and reports a failed one', async () => {

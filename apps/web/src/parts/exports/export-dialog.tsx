@@ -43,6 +43,8 @@ export function ExportDialog({ ask, onClose }: ExportDialogProps) {
   const send = () =>
     submit(async () => {
       await ask(format);
+      // A first answer on its way may be older than the file, and would not be asked for again.
+      await queries.cancelQueries({ queryKey: [list.name] });
       await queries.invalidateQueries({ queryKey: [list.name] });
     });
   return (
@@ -61,7 +63,8 @@ export function ExportDialog({ ask, onClose }: ExportDialogProps) {
           </Button>
         </div>
         <Refused error={error} />
-        <Answered answer={files} rows={2}>
+        {/* A skeleton would move the button under a press as it goes: most have no files. */}
+        <Answered answer={files} waiting={null}>
           {({ list: found }) => <Files files={found} />}
         </Answered>
       </div>
