@@ -14,6 +14,7 @@ import {
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { insertRecords, type NewRecord } from './insert-records.ts';
+import { readDebts, writeDebts } from './point-debts.ts';
 import { type EarningRule, rulesOverTime } from './point-rules.ts';
 
 /** A valid bet or a deposit that counts for points, or no longer does. */
@@ -64,16 +65,6 @@ const writeProgress = sql(
    SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[])
    ON CONFLICT (member_id, type) DO UPDATE SET carried = excluded.carried`,
 );
-export const readDebts = sql(
-  'points.debts',
-  'SELECT member_id AS "memberId", debt FROM point_member WHERE member_id = ANY ($1) AND debt > 0',
-);
-export const writeDebts = sql(
-  'points.write_debts',
-  `INSERT INTO point_member (member_id, merchant_id, debt)
-   SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[])
-   ON CONFLICT (member_id) DO UPDATE SET debt = excluded.debt`,
-);
 
 /**
  * A step. Counts earnings of many members: whole steps become points, the rest is carried. Points of voided bets are
@@ -98,12 +89,9 @@ export async function applyEarnings(
   const earned = members.filter((ofMember) => ofMember.some(({ points }) => points !== 0n));
   if (earned.length === 0) return [];
   const balances = await balancesOf(tx, accounts);
-  const ids = holders.map(({ memberId }) => memberId);
-  const debts = new Map(
-    (await tx.query<{ memberId: bigint; debt: bigint }>(readDebts, [ids])).map((row) => [
-      row.memberId,
-      row.debt,
-    ]),
+  const debts = await readDebts(
+    tx,
+    holders.map(({ memberId }) => memberId),
   );
   const moves = earned.map((ofMember) => {
     const { memberId, merchantId } = ofMember[0] as Sum;
@@ -112,13 +100,10 @@ export async function applyEarnings(
     return moveOf({ memberId, merchantId, balance, debt: debts.get(memberId) ?? 0n }, ofMember);
   });
   await postMoves(tx, { key, now }, moves);
-  const changed = moves.filter((move) => move.debt !== move.debtBefore);
-  if (changed.length > 0)
-    await tx.query(writeDebts, [
-      changed.map(({ memberId }) => memberId),
-      changed.map(({ merchantId }) => merchantId),
-      changed.map(({ debt }) => debt),
-    ]);
+  await writeDebts(
+    tx,
+    moves.filter((move) => move.debt !== move.debtBefore),
+  );
   await insertRecords(
     tx,
     deps,

@@ -11,8 +11,9 @@ import {
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { barredAmong } from '../rewards/index.ts';
-import { inLedger, POINT, pointsAccount, readDebts, writeDebts } from './apply-earnings.ts';
+import { inLedger, POINT, pointsAccount } from './apply-earnings.ts';
 import { insertRecords, type NewRecord } from './insert-records.ts';
+import { readDebts, writeDebts } from './point-debts.ts';
 
 export interface PointAward {
   readonly memberId: bigint;
@@ -23,7 +24,7 @@ export interface PointAward {
 }
 
 interface Awards {
-  /** Of all members. */
+  /** The site of all these members. */
   readonly merchantId: bigint;
   readonly type: AwardType;
   readonly awards: readonly PointAward[];
@@ -92,8 +93,8 @@ async function credit(
   if (awards.length === 0) return;
   const memberIds = [...new Set(awards.map(({ memberId }) => memberId))];
   const balances = await balancesOf(tx, memberIds.map(pointsAccount));
-  const owing = await tx.query<{ memberId: bigint; debt: bigint }>(readDebts, [memberIds]);
-  const debts = new Map<bigint, bigint>(owing.map(({ memberId, debt }) => [memberId, debt]));
+  const debts = await readDebts(tx, memberIds);
+  const owing = [...debts.keys()];
   const left = new Map<bigint, bigint>(
     memberIds.map((id) => [id, (balances.get(pointsAccount(id)) ?? 0n) / POINT]),
   );
@@ -120,12 +121,9 @@ async function credit(
   );
   const credited = postings.filter(({ amount }) => amount > 0n);
   if (credited.length > 0) await post(tx, credited, now);
-  const paid = owing.map(({ memberId }) => memberId);
-  if (paid.length > 0)
-    await tx.query(writeDebts, [
-      paid,
-      paid.map(() => merchantId),
-      paid.map((memberId) => debts.get(memberId) ?? 0n),
-    ]);
+  await writeDebts(
+    tx,
+    owing.map((memberId) => ({ memberId, merchantId, debt: debts.get(memberId) ?? 0n })),
+  );
   await insertRecords(tx, deps, records, now);
 }
