@@ -83,6 +83,7 @@ export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogPro
   const isAgent = useSession()?.isAgent === true;
   const [reviewed, review] = useState<Input<typeof write>>();
   const line = useRecipients('', chosen === undefined).data;
+  const upline = line?.list.find(({ place }) => place === 'upline');
   // A single possible recipient is preselected.
   const [fixed] = useState(chosen ?? fixedRecipients(answers, line));
   const form = useForm({
@@ -154,7 +155,7 @@ export function WriteDialog({ answers, chosen, onSent, onClose }: WriteDialogPro
         >
           {(control) => <TextArea {...control} {...form.register('content')} />}
         </Field>
-        {isAgent && recipients.length === 1 && (
+        {isAgent && recipients.length === 1 && recipients[0] !== upline?.memberId && (
           <p className="text-sm text-ink-2">{t('write.one.leftOut')}</p>
         )}
         <Refused error={error} />

@@ -35,7 +35,7 @@ export interface WriteToLine {
 
 export interface WrittenToLine {
   readonly messageId: string;
-  /** Of one or two recipients all count, see `RECIPIENTS_TO_DISCLOSE`. */
+  /** Includes those left out if there are fewer than `RECIPIENTS_TO_DISCLOSE` recipients. */
   readonly sentTo: number;
   /** Recipients who were excluded from play. */
   readonly leftOut: number;
@@ -123,7 +123,7 @@ async function insert(
   const found = await tx.query<Recipient>(findRecipients, [memberId, now, wanted]);
   if (found.length !== wanted.length) throw new DomainError('message.recipient_unknown');
   const below = found.filter(({ isBelow }) => isBelow).map(({ id }) => id);
-  const excluded = await excludedAmong(tx, below, now);
+  const excluded = below.length > 0 ? await excludedAmong(tx, below, now) : [];
   const isAnswer = found.length === 1 && (await hasWrittenLately(tx, excluded, memberId, now));
   const leftOut = isAnswer ? [] : excluded;
   const texts = [{ language: null, title, content }] satisfies WrittenText[];
