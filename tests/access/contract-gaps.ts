@@ -83,7 +83,7 @@ const SERVED =
 
 interface TestText {
   readonly code: string;
-  /** By file of calls: the names imported from it, or `* as …`. */
+  /** Files of calls that the test imports, with the imported names or `* as …`. */
   readonly imports: readonly Imported[];
 }
 

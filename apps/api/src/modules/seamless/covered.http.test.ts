@@ -40,10 +40,10 @@ async function countedBets(): Promise<number[]> {
 }
 
 test.each([
-  ['one stake without opposites', { stakes: [10] }, [10]],
-  ['one stake, of which 4 are covered', { stakes: [10], covered: 4 }, [6]],
-  ['one stake that is covered', { stakes: [10], covered: 10 }, [0]],
-  ['10 and 6 on two sides', { stakes: [10, 6], covered: 12 }, [4, 0]],
+  ['a stake of 10, nothing covered', { stakes: [10] }, [10]],
+  ['a stake of 10, 4 of it covered', { stakes: [10], covered: 4 }, [6]],
+  ['a stake of 10, all of it covered', { stakes: [10], covered: 10 }, [0]],
+  ['stakes of 10 and 6 on two sides', { stakes: [10, 6], covered: 12 }, [4, 0]],
   ['more covered than staked', { stakes: [10, 6], covered: 100 }, [0, 0]],
 ] as const)('a round with %s counts the difference', async (_, played, counted) => {
   expect(await countedOf(played)).toEqual(counted);

@@ -66,7 +66,7 @@ export interface TablePrize {
   readonly kind: PrizeKind;
   /** Zero for a prize without money. */
   readonly amount: Money;
-  /** Of a prize of points. */
+  /** Absent if the prize is not points. */
   readonly points?: number | undefined;
   readonly weight: number;
   /** Null: no limit but the budget. */
