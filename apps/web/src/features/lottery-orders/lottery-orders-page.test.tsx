@@ -185,13 +185,18 @@ test('a cancelled bet is listed with its amount', async () => {
   expect(table.getByText('$4.00')).toBeTruthy();
 });
 
-test('shows the rest of a partly cancelled bet, and none of a cancelled one', async () => {
+test('shows the rest of a partly cancelled bet, and neither rest nor result time of a cancelled one', async () => {
   const openWith = async (actualBettingAmount: number) => {
-    const amounts = { planBettingAmount: 8, actualBettingAmount };
+    const state = {
+      planBettingAmount: 8,
+      actualBettingAmount,
+      orderStatus: actualBettingAmount > 0 ? 2 : 8,
+      winningNumber: null,
+    };
     server.replies[`GET ${DETAIL}`] = () => ({
-      json: { ...orderDetail.example.answer, ...amounts },
+      json: { ...orderDetail.example.answer, ...state },
     });
-    await show('', listing({ ...row, ...amounts }));
+    await show('', listing({ ...row, ...state }));
     const [way] = await screen.findAllByRole('button', { name: row?.gameName ?? '' });
     await userEvent.click(way as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
@@ -202,11 +207,13 @@ test('shows the rest of a partly cancelled bet, and none of a cancelled one', as
   expect(inPart.getByText('Remaining bet').nextElementSibling?.textContent).toBe('$2.00');
   expect(inPart.getByText('Refunded').nextElementSibling?.textContent).toBe('$6.00');
   expect(inPart.getByText('Payout')).toBeTruthy();
+  expect(inPart.getByText(/^Result at/)).toBeTruthy();
   cleanup();
   const whole = await openWith(0);
   expect(whole.queryByText('Remaining bet')).toBeNull();
   expect(whole.getByText('Refunded').nextElementSibling?.textContent).toBe('$8.00');
   expect(whole.queryByText('Payout')).toBeNull();
+  expect(whole.queryByText(/^Result at/)).toBeNull();
 });
 
 test('shows why a bet could not be cancelled', async () => {

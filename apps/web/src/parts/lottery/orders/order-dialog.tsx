@@ -19,7 +19,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderDraws } from './order-draws.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTag } from './order-result.tsx';
-import { type LotteryOrderDetail, netOf } from './order-states.ts';
+import { isUndecided, type LotteryOrderDetail, netOf } from './order-states.ts';
 
 interface OrderDialogProps {
   /** Id of an order's leg on one draw. */
@@ -94,9 +94,11 @@ function Drawn({ order }: Pick<OrderProps, 'order'>) {
           </p>
         </>
       ) : (
-        <p className="text-sm text-ink-2">
-          {t('order.drawnAt', { time: time.dayAndSecond(drawTime) })}
-        </p>
+        isUndecided(order) && (
+          <p className="text-sm text-ink-2">
+            {t('order.drawnAt', { time: time.dayAndSecond(drawTime) })}
+          </p>
+        )
       )}
     </div>
   );
