@@ -1,8 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('a card is titled by its first cell and labels every other cell except buttons', () => {
   render(
@@ -84,4 +87,38 @@ test('cards put line-end cells beside the name, such as the checkbox', () => {
     screen.getByText(text).closest('td')?.className.split(' ').includes('absolute');
   expect(cornerOf('box')).toBe(true);
   expect(cornerOf('7')).toBe(false);
+});
+
+test('a table that is wider than its place can be scrolled by keys', () => {
+  const observers: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        observers.push(onResize);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  render(
+    <DataTable
+      caption="Ranks"
+      rows={['1']}
+      keyOf={(rank) => rank}
+      columns={[{ key: 'rank', head: 'Rank', cell: (rank) => rank }]}
+    />,
+  );
+  const box = screen.getByRole('table', { name: 'Ranks' }).parentElement as HTMLElement;
+  const resize = (width: number) => {
+    Object.defineProperty(box, 'scrollWidth', { value: width, configurable: true });
+    act(() => {
+      for (const onResize of observers) onResize();
+    });
+  };
+  resize(box.clientWidth);
+  expect(screen.queryByRole('region')).toBeNull();
+  resize(box.clientWidth + 40);
+  expect(screen.getByRole('region', { name: 'Ranks' })).toBe(box);
+  expect(box.tabIndex).toBe(0);
 });

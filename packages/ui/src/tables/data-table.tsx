@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Icon } from '../pictures/icon.tsx';
+import { useOverflow } from './use-overflow.ts';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {
@@ -92,8 +93,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, isCurrent, foot, cards: cardsProp = false } = props;
   const cards = cardLook(cardsProp);
   const walked = useRowKeys({ rows, keyOf, keys: props.keys });
+  const box = useRef<HTMLDivElement>(null);
+  const scrolled = useOverflow(box) && { tabIndex: 0, role: 'region', 'aria-label': caption };
   return (
-    <div className="@container -mx-card overflow-x-auto">
+    <div ref={box} {...scrolled} className="@container -mx-card overflow-x-auto">
       <table
         {...walked.table}
         className={`w-full border-collapse text-start ${cards ? 'block @list:table' : ''}`}
