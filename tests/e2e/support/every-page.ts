@@ -74,10 +74,13 @@ export async function logIn(page: Page, who: Who): Promise<void> {
   loggedIn.set(who, await page.evaluate(() => ({ ...sessionStorage })));
 }
 
-/** Another test may have logged in under the same name since. */
+/**
+ * Another test may have logged in under the same name since, or moved the clock. The touch counts as an action, so that
+ * the session does not end during the test.
+ */
 async function isLoggedIn({ token = '', merchantCode = '' }: Stored): Promise<boolean> {
   const headers = { authorization: token, merchant: merchantCode };
-  return (await fetch(`${site.url}/wps/session/touch`, { headers })).ok;
+  return (await fetch(`${site.url}/wps/session/touch?active=1`, { headers })).ok;
 }
 
 /** Goes on within the open app to a page with another heading, as its own links do. */
