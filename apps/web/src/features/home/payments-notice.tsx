@@ -2,12 +2,12 @@ import { useAnswer } from '@app/client/use-answer';
 import { paymentConfirmationList } from '@app/shared/withdrawals/calls';
 import { Banner } from '@app/ui/feedback/banner';
 import { Link } from '@app/ui/navigation/link';
+import { Suspense } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useSession } from '../../lib/session/session.ts';
 
 /** Payments that the member should confirm before they count as received automatically. Renders nothing without any. */
 export function PaymentsNotice() {
-  const { t } = useTranslation('withdrawals');
   const session = useSession();
   const isMember = session !== undefined && !session.isTrial;
   const waiting = useAnswer(
@@ -17,6 +17,16 @@ export function PaymentsNotice() {
   );
   const count = waiting.data?.filter(({ status }) => status === 'paid').length ?? 0;
   if (!isMember || count === 0) return null;
+  return (
+    <Suspense>
+      <Waiting count={count} />
+    </Suspense>
+  );
+}
+
+/** A part of its own, as only members with such payments need the phrases of withdrawals. */
+function Waiting({ count }: { readonly count: number }) {
+  const { t } = useTranslation('withdrawals');
   return (
     <Banner
       state="pending"
