@@ -3,6 +3,7 @@ export { auditRounds } from './audit-rounds.ts';
 export { authenticate } from './authenticate.ts';
 export { bookRecords, UnknownGame } from './book-records.ts';
 export { deleteOldSessions } from './delete-old-sessions.ts';
+export { endTrialSessions } from './end-trial-sessions.ts';
 export { explainVendorBets } from './explain-bets.ts';
 export { framedOrigins } from './framed-origins.ts';
 export { hasOpenRound } from './has-open-round.ts';
