@@ -28,6 +28,7 @@ const TASKS = [
   'ops',
   'odds-lint',
   'phrases',
+  'wallet-conformance',
 ];
 /** Programs of tasks whose file is not in scripts. */
 const PROGRAMS = {

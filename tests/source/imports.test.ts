@@ -140,6 +140,16 @@ test('a domain of core is entered only through its index', () => {
   expect(places(wrong.filter(({ from }) => !WAYS_UP.has(from)))).toEqual([]);
 });
 
+test('the conformance kit of wallets imports Node and itself alone, so that it shares no mistake with ours', () => {
+  const inKit = /^scripts\/wallet-conformance(\/|\.ts$)/;
+  const ofKit = imports.filter(({ from }) => inKit.test(from) && !TEST_FILE.test(from));
+  expect(ofKit.length).toBeGreaterThan(30);
+  const foreign = ofKit.filter(
+    ({ specifier, target }) => !isBuiltin(specifier) && !inKit.test(`${target}`),
+  );
+  expect(places(foreign)).toEqual([]);
+});
+
 interface CoreImport extends Import {
   readonly fromPlace: number;
   readonly toPlace: number;

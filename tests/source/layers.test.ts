@@ -26,8 +26,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['log'],
   ],
   scripts: [
-    ['bench', 'check', 'migrate', 'mutate', 'ops', 'start', 'steady', 'test'],
-    ['ops/', 'mutate/'],
+    ['bench', 'check', 'migrate', 'mutate', 'ops', 'start', 'steady', 'test', 'wallet-conformance'],
+    ['ops/', 'mutate/', 'wallet-conformance/'],
     ['vendor-words', 'rehearsal-provider'],
     ['audited', 'as-problem', 'print-lines', 'site-named', 'provider-messages'],
     ['backup-place'],
