@@ -58,7 +58,9 @@ const order = once(() => ({
   abandoning: z
     .boolean()
     .optional()
-    .describe('True to skip closed draws of a chase; false to refuse the order.'),
+    .describe(
+      'True to skip draws of a chase that are full or block one of its numbers; the order is refused if none is left. False to refuse it if one of them is. A closed draw always refuses it.',
+    ),
   betCartAmountSum: amountOrText().describe(
     'Total cost calculated by the client. The order is refused on a mismatch.',
   ),

@@ -35,7 +35,7 @@ const write = sql(
    WHERE e.draw_id = n.draw_id AND e.merchant_id = $2`,
 );
 
-/** Some draws refuse the order. */
+/** Some draws of an order are full, or block one of its numbers. */
 export class DrawsRefuse extends DomainError {
   readonly drawIds: readonly bigint[];
 

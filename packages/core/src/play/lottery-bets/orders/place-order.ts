@@ -28,7 +28,7 @@ export interface PlaceOrder extends AskedOrder {
   readonly memberId: bigint;
   /** Whether a win cancels the legs that are still on sale. */
   readonly stopOnWin: boolean;
-  /** Whether to skip draws that refuse it; otherwise the whole order is refused. */
+  /** Whether to skip draws that are full or block one of its numbers; otherwise they refuse the whole order. */
   readonly abandoning: boolean;
 }
 
@@ -77,7 +77,7 @@ async function priceAndPlace(deps: OrderDeps, asked: PlaceOrder): Promise<bigint
   throw new DomainError('server.busy', { retryAfterSeconds: 1 });
 }
 
-/** Places a priced order. If the member allows it, skips draws that refuse it and adds them to `skipped`. */
+/** Places a priced order. If the member allows it, skips draws that throw `DrawsRefuse`, and adds them to `skipped`. */
 async function placePriced(
   deps: OrderDeps,
   attempt: Attempt & { readonly skipped: bigint[] },
