@@ -1,9 +1,9 @@
 import {
   cancelEnvelope,
-  claimEnvelope,
   createEnvelope,
   type Envelope,
   listSentEnvelopes,
+  openEnvelope,
 } from '@app/core/engagement/envelopes';
 import {
   findForLogin,
@@ -93,6 +93,6 @@ async function sendOne(
     paymentPassword: PAYMENT_PASSWORD,
   });
   for (const player of players.slice(0, opened))
-    await claimEnvelope(deps, { merchantId, memberId: player.id, publicId });
+    await openEnvelope(deps, { merchantId, memberId: player.id, publicId });
   if (isCancelled) await cancelEnvelope(deps, { merchantId, memberId, publicId });
 }

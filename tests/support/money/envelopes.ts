@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type CreateEnvelope, claimEnvelope, createEnvelope } from '@app/core/engagement/envelopes';
+import {
+  type CreateEnvelope,
+  createEnvelope,
+  openEnvelope as openPart,
+} from '@app/core/engagement/envelopes';
 import type { Member } from '@app/core/people/members';
 import type { Deps } from '@app/core/platform/kernel';
 import { whole } from '../world.ts';
@@ -37,4 +41,4 @@ export const openEnvelope = (
   deps: Deps,
   { id: memberId, merchantId }: Member,
   { publicId }: { readonly publicId: string },
-) => claimEnvelope(deps, { merchantId, memberId, publicId });
+) => openPart(deps, { merchantId, memberId, publicId });

@@ -1,6 +1,5 @@
 import {
   cancelEnvelope,
-  claimEnvelope,
   createEnvelope,
   envelopeProof,
   envelopeTerms,
@@ -9,6 +8,7 @@ import {
   listReceivedEnvelopes,
   listSentEnvelopes,
   listWaitingEnvelopes,
+  openEnvelope,
 } from '@app/core/engagement/envelopes';
 import * as calls from '@app/shared/envelopes/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ export function envelopeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 
   bindCall(app, deps, calls.claimRedRain, async (context) =>
-    presentClaim(await claimEnvelope(deps, namedOf(context))),
+    presentClaim(await openEnvelope(deps, namedOf(context))),
   );
 
   bindCall(app, deps, calls.cancelRedRain, async (context) =>

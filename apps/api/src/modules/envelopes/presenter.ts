@@ -1,10 +1,10 @@
 import type {
   Envelope,
-  EnvelopeClaim,
   EnvelopeProof,
   EnvelopeTerms,
   OpenedParts,
   ReceivedEnvelopes,
+  ReceivedPart,
   SentEnvelopes,
   WaitingEnvelope,
 } from '@app/core/engagement/envelopes';
@@ -55,7 +55,7 @@ export const presentOpened = (
   nextCursor: null,
 });
 
-export const presentClaim = (claim: EnvelopeClaim): AnswerOf<typeof calls.claimRedRain> => ({
+export const presentClaim = (claim: ReceivedPart): AnswerOf<typeof calls.claimRedRain> => ({
   envelopeId: claim.publicId,
   customerName: claim.senderName,
   isReward: claim.isReward,

@@ -1,7 +1,6 @@
 export { announceEnvelopes } from './announce-envelopes.ts';
 export { auditEnvelopes } from './audit-envelopes.ts';
 export { cancelEnvelope } from './cancel-envelope.ts';
-export { type ClaimEnvelope, claimEnvelope, type EnvelopeClaim } from './claim-envelope.ts';
 export { type CreateEnvelope, createEnvelope } from './create-envelope.ts';
 export { type Envelope, findSentEnvelope } from './envelope.ts';
 export { type EnvelopeProof, envelopeProof } from './envelope-proof.ts';
@@ -20,3 +19,4 @@ export {
   type SentEnvelopes,
   type WaitingEnvelope,
 } from './list-envelopes.ts';
+export { type OpenEnvelope, openEnvelope, type ReceivedPart } from './open-envelope.ts';

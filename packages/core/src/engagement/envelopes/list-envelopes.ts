@@ -2,9 +2,9 @@ import type { EnvelopeState } from '@app/shared/envelopes/states';
 import type { Money } from '@app/shared/money/money';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import type { EnvelopeClaim } from './claim-envelope.ts';
 import { ENVELOPE_COLUMNS, type Envelope, findSentEnvelope, OPENED } from './envelope.ts';
 import { namedBySender, type OfSender } from './named-by-sender.ts';
+import type { ReceivedPart } from './open-envelope.ts';
 import { AGENTS_ABOVE, isInAudience, isMeant } from './recipients.ts';
 
 interface PageOfMember {
@@ -51,7 +51,7 @@ export async function listSentEnvelopes(
     reader.query<Envelope>(sentPage, [memberId, afterPublicId ?? null, skip, rowsMax + 1]),
     reader.query<Omit<SentEnvelopes, 'envelopes' | 'hasMore'>>(sentSums, [memberId]),
   ]);
-  if (!sums) throw new Error('a sum without a row');
+  if (!sums) throw new Error('the query returned no row');
   return { envelopes: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax, ...sums };
 }
 
@@ -90,7 +90,7 @@ export async function listOpenedParts(
 }
 
 /** An envelope that a member opened. */
-export interface ReceivedEnvelope extends EnvelopeClaim {
+export interface ReceivedEnvelope extends ReceivedPart {
   readonly state: EnvelopeState;
 }
 
@@ -130,7 +130,7 @@ export async function listReceivedEnvelopes(
     reader.query<ReceivedRow>(receivedPage, [memberId, afterPublicId ?? null, skip, rowsMax + 1]),
     reader.query<{ total: number; received: Money }>(receivedSums, [memberId]),
   ]);
-  if (!sums) throw new Error('a sum without a row');
+  if (!sums) throw new Error('the query returned no row');
   const claims = rows.slice(0, rowsMax).map(namedBySender);
   return { claims, hasMore: rows.length > rowsMax, ...sums };
 }

@@ -12,7 +12,7 @@ import { namedBySender, type OfSender } from './named-by-sender.ts';
 import { promiseOf } from './promise-of.ts';
 import { AGENTS_ABOVE, isInAudience, isMeant } from './recipients.ts';
 
-export interface ClaimEnvelope {
+export interface OpenEnvelope {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   /** Public id of the envelope. */
@@ -20,7 +20,7 @@ export interface ClaimEnvelope {
 }
 
 /** The part of an envelope that a member opened. */
-export interface EnvelopeClaim {
+export interface ReceivedPart {
   readonly publicId: string;
   /** The creator's name as the member sees it. Null: the site. */
   readonly senderName: string | null;
@@ -42,10 +42,10 @@ const DAY_MS = 24 * 3_600_000;
  * envelope.gone, envelope.over, envelope.beyond_budget, profile.too_young, exclusion.in_force, login.not.session if the
  * member was locked in the meantime
  */
-export async function claimEnvelope(
+export async function openEnvelope(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
-  asked: ClaimEnvelope,
-): Promise<EnvelopeClaim> {
+  asked: OpenEnvelope,
+): Promise<ReceivedPart> {
   const { memberId, merchantId } = asked;
   const now = deps.clock();
   const envelope = await findForMember(deps.db, asked, now);
@@ -58,7 +58,7 @@ export async function claimEnvelope(
       deps.publish({ merchantId, memberId, kind });
     if (creatorId !== null) deps.publish({ merchantId, memberId: creatorId, kind: 'envelopes' });
   }
-  return readClaim(deps.db, { envelopeId: envelope.id, memberId });
+  return readReceivedPart(deps.db, { envelopeId: envelope.id, memberId });
 }
 
 interface FoundEnvelope {
@@ -83,7 +83,7 @@ const find = sql(
 
 async function findForMember(
   reader: Reader,
-  { memberId, merchantId, publicId }: ClaimEnvelope,
+  { memberId, merchantId, publicId }: OpenEnvelope,
   now: Date,
 ): Promise<FoundEnvelope> {
   const values = [memberId, now, publicId, merchantId];
@@ -96,7 +96,7 @@ const findPart = sql(
   'envelopes.part_of_member',
   'SELECT position FROM envelope_part WHERE envelope_id = $1 AND member_id = $2',
 );
-// A key share: claims run beside each other and the announcement, and closing the envelope waits for them.
+// A key share: members can open parts at once and beside the announcement; closing the envelope waits for them.
 const lockShared = sql(
   'envelopes.lock_shared',
   'SELECT state, expires_at AS "expiresAt" FROM envelope WHERE id = $1 FOR KEY SHARE',
@@ -110,7 +110,7 @@ const takePart = sql(
    RETURNING position, amount`,
 );
 
-interface Opening extends ClaimEnvelope {
+interface Opening extends OpenEnvelope {
   readonly envelope: FoundEnvelope;
   readonly now: Date;
 }
@@ -202,7 +202,7 @@ const endIfEmpty = ({ db }: Pick<Deps, 'db'>, id: bigint, now: Date): Promise<un
   inTransaction(db, (tx) => tx.query(endEmpty, [id, now]));
 
 const read = sql(
-  'envelopes.read_claim',
+  'envelopes.read_received_part',
   `SELECT e.public_id AS "publicId", e.greeting, p.position, p.amount, p.claimed_at AS "claimedAt",
      e.creator_id IS NULL AS "isReward", creator.username, creator.nickname
    FROM envelope_part p JOIN envelope e ON e.id = p.envelope_id
@@ -210,13 +210,13 @@ const read = sql(
    WHERE p.envelope_id = $1 AND p.member_id = $2`,
 );
 
-type ClaimRow = Omit<EnvelopeClaim, 'senderName'> & OfSender;
+type PartRow = Omit<ReceivedPart, 'senderName'> & OfSender;
 
-async function readClaim(
+async function readReceivedPart(
   reader: Reader,
   { envelopeId, memberId }: { readonly envelopeId: bigint; readonly memberId: bigint },
-): Promise<EnvelopeClaim> {
-  const [row] = await reader.query<ClaimRow>(read, [envelopeId, memberId]);
+): Promise<ReceivedPart> {
+  const [row] = await reader.query<PartRow>(read, [envelopeId, memberId]);
   if (!row) throw new Error(`member ${memberId} has no part of envelope ${envelopeId}`);
   return namedBySender(row);
 }
