@@ -9,6 +9,7 @@ export {
   topAgents,
   treeAgent,
 } from './agent-tree.ts';
+export { type ChangeAffiliateLink, changeAffiliateLink } from './change-affiliate-link.ts';
 export { countVisit, countVisits } from './count-visit.ts';
 export {
   AFFILIATE_LINKS_MAX,
@@ -39,7 +40,6 @@ export {
 export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
 export { agentMoveRows, movesWithin } from './moves-within.ts';
-export { type NameAffiliateLink, nameAffiliateLink } from './name-affiliate-link.ts';
 export { placeAgent } from './place-agent.ts';
 export { type HeldPlace, placesOfMember } from './places-of-member.ts';
 export { promoteDownline } from './promote-downline.ts';

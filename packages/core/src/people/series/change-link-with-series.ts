@@ -2,8 +2,8 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import {
   type AffiliateLink,
-  type NameAffiliateLink,
-  nameAffiliateLink,
+  type ChangeAffiliateLink,
+  changeAffiliateLink,
   shareTree,
 } from '../agents/index.ts';
 import { type NewSeriesPromise, promiseSeries } from './series-of-link.ts';
@@ -19,14 +19,14 @@ export async function changeLinkWithSeries(
   {
     merchantId,
     series,
-    ...named
-  }: NameAffiliateLink & Pick<NewSeriesPromise, 'merchantId'> & Partial<NewSeriesPromise>,
+    ...change
+  }: ChangeAffiliateLink & Pick<NewSeriesPromise, 'merchantId'> & Partial<NewSeriesPromise>,
 ): Promise<AffiliateLink> {
   const now = clock();
   return inTransaction(db, async (tx) => {
     if (series) await shareTree(tx, merchantId);
-    const link = await nameAffiliateLink(tx, named);
-    if (series) await promiseSeries(tx, { ...named, ...link, merchantId, series }, now);
+    const link = await changeAffiliateLink(tx, change);
+    if (series) await promiseSeries(tx, { ...change, ...link, merchantId, series }, now);
     return link;
   });
 }
