@@ -11,11 +11,11 @@ import { useOperator } from '../lib/session/operator.ts';
 import { chooseSite, useChosenSite } from '../lib/session/session.ts';
 import { useWords } from '../lib/words.ts';
 import { useWaitingWork } from '../parts/waiting-work/use-waiting-work.ts';
+import { BreakGlassBanner } from './break-glass-banner.tsx';
 import { PhoneMenu, PinButton, SideRail } from './menu.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { TakenPermissions } from './taken-permissions.tsx';
 import { useRememberVisits } from './use-menu.ts';
 import { useReturnToList } from './use-return-to-list.ts';
 
@@ -40,7 +40,7 @@ export function Frame() {
   return (
     <AppFrame density="compact" rail={<SideRail />} header={header} dock={null}>
       <Boundary>
-        <TakenPermissions />
+        <BreakGlassBanner />
         <Outlet />
       </Boundary>
       <Shortcuts />

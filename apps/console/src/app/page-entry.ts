@@ -11,7 +11,7 @@ interface PageLink {
   readonly needsNoSite?: true;
   /** Only for operators of the whole installation. */
   readonly ofInstallation?: true;
-  /** Only for installations that deliver messages to the outbox table alone. */
+  /** Only for installations that deliver messages only to the outbox table. */
   readonly needsOutbox?: true;
 }
 

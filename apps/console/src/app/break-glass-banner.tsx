@@ -12,7 +12,7 @@ import { useWords } from '../lib/words.ts';
 const POLL_MS = 30_000;
 
 /** Banner on every page that lists active emergency permissions (break-glass) and lets an operator end them. */
-export function TakenPermissions() {
+export function BreakGlassBanner() {
   const { t, named } = useWords();
   const timeText = useTimeText();
   const answer = useAnswer(calls.list, {}, { refetchInterval: POLL_MS });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startOpsServer } from '../testing/ops-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { TakenPermissions } from './taken-permissions.tsx';
+import { BreakGlassBanner } from './break-glass-banner.tsx';
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const sent = (name: string) =>
 
 test('shows emergency permissions with holder, end and reason, and ends one', async () => {
   server.values['breakGlass/list'] = list.example.answer;
-  renderPage({ origin: server.origin, page: <TakenPermissions /> });
+  renderPage({ origin: server.origin, page: <BreakGlassBanner /> });
   await screen.findByText('lanh took emergency access: Manage payouts.');
   await screen.findByText(/no administrator answers/);
   const [one] = list.example.answer.list;
