@@ -114,7 +114,7 @@ const press = (depositId: string, what: string) =>
     redirect: 'manual',
   });
 
-test('answers the platform alone, with its signature', async () => {
+test('answers only the platform, with its signature', async () => {
   expect(await ask('/orvane/check', {})).toEqual({
     status: 200,
     said: { status: 'OK' },
@@ -143,7 +143,7 @@ test('opens a deposit once, and reports the member’s choice', async () => {
   expect(reported).toHaveLength(2);
 });
 
-test('keeps its key from start to start, for its owner alone', () => {
+test('keeps its key between starts, readable only by its owner', () => {
   const file = join(folder, 'made', 'provider.key');
   expect(rehearsalKey(file).publicKey).toBe(key.publicKey);
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -26,7 +26,7 @@ beforeEach(() => {
 const tokenPrinted = () => printed.at(-1)?.split('#').at(-1) ?? '';
 const linkOf = (token: string) => readOperatorLink({ db, clock: systemClock }, token);
 
-test('makes the first operator by a link, and a new link as long as none is used', async () => {
+test('makes the first operator by a link, and new links until one is used', async () => {
   await run(['bootstrap', 'Lanh']);
   const first = tokenPrinted();
   expect(await linkOf(first)).toMatchObject({ username: 'lanh' });

@@ -24,14 +24,11 @@ test.each([
   ['app', 'app', 'draws'],
   ['play', 'app', 'play'],
   ['play', 'app', 'app'],
-])(
-  'two names for one role are refused (%s, %s, %s), and no password is said',
-  (runs, owns, draws) => {
-    const same = () => rolesOf({ url: url(runs), ownerUrl: url(owns), drawsUrl: url(draws) });
-    expect(same).toThrow('must name three roles');
-    expect(same).not.toThrow('secret');
-  },
-);
+])('refuses two names for one role (%s, %s, %s), and prints no password', (runs, owns, draws) => {
+  const same = () => rolesOf({ url: url(runs), ownerUrl: url(owns), drawsUrl: url(draws) });
+  expect(same).toThrow('must name three roles');
+  expect(same).not.toThrow('secret');
+});
 
 test('requires a drawing role if another role migrates', () => {
   const none = () => rolesOf({ url: url('play'), ownerUrl: url('app'), drawsUrl: undefined });

@@ -15,7 +15,7 @@ import { publishPlatforms } from './support/site.ts';
 
 // Takes a picture of every page and state of a running site, and lays them out on sheets: npm start, and beside it,
 // with the same DATA_DIR: node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name] With the
-// beginning of pages' names after it, pictures of those pages alone are taken, and the sheets stay. The single pictures
+// beginning of pages' names after it, pictures of only those pages are taken, and the sheets stay. The single pictures
 // are left in test-results/screens, the sheets are kept in docs/screens.
 
 const SHEETS = join(ROOT, 'docs/screens');

@@ -126,7 +126,7 @@ test('killed while a draw is moved: it keeps its time, and then is moved once', 
   });
 });
 
-test('killed while an account is changed: its member keeps it, and then has the new one alone', async () => {
+test('killed while an account is changed: its member keeps it, and then has only the new one', async () => {
   const deps = depsOf(db);
   await makePayable(deps, site.merchantId);
   const member = await makeMember(deps, site);

@@ -131,7 +131,7 @@ test.each(deathsAt(expiries))(
 const ANNOUNCEMENT = { jobs: ['announce-envelopes'], env: FAST } as const;
 
 test.each(deathsAt([{}]))(
-  'a worker ends by $by as it announces an envelope: the next one tells each member once',
+  'a worker ends by $by as it announces an envelope: the next one notifies each member once',
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     await makeMember(deps, { merchantId: agent.merchantId, agentId: agent.id });

@@ -68,7 +68,7 @@ const findDropping = async (): Promise<number | undefined> => {
   return rows[0]?.pid;
 };
 
-test('killed between carrying the sums and dropping the partition, it has done nothing', async () => {
+test('a crash between carrying the sums and dropping the partition leaves no change', async () => {
   await whileRead(async () => {
     const dropping = expect(drop()).rejects.toThrow();
     const pid = await until('the sums are carried', findDropping);

@@ -55,7 +55,7 @@ beforeAll(async () => {
 test.each([
   ['Redis', 'redis'],
   ['PostgreSQL', 'postgres'],
-] as const)('goes on by itself after %s crashed', async (_, name) => {
+] as const)('continues by itself after %s crashed', async (_, name) => {
   const before = await cashOf(db, agent);
   await endWindow(); // the worker begins to settle just now
   await servers[name].crash();

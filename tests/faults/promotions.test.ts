@@ -91,7 +91,7 @@ test.each(CASES)('$by at $point: the retry asks once', async ({ by, point, rules
   expect(await counts()).toEqual(after);
 });
 
-test('an approval that dies before its commit leaves the application waiting, and approves it once', async () => {
+test('after a crash before its commit, an approval leaves the application waiting, and approves it once', async () => {
   const { merchantId } = player;
   const rules = { kind: 'SIGNUP', amount: whole(5) } as const;
   const { publicId: promotionId } = await makeSitePromotion(deps, merchantId, rules);

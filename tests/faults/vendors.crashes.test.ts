@@ -80,7 +80,7 @@ test.each(deathsAt(deaths, { killed: 0 }))(
 );
 
 test.each(deathsAt([{}], { killed: 0 }))(
-  '$by at a bet that the vendor gives up: its rollback returns the stake',
+  '$by at a bet that the vendor abandons: its rollback returns the stake',
   async ({ by }) => {
     platform.isLocal = by === 'cut';
     for (const point of ['bet.recorded', 'bet.committed'] as const) {

@@ -157,7 +157,7 @@ async function checkBooks(db: Database, merchantId: bigint, bets: number): Promi
     bills: number;
     entries: number;
   }>(reckonAgain, [merchantId]);
-  if (!books) throw new Error('a row of sums is always there');
+  if (!books) throw new Error('the query returned no row');
   const findings = await payoutFindings(db);
   if (books.earned !== books.accrued)
     findings.push(`${books.earned} earned, ${books.accrued} accrued`);

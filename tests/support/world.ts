@@ -139,7 +139,7 @@ export const makeTrial = (on: On, { merchantId }: { merchantId: bigint }): Promi
     deviceId: randomUUID(),
   });
 
-/** Has a member say a birthday by which the site would not take them today: they were registered before it asked. */
+/** Sets a birthday below the site's minimum age, as of a member who registered before the site asked for one. */
 export async function setUnderageBirthday(
   on: On,
   { id: memberId }: Pick<Member, 'id'>,

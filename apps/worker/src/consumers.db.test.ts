@@ -109,7 +109,7 @@ test('a long run in one queue does not block others, and a worker runs only its 
   deps.enqueue('settle-deposits');
   deps.enqueue('deliver-outbox');
   const done = 'job_runs_total{job="deliver-outbox",outcome="completed"} 1';
-  await until('what is delivered is done', () => metric(done));
+  await until('the delivery job is done', () => metric(done));
   expect(await queues.of('settle-deposits').getWaitingCount()).toBe(1);
 });
 

@@ -46,7 +46,7 @@ export const codeOf = (username: string): Promise<string> =>
     return `${await currentCode(db, BigInt(rows[0]?.id ?? 0), await serverNow())}`;
   });
 
-/** An operator of a test alone, set up and logged in. */
+/** An operator for a single test, set up and logged in. */
 export async function makeOperator(username: string, roles: readonly string[]): Promise<OpsClient> {
   const now = await serverNow();
   const token = await atDatabase((db) =>

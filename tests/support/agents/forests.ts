@@ -58,7 +58,7 @@ export const forests: fc.Arbitrary<Forest> = fc
 /** Valid bets from which a member is active. */
 export const ACTIVE_FROM = money(10_000n);
 
-/** A forest's bets and trees as the database would say them. */
+/** A forest's bets and trees as the database would return them. */
 export function rowsOf({ uplines, bets }: Pick<Forest, 'uplines' | 'bets'>) {
   const places = Map.groupBy(bets, ({ slot, member }) => `${slot} ${member}`);
   const rows = [

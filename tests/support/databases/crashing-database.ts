@@ -30,7 +30,7 @@ function crashAroundCommits(db: Database, nth: number): Database {
   return openAgain(db, (client) => {
     let isInTransaction = false;
     return (asked, send) => {
-      if (typeof asked.at(-1) === 'function') return send(); // its caller is not told by a promise
+      if (typeof asked.at(-1) === 'function') return send(); // returns no promise
       if (left < 0) return cut(client);
       const text = textOf(asked[0]);
       const changesState = isInTransaction ? text === 'COMMIT' : !EDGES.has(text);

@@ -33,7 +33,7 @@ export async function earnEdge(
   });
 }
 
-/** Lets a site and each of its members get this much beyond the share of bets, in whole units. */
+/** Sets what a site and each of its members may get beyond the share of bets, in whole units. */
 export const allowRewards = (deps: Deps, merchantId: bigint, amount = 1_000_000): Promise<void> =>
   changeSite(deps, changeSetting, {
     merchantId,

@@ -46,7 +46,7 @@ export async function makePromotion(
   );
   const made = await promotionsOf(deps.db, { merchantId, withEnded: false });
   const found = made.find((one) => one.publicId === publicId);
-  if (!found) throw new Error('the promotion is not there');
+  if (!found) throw new Error('there is no such promotion');
   return found;
 }
 

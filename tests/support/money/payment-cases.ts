@@ -72,7 +72,7 @@ export function paymentCases() {
       return one ?? expect.unreachable('no case was opened');
     },
     /** The provider reports on a deposit, each time under a new report id. */
-    tell: (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
+    sendReport: (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
       report(world.deps, deposit, { reportId: randomUUID(), ...changes }),
     credit: (
       publicId: string,

@@ -63,7 +63,7 @@ export async function startIssuer({ redirectUris }: { readonly redirectUris: rea
     breakDown: (down: boolean) => {
       isDown = down;
     },
-    /** An ID token with its own key, unless told otherwise, and these claims. */
+    /** An ID token with these claims, signed with the issuer's key by default. */
     sign: async (claims: JWTPayload, key: CryptoKey = privateKey): Promise<string> =>
       new SignJWT({ iss: issuer, aud: CLIENT_ID, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })

@@ -150,7 +150,7 @@ async function prepareCluster(): Promise<Cluster> {
   return { cluster, password: readFileSync(passwordFile, 'utf8') };
 }
 
-/** One process of the run alone makes the folder. */
+/** Only one process of the run makes the folder. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder);

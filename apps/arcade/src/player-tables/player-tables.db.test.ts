@@ -163,7 +163,7 @@ test.each<Fault>(['request lost', 'accepted, answer lost', { refuse: 'INSUFFICIE
   },
 );
 
-test('a hand goes on without a player whose stake fails', async () => {
+test('a hand continues without a player whose stake fails', async () => {
   const players = await sitAll(3);
   world.wallet.injectFault('bet', { refuse: 'LIMIT_REACHED' });
   await seedAll(players);
@@ -193,7 +193,7 @@ test('a stake that the platform confirms after the deal goes back', async () => 
   expect(sum(balances(players))).toBe(3 * BALANCE - 1_000);
 });
 
-test('a player who does not answer keeps all cards and loses no more than the ante', async () => {
+test('a player who does not answer keeps all cards and loses only the ante', async () => {
   const players = await sitAll(2);
   await seedAll(players);
   await choose(players[0], 2);
@@ -272,7 +272,7 @@ test('a full table closes at once, and the next hand takes players', async () =>
   expect((await view(players[0])).hand).toMatchObject({ state: 'playing', pot: 5 * ANTE });
 });
 
-test('play money and money never meet, nor do antes', async () => {
+test('separates play money from money, and tables by their antes', async () => {
   const trial = world.wallet.addMember(BALANCE, 'USD', 0);
   const [player] = await sitAll(1);
   const other = await launchGame(world, trial, 'bull');

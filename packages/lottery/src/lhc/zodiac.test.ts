@@ -85,7 +85,7 @@ test.each([
   expect(animalOn(day)).toBe(animal);
 });
 
-test.each(['2020-01-24', '2041-02-01', '', 'today', '2026-1-1'])('knows no animal of %s', (day) => {
+test.each(['2020-01-24', '2041-02-01', '', 'today', '2026-1-1'])('has no animal for %s', (day) => {
   expect(() => animalOn(day)).toThrow(RangeError);
 });
 

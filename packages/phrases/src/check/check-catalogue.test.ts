@@ -79,7 +79,7 @@ test.each([
   ],
   ['another word', en, { ...zh, title: '你的投注' }, 'zh-CN/page: title: “你”: the word is 您'],
   [
-    'what was not translated',
+    'a phrase that was not translated',
     en,
     { ...zh, title: 'Bets' },
     'zh-CN/page: title: “Bets”: this is English',

@@ -39,7 +39,7 @@ test.each([
   ['a note without a phrase', { ...GOOD, opened: 'Button' }, 'page: opened: is no phrase'],
   ['a pattern that fits nothing', { ...GOOD, 'kind.*': 'Kind' }, 'page: kind.*: no phrase fits'],
   [
-    'what is called optional and is not there',
+    'an optional argument that English lacks',
     { ...GOOD, 'state.*': { note: 'State', optional: ['name'] } },
     'page: state.*: name is no argument, and called optional',
   ],

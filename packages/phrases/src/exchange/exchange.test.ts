@@ -101,10 +101,14 @@ test.each([
     { count: '{count, plural, one {#} other {#}}' },
     /count: count has no form “few”/,
   ],
-  ['what has no room', { title: 'Wszystkie zakłady' }, /title: has 17 characters of at most 10/],
+  [
+    'a translation that is too long',
+    { title: 'Wszystkie zakłady' },
+    /title: has 17 characters of at most 10/,
+  ],
   ['markup', { title: '<pc id="1">Gry</pc>' }, /title: <pc> stands inside/],
   ['a translated brand', { brand: 'Nefryt' }, /brand: is not what English says/],
-  ['what cannot be read', { greet: 'Cześć, {name' }, /greet: cannot be read/],
+  ['a phrase that cannot be read', { greet: 'Cześć, {name' }, /greet: cannot be read/],
 ])('refuses %s, and takes the rest', (_, targets, why) => {
   const { refused, written } = imported(returned({ count: POLISH, ...targets }));
   expect(refused.length).toBeGreaterThan(0);

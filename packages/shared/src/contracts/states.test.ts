@@ -9,7 +9,7 @@ import {
   nextStateBySide,
 } from './states.ts';
 
-test('a proposal is answered by the downline alone', () => {
+test('only the downline answers a proposal', () => {
   expect(nextContractState({ from: 'P', actor: 'downline', action: 'accept' })).toBe('A');
   expect(nextContractState({ from: 'P', actor: 'downline', action: 'refuse' })).toBe('R');
   expect(nextContractState({ from: 'P', actor: 'upline', action: 'accept' })).toBeUndefined();

@@ -32,8 +32,8 @@ test('adds pages up, and finds the worst of all periods', () => {
 });
 
 test.each([
-  ['what a period missed', -800_000, 800_000],
-  ['what the terms could come to cost', -1, 750_000],
+  ['the missing amount of a period', -800_000, 800_000],
+  ['the possible cost of the terms', -1, 750_000],
 ])('an agent needs %s where that is more', (_, kept, needs) => {
   const [first, second] = figuresOfPages([page, olderPage(kept)]).agents;
   expect([first?.needs, first?.isShort]).toEqual([BigInt(needs) * 10_000n, true]);

@@ -15,11 +15,11 @@ test.each([
   ['ftp://track.example/pb', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('tells whether a server can be called at %s', (url, isOne) => {
+])('decides whether a server can be called at %s', (url, isOne) => {
   expect(isPostbackUrl(url, { tlsOnly: true })).toBe(isOne);
 });
 
-test('takes plain HTTP where TLS is not asked for', () => {
+test('accepts plain HTTP where TLS is not required', () => {
   expect(isPostbackUrl('http://127.0.0.1:4000/pb?id={id}', { tlsOnly: false })).toBe(true);
 });
 

@@ -6,7 +6,7 @@ const here = { headers: {}, socket: { remoteAddress: '127.0.0.1' } };
 const away = { headers: {}, socket: { remoteAddress: '203.0.113.7' } };
 const withToken = (authorization: string) => ({ ...away, headers: { authorization } });
 
-test('production opens for the token alone, also on the machine itself', () => {
+test('production opens only for the token, also on the machine itself', () => {
   const rule = { token: TOKEN, isProduction: true };
   expect(mayReadMetrics(here, rule)).toBe(false);
   expect(mayReadMetrics(away, rule)).toBe(false);

@@ -19,7 +19,7 @@ const problemsOf = (source: Record<string, string | undefined>): string => {
   }
 };
 
-test('takes an empty variable for one that is not there', () => {
+test('treats an empty variable as missing', () => {
   expect(parseEnv(schema, { ADDRESS: 'http://a.example', PORT: '', MAIL_URL: '' })).toEqual({
     ADDRESS: 'http://a.example',
     PORT: 3_000,

@@ -14,4 +14,4 @@ test.each([
   { type: 'round-height', height: Number.NaN },
   { type: 'round-height', height: '300' },
   { type: 'close', height: 300 },
-])('hears no height in %j', (message) => expect(readRoundHeight(message)).toBeUndefined());
+])('reads no height from %j', (message) => expect(readRoundHeight(message)).toBeUndefined());

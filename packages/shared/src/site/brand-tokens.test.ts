@@ -64,8 +64,9 @@ test('a color that is refused has one near it of its hue that is taken; one that
   );
 });
 
-test.each(['#ffffff', '#000000', '#ffff00', '#fefefe'])('%s cannot be told from a page', (colour) =>
-  expect(brandTokens(colour)).toBeUndefined(),
+test.each(['#ffffff', '#000000', '#ffff00', '#fefefe'])(
+  '%s cannot be distinguished from a page',
+  (colour) => expect(brandTokens(colour)).toBeUndefined(),
 );
 
 test.each(['#ff8b4a', '#e11d48', '#2563eb', '#16a34a', '#7c3aed'])('%s can be a brand', (colour) =>

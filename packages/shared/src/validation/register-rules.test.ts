@@ -26,7 +26,7 @@ test.each([
   ['abcdefg1', { length: true, pattern: true }],
   ['abcdefg1!', { length: true, pattern: false }],
   [`${'a'.repeat(20)}1`, { length: false, pattern: true }],
-])('2.59 tells of %j which parts of its rule it keeps', (text, kept) => {
+])('2.59 lists which parts of the rule %j meets', (text, kept) => {
   expect(keptParts(text, rule())).toEqual(kept);
 });
 

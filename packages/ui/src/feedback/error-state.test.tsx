@@ -20,8 +20,8 @@ function Part() {
 
 test.each([
   ['of its card', 'The card', 'The card'],
-  ['of the page, where it stands in no card', undefined, 'The page'],
-])('what is tried again is read from the heading %s', (_, card, heading) => {
+  ['of the page, outside cards', undefined, 'The page'],
+])('names the content to retry after the heading %s', (_, card, heading) => {
   renderUi(
     <main>
       <h1>The page</h1>

@@ -31,7 +31,7 @@ const dailyAt = (...rates: readonly number[]) => ({
   tiers: rates.map((rate, n) => ({ betVolume: 30_000 * (n + 1), activeMember: 1, rate })),
 });
 
-/** A plan that pays for players alone, or with 0 nothing. */
+/** A plan that pays only for players, or nothing with 0. */
 const planOf = (cpaAmount: number) => ({
   kind: 'affiliate_plan',
   tiers: [],

@@ -86,7 +86,7 @@ test('a sealed value works once, also for concurrent requests', async () => {
 
 test.each([
   ['nothing sealed', async () => ({ encryption: undefined })],
-  ['what is no JWE', () => ({ encryption: 'a random text' })],
+  ['a text that is no JWE', () => ({ encryption: 'a random text' })],
   ['a sealed text that is too short', async () => ({ encryption: await sealedRandom(5) })],
   ['a JWE for another recipient', async () => ({ encryption: await sealedForAnother() })],
 ])('refuses %s', async (_, changes) => {

@@ -180,7 +180,7 @@ test.each([
     () => listOf(...Array.from({ length: 51 }, (_, n) => ({ ...river, username: `r${n}` }))),
   ],
   ['an unknown type', () => listOf({ ...river, type: 'operator' })],
-  ['who is not said to be of age', () => ({ ...listOf(river), ofAge: false })],
+  ['a downline without a confirmed age', () => ({ ...listOf(river), ofAge: false })],
 ])('refuses %s', async (_, body) => {
   const { status, body: answer } = await create(body());
   expect([status, answer.errorCode]).toEqual([400, 'request_param_err']);

@@ -24,7 +24,7 @@ onOwnSites({ clock: () => NOW }, (own) => {
 const announcements = async (body: object, language = 'EN') =>
   (await send(api, calls.listAnnouncements, { site: site.code, ip, body, language })).body.value;
 
-const say = (
+const put = (
   kind: 'notice' | 'popup' | 'promotion' | 'house',
   audience: 'member' | 'visitor' | 'agent',
 ) =>
@@ -42,11 +42,11 @@ const say = (
   });
 
 test('returns each type in its own list, for the requested audience', async () => {
-  await say('notice', 'visitor');
-  await say('popup', 'visitor');
-  await say('popup', 'member');
-  await say('promotion', 'visitor');
-  await say('house', 'visitor');
+  await put('notice', 'visitor');
+  await put('popup', 'visitor');
+  await put('popup', 'member');
+  await put('promotion', 'visitor');
+  await put('house', 'visitor');
   const all = await announcements({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' });
   expect(all).toMatchObject({
     banners: [],
@@ -73,9 +73,9 @@ test('returns each type in its own list, for the requested audience', async () =
 });
 
 test('lists announcements as one, in the order of the types', async () => {
-  await say('notice', 'visitor');
-  await say('promotion', 'visitor');
-  await say('promotion', 'agent');
+  await put('notice', 'visitor');
+  await put('promotion', 'visitor');
+  await put('promotion', 'agent');
   const asked = async (body: object) =>
     (await send(api, calls.announcementItems, { site: site.code, ip, body })).body.value;
   const [promotion] = (await announcements({ types: 'PR', execution: 'B' })).promotion;
@@ -87,8 +87,8 @@ test('lists announcements as one, in the order of the types', async () => {
 });
 
 test('older clients read announcements to visitors by category', async () => {
-  for (const kind of ['notice', 'promotion', 'popup'] as const) await say(kind, 'visitor');
-  await say('notice', 'member');
+  for (const kind of ['notice', 'promotion', 'popup'] as const) await put(kind, 'visitor');
+  await put('notice', 'member');
   const call = calls.systemAnnouncements;
   const dates = { startDate: NOW.getTime(), endDate: null };
   const categories = { S: 'notice', P: 'promotion', U: 'popup' };
@@ -96,13 +96,17 @@ test('older clients read announcements to visitors by category', async () => {
     for (const path of [call.path, ...call.oldPaths]) {
       const body = { type: 'P', category, platform: 'W' };
       const { value } = (await send(api, { ...call, path }, { site: site.code, ip, body })).body;
-      const said = { title: `${kind} to visitor`, content: '<p>Words</p>', mainPageUrl: null };
-      expect(value).toEqual([{ ...said, ...dates }]);
+      const announcement = {
+        title: `${kind} to visitor`,
+        content: '<p>Words</p>',
+        mainPageUrl: null,
+      };
+      expect(value).toEqual([{ ...announcement, ...dates }]);
     }
 });
 
 test('uses the language of the header', async () => {
-  await say('notice', 'visitor');
+  await put('notice', 'visitor');
   expect(await announcements({}, 'CN')).toMatchObject({ player: [{ title: '公告' }] });
 });
 
@@ -139,9 +143,9 @@ test('draws only known motifs', async () => {
 });
 
 test('returns agents’ own content, by type and in their language', async () => {
-  await say('notice', 'member');
-  await say('notice', 'agent');
-  await say('house', 'agent');
+  await put('notice', 'member');
+  await put('notice', 'agent');
+  await put('house', 'agent');
   const token = await tokenOf(api, await makeAgent(api.deps, site));
   const asked = async (body: object, language = 'EN') =>
     (await send(api, calls.agentAnnouncements, { site: site.code, token, ip, body, language }))

@@ -67,10 +67,10 @@ const packed = (text: string) => gzipSync(text);
 
 test.each([
   ['nothing', Buffer.alloc(0)],
-  ['what is no gzip', Buffer.from('an order')],
+  ['bytes that are no gzip', Buffer.from('an order')],
   ['half of a gzip', packed(JSON.stringify({ gameId: 1 })).subarray(0, 12)],
-  ['what is no JSON', packed('{"gameId":1')],
-  ['what is no text', gzipSync(Buffer.from([0x22, 0xff, 0x22]))],
+  ['a text that is no JSON', packed('{"gameId":1')],
+  ['bytes that are no text', gzipSync(Buffer.from([0x22, 0xff, 0x22]))],
   ['another JSON', packed('["gameId"]')],
   ['an order with odds', packed(JSON.stringify({ odds: 2 }))],
 ])('%s is refused', async (_, bytes) => {

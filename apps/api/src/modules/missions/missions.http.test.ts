@@ -105,7 +105,7 @@ test('shows missions with progress and conditions, and pays the claimed reward',
   expect(await cashOf(api.deps.db, player)).toBe(whole(5));
 });
 
-test('tells quests of each day from achievements, and leaves out quests that are done', async () => {
+test('separates daily quests from achievements, and leaves out completed quests', async () => {
   const daily = await makeMission(api.deps, site.merchantId, { period: 'day' });
   const once = await makeMission(api.deps, site.merchantId, { period: 'once' });
   const ids = async (call: typeof participableQuestList | typeof achievementSettingList) =>

@@ -70,7 +70,7 @@ test('an operator creates goods, changes, restocks, reorders and withdraws them'
   expect((await list()).map(({ id }: { id: string }) => id)).toEqual([second, first]);
 });
 
-test('operators find orders, see the address, and bring an order to its member', async () => {
+test('operators find orders, see the address, and take an order through to its delivery', async () => {
   site = await makeSite(api.deps);
   const member = await makeMember(api.deps, site);
   const { publicId: id, goodsPublicId: goodsId } = await makeOrder(api.deps, member);
@@ -122,7 +122,7 @@ test('a rejected order is in the records of its member, which operators see', as
   });
 });
 
-test('files of orders and of a member’s records can be asked for', async () => {
+test('requests files of orders and of a member’s records', async () => {
   site = await makeSite(api.deps);
   const { publicId } = await makeMember(api.deps, site);
   const orders = await ask(orderCalls.listFile, orderCalls.listFile.example.request);

@@ -198,7 +198,7 @@ test('a challenge shows missing conditions, and issues its reward once they are 
   });
 });
 
-test('a challenge of deposits alone names the missing amount', async () => {
+test('a challenge with only deposits names the missing amount', async () => {
   const { publicId } = await promote(challenge({ betMin: 0n }));
   expect(codeOf(await want(publicId))).toEqual([409, 'claim_deposit_required']);
 });

@@ -68,7 +68,7 @@ test.each([
   ['setup', 'site.not_open', 'This site isn’t open yet'],
   ['closed', 'site.closed', 'This site is closed'],
 ] as const)(
-  'in the state %s a site says so to visitors and to search engines',
+  'tells visitors and search engines that a site is in the state %s',
   async (state, code, words) => {
     await put(state);
     const refused = await countries();

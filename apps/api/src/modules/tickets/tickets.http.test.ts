@@ -125,7 +125,7 @@ const slotTicket = async () => {
   return (await listed('AVAILABLE')).list[0].transactionId as string;
 };
 
-test('a slot machine tells where its reels stop; a ticket of a wheel is none of its', async () => {
+test('a slot machine shows where its reels stop, and refuses tickets of a wheel', async () => {
   const spin = (transactionId: string) =>
     ask(calls.spinSlotMachine, { transactionId, clientSeed: 'mine' });
   expect(codeOf(await spin(await given()))).toEqual([404, 'ticket.not_found']);
@@ -146,7 +146,7 @@ test('a slot machine tells where its reels stop; a ticket of a wheel is none of 
   expect(codeOf(await spin(over))).toEqual([409, 'ticket.over']);
 });
 
-test('a member gives up a ticket, once, and only one that was not used', async () => {
+test('a member discards a ticket once, and only an unused one', async () => {
   const cancel = async (transactionId: string, who = player) =>
     codeOf(await ask(calls.cancelTicket, { transactionId }, who));
   const ticket = await given();

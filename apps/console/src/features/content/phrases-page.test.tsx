@@ -32,7 +32,7 @@ test.each([
   ['in words of the site', 'Come in', 'Come in'],
   ['in those of the product again', 'Log in', null],
   ['in those of the product, where it is left empty', '', null],
-])('says a phrase %s', async (_, typed, text) => {
+])('changes a phrase %s', async (_, typed, text) => {
   const dialog = await open();
   const field = await dialog.findByLabelText('Your text');
   await userEvent.clear(field);
@@ -149,7 +149,7 @@ test('compares an earlier version and goes back to it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('finds phrases by a word, and those of the site alone', async () => {
+test('finds phrases by a word, and only those of the site', async () => {
   await userEvent.type(await screen.findByLabelText('Text or key'), 'log');
   await userEvent.click(screen.getByRole('checkbox', { name: /your own texts/ }));
   await waitFor(() =>

@@ -136,7 +136,7 @@ test('shows all sites to operators of the installation, in the currency of each'
   expect(sentTo(SITES)).toEqual([november]);
 });
 
-test('operators of a site see that site alone', async () => {
+test('operators of a site see only that site', async () => {
   open(`?${NOVEMBER}&of=sites`, 'demo');
   await screen.findByRole('table', { name: 'Revenue' });
   expect(screen.queryByRole('radio', { name: 'All sites' })).toBeNull();

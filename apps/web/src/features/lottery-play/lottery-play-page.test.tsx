@@ -346,7 +346,7 @@ test('warns before it is added of a pick that pays less than it costs, however t
   await screen.findByText(/^Pays at most \$3\.\d\d, less than the \$4\.00 bet\.$/);
 });
 
-test('on a desktop the stake stands in the slip, not over the board', async () => {
+test('on a desktop the stake is in the slip, not over the board', async () => {
   happyDOM().setViewport({ width: 1440, height: 900 });
   await open();
   const slip = within(await screen.findByRole('complementary', { name: 'Bet slip' }));

@@ -11,7 +11,7 @@ import {
 } from './languages.ts';
 
 test.each([
-  { stored: ['EN', 'CN'], browser: ['zh-CN'], chosen: 'EN', why: 'what was chosen here wins' },
+  { stored: ['EN', 'CN'], browser: ['zh-CN'], chosen: 'EN', why: 'the choice on this device wins' },
   { stored: [null, 'EN'], browser: ['zh-CN'], chosen: 'EN', why: 'the second key stands in' },
   { stored: [null, null], browser: ['en-GB', 'zh-CN'], chosen: 'EN', why: 'the browser decides' },
   { stored: [null, null], browser: ['de-DE', 'zh-TW', 'en'], chosen: 'CN', why: 'first we have' },

@@ -26,7 +26,7 @@ const save = (name: string, { id: agentId } = agent) =>
   saveTemplate(deps, { agentId, name, terms: '{}' });
 const names = async ({ id } = agent) => (await contractTemplates(db, id)).map(({ name }) => name);
 
-test('an agent saves, renames and deletes terms, and sees the own ones alone', async () => {
+test('an agent saves, renames and deletes terms, and sees only their own', async () => {
   const other = await makeAgent(deps, { merchantId: agent.merchantId });
   const { publicId } = await save('June');
   await save('August');

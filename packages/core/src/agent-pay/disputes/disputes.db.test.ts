@@ -128,7 +128,7 @@ test('an agent cannot dispute another agent’s bill, or one after its deadline'
   );
 });
 
-test('dead after any statement, answered or not, the next operator upholds it once', async () => {
+test('after a crash at any statement, answered or not, the next operator upholds it once', async () => {
   const { publicId } = await open();
   const before = await cashOf(db, agent);
   let hasPaid = false;

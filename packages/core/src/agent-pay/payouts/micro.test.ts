@@ -25,7 +25,7 @@ test.each([
   ['a cent less a millionth', CENT - 1n, 0n, CENT - 1n],
   ['exactly a cent', CENT, 100n, 0n],
   ['nothing', 0n, 0n, 0n],
-  ['what is owed back', -CENT * 3n - 1n, 0n, -CENT * 3n - 1n],
+  ['an amount owed back', -CENT * 3n - 1n, 0n, -CENT * 3n - 1n],
 ])('decides %s', (_, sum, paid, carriedOut) => {
   expect(dueOf(micro(sum), nothing, STEP)).toEqual({ paid, carriedOut });
 });

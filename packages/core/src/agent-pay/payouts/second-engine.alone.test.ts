@@ -229,7 +229,7 @@ test('reports its lag separately from other engines', async () => {
   expect(await lags()).toEqual([0, 0]);
 });
 
-test('pays once beside the other engine, with any number of workers', async () => {
+test('pays once while the other engine runs, with any number of workers', async () => {
   const salaried = { profit: 0.1, loss: 0.1 };
   for (const { id } of line) await sign(deps, id, salaried);
   for (const day of [21, 22, 23]) await playAt(`2026-10-${day}T12:00:00Z`, 1_000);
@@ -268,7 +268,7 @@ test('a bill is reversed once, and the agent’s record shows both postings', as
   ]);
 });
 
-test('dead after any statement, answered or not, the next worker pays every agent once', async () => {
+test('after a crash at any statement, answered or not, the next worker pays every agent once', async () => {
   let days = 0;
   for (let hasSurvived = false; !hasSurvived; days++) {
     now = new Date(now.getTime() + 24 * 3_600_000);

@@ -74,7 +74,7 @@ test.each(Object.keys(memberKinds) as MemberKind[])(
   },
 );
 
-test('joins accounts of one unit alone, by every way to write an entry', async () => {
+test('joins only accounts of one unit, by every way to write an entry', async () => {
   const ours = Object.keys(memberKinds).map((kind) =>
     memberAccount(ann.id, kind as MemberKind, 0n),
   );

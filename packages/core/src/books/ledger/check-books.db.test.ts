@@ -88,7 +88,7 @@ test('concurrent requests queue one check, and one worker runs it', async () => 
   expect(await checks()).toMatchObject([{ state: 'ended' }]);
 });
 
-test('a dead worker’s check is continued when its lease expires, and not before', async () => {
+test('a crashed worker’s check is continued only when its lease expires', async () => {
   await ask('lanh');
   await db.pool.query(
     `UPDATE trial_balance_run SET state = 'running', begun_at = $1, lease_until = $2`,

@@ -120,7 +120,7 @@ test('lists closed and open days of a month with their closing balances', async 
   expect(await daysOf('2026-01-01')).toEqual([]);
 });
 
-test('finds an account of the site alone, and none of a member', async () => {
+test('finds only accounts of the site, and none of a member', async () => {
   const { merchantId } = ann;
   expect(await findAccountOfSite(db, { merchantId, id: outside })).toBe(outside);
   for (const id of [house(other.merchantId, 'outside'), cash(ann.id), -1n])

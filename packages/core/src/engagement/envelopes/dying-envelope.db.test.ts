@@ -55,7 +55,7 @@ async function dieEverywhere(
   return tries;
 }
 
-test('dead after any statement of sending, the next try sends the envelope once', async () => {
+test('after a crash at any statement of sending, the next try sends the envelope once', async () => {
   let key = randomUUID();
   const start = await cashOf(db, agent);
   const tries = await dieEverywhere(
@@ -76,7 +76,7 @@ test('dead after any statement of sending, the next try sends the envelope once'
   expect((await listSentEnvelopes(db, { memberId: agent.id, rowsMax: 1 })).total).toBe(tries);
 });
 
-test('dead after any statement of opening, the next try credits the part once', async () => {
+test('after a crash at any statement of opening, the next try credits the part once', async () => {
   let envelope = await sendEnvelope(deps, agent, 1, { count: 1 });
   const start = await cashOf(db, player);
   const tries = await dieEverywhere(

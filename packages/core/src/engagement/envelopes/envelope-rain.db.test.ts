@@ -110,7 +110,7 @@ test('refuses a total beyond the budget, and frees the budget of a cancelled rai
   await makeRain(deps, { merchantId }, 6);
 });
 
-test('a rain that is approved beside another one is checked after it', async () => {
+test('of two rains approved at once, the second is checked after the first', async () => {
   const room = Number(await left()) / 10_000;
   const [made, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = inTransaction(db, async (tx) => {
@@ -200,7 +200,7 @@ test('other rewards cannot use the budget of a rain until it ends', async () => 
   expect(await gift()).toMatchObject([{ outcome: 'granted' }]);
 });
 
-test('dead after any statement of opening, promise and rewards agree, and the next try gets the part', async () => {
+test('after a crash at any statement of opening, promise and rewards agree, and the next try gets the part', async () => {
   const tried: Member[] = [];
   const envelope = await makeRain(deps, { merchantId }, 100, { count: 100 });
   let member = await bettor();

@@ -205,7 +205,7 @@ test('claims race with the expiry: each part is paid or refunded, once', async (
   }
 });
 
-test('expires on time, refunds the rest and tells its creator', async () => {
+test('expires on time, refunds the rest and notifies its creator', async () => {
   const envelope = await send(10, { count: 4, hours: 2 });
   const { amount } = await openEnvelope(deps, player, envelope);
   later(2 * HOUR_MS - 1);
@@ -338,8 +338,10 @@ test('announces an envelope to each recipient once, in batches', async () => {
   expect(await announceEnvelopes(deps, { membersAtOnce: 2 })).toBe(3);
   expect(await announceEnvelopes(deps)).toBe(0);
   const recipients = [below, player, deeper].map(({ id }) => id);
-  const heard = published.flatMap(({ kind, memberId }) => (kind === 'envelopes' ? [memberId] : []));
-  expect(heard.toSorted()).toEqual(recipients.toSorted());
+  const notified = published.flatMap(({ kind, memberId }) =>
+    kind === 'envelopes' ? [memberId] : [],
+  );
+  expect(notified.toSorted()).toEqual(recipients.toSorted());
   const { merchantId, id: memberId } = deeper;
   const inbox = { merchantId, memberId, now, isUnreadOnly: false, rowsMax: 9 } as const;
   const { messages } = await listInbox(db, { ...inbox, language: 'EN' });

@@ -317,7 +317,7 @@ test('of first log-ins at once one brings the reward and the message', async () 
   expect(await welcomed(member)).toEqual([1, 1]);
 });
 
-test('dead after any statement of the first log-in, the next one brings the reward once', async () => {
+test('after a crash at any statement of the first log-in, the next one brings the reward once', async () => {
   await makeSitePromotion(deps, site.merchantId, AT_FIRST_LOGIN);
   let member = await depositor();
   const tries = await dieEverywhere(

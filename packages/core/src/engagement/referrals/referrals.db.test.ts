@@ -237,7 +237,7 @@ test('concurrent workers issue each reward once', async () => {
   for (const friend of friends) expect(await rewardsOf(friend)).toEqual([whole(5)]);
 });
 
-test('dead after any statement, the next worker issues both rewards once', async () => {
+test('after a crash at any statement, the next worker issues both rewards once', async () => {
   await offer({ friendsMax: 500 });
   let friends = 0;
   const next = async () => {

@@ -133,7 +133,7 @@ test('claims and workers at once end in one state', async () => {
   expect(await noticesOf(inviter)).toEqual(['reward.taken_back']);
 });
 
-test('dead after any statement, the next worker takes each reward back once', async () => {
+test('after a crash at any statement, the next worker takes each reward back once', async () => {
   const ids = [await earn(inviter), await earn(depositor)];
   for (const [n, of] of [inviter, depositor].entries()) await claim(of, ids[n] ?? '');
   await reverseLastDeposit(deps, depositor);

@@ -127,7 +127,7 @@ test('a ticket that adds to a deposit draws nothing that could be verified', asy
   });
 });
 
-test('dead after any statement, the next worker gives each reward once', async () => {
+test('after a crash at any statement, the next worker gives each reward once', async () => {
   await discounts(2);
   await fund(deps, player, whole(50));
   await fund(deps, player, whole(40));

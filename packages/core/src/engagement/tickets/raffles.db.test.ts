@@ -112,7 +112,7 @@ test('of concurrent workers each step is done once', async () => {
   expect(await rewards()).toHaveLength(3);
 });
 
-test('dead after any statement, the next worker draws and grants once', async () => {
+test('after a crash at any statement, the next worker draws and grants once', async () => {
   const publicId = await raffle();
   at(1);
   await drawRaffles(deps);

@@ -123,7 +123,7 @@ const drawnPrizes = [
   ['points', POINTS],
 ] as const;
 test.each(drawnPrizes)(
-  'dead after any statement of a use, the next try draws %s once',
+  'after a crash at any statement of a use, the next try draws %s once',
   async (_, prize) => {
     const { publicId } = await sureTable(prize);
     let tries = 0;
@@ -214,7 +214,7 @@ test('a ticket that ended, or whose promotion did, draws nothing', async () => {
   expect(listed.tickets.map(({ expiresAt }) => expiresAt)).toEqual([NOON, NOON]);
 });
 
-test('deposits bring tickets once, however often they are counted, and a stranger to the audience none', async () => {
+test('deposits bring tickets once, however often they are counted, and none outside the audience', async () => {
   const rules = tableOf(
     { kind: 'CASH', amount: whole(1) },
     { perDeposit: whole(20), ticketsMax: 4 },

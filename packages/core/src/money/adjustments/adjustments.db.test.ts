@@ -151,7 +151,7 @@ test('no adjustment is above the most that the site permits, and none is of play
 });
 
 test.each(['credit', 'debit'] as const)(
-  'dead after any statement of a %s or of its reversal, both are there once or not at all',
+  'after a crash at any statement of a %s or of its reversal, both are there once or not at all',
   async (way) => {
     await fund(deps, player, whole(100));
     const after = whole(way === 'credit' ? 110 : 90);

@@ -43,7 +43,7 @@ const credit = ({ merchantId, publicId }: Deposit, of: Database = db) =>
     ),
   );
 
-test('dead after any statement, answered or not, the next attempt credits it once', async () => {
+test('after a crash at any statement, answered or not, the next attempt credits it once', async () => {
   let statements = 0;
   for (let hasSurvived = false; !hasSurvived; statements++) {
     const { member, deposit } = await memberInReview();

@@ -100,38 +100,43 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
   });
   const open = (wanted: Parameters<typeof openDeposit>[2] = {}, on = deps) =>
     openDeposit(on, member, { channel: way.code, ...wanted });
-  const tell = (...told: Parameters<Way['report']>) => way.report(...told);
+  const sendReport = (...sent: Parameters<Way['report']>) => way.report(...sent);
 
   test('credits a deposit when its payment is reported, and not before', async () => {
     const deposit = await open();
     expect(deposit).toMatchObject({ state: 'pending', amount: whole(100) });
     expect(deposit.launchUrl).toMatch(way.page);
     expect(await cash()).toBe(0n);
-    expect((await tell(deps, deposit)).state).toBe('completed');
+    expect((await sendReport(deps, deposit)).state).toBe('completed');
     expect(await cash()).toBe(whole(100));
   });
 
   test('notifies its member of a credited deposit, once', async () => {
-    const told: Invalidation[] = [];
-    const telling = { ...deps, publish: (invalidation: Invalidation) => told.push(invalidation) };
-    const deposit = await open({}, telling);
-    await tell(telling, deposit);
-    await tell(telling, deposit);
+    const published: Invalidation[] = [];
+    const publishing = {
+      ...deps,
+      publish: (invalidation: Invalidation) => published.push(invalidation),
+    };
+    const deposit = await open({}, publishing);
+    await sendReport(publishing, deposit);
+    await sendReport(publishing, deposit);
     const { merchantId, id: memberId } = member;
     const all = ['balance', 'deposits', 'messages'].map((kind) => ({ merchantId, memberId, kind }));
-    expect(told).toEqual(all);
+    expect(published).toEqual(all);
   });
 
   test('credits once if one report arrives fifty times concurrently', async () => {
     const deposit = await open();
-    await Promise.all(Array.from({ length: 50 }, () => tell(deps, deposit)));
+    await Promise.all(Array.from({ length: 50 }, () => sendReport(deps, deposit)));
     expect(await cash()).toBe(whole(100));
   });
 
   test('credits once if fifty different reports of one payment arrive concurrently', async () => {
     const deposit = await open();
     await Promise.all(
-      Array.from({ length: 50 }, (_, n) => tell(deps, deposit, { reportId: `${n}-${deposit.id}` })),
+      Array.from({ length: 50 }, (_, n) =>
+        sendReport(deps, deposit, { reportId: `${n}-${deposit.id}` }),
+      ),
     );
     expect(await cash()).toBe(whole(100));
   });
@@ -157,22 +162,22 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     now = new Date(now.getTime() + DEPOSIT_LIFE_MS);
     await settleDeposits(deps);
     expect(await stateOf(deposit.id)).toBe('expired');
-    expect((await tell(deps, deposit)).state).toBe('completed');
+    expect((await sendReport(deps, deposit)).state).toBe('completed');
     expect(await cash()).toBe(whole(100));
   });
 
   test('credits a payment after a reported failure', async () => {
     const deposit = await open();
-    await tell(deps, deposit, { reportId: `failed-${deposit.id}`, status: 'failed' });
+    await sendReport(deps, deposit, { reportId: `failed-${deposit.id}`, status: 'failed' });
     expect(await stateOf(deposit.id)).toBe('rejected');
-    await tell(deps, deposit);
+    await sendReport(deps, deposit);
     expect(await cash()).toBe(whole(100));
   });
 
   test('a failure reported after the payment reverses nothing', async () => {
     const deposit = await open();
-    await tell(deps, deposit);
-    await tell(deps, deposit, { reportId: `failed-${deposit.id}`, status: 'failed' });
+    await sendReport(deps, deposit);
+    await sendReport(deps, deposit, { reportId: `failed-${deposit.id}`, status: 'failed' });
     expect(await stateOf(deposit.id)).toBe('completed');
     expect(await cash()).toBe(whole(100));
   });
@@ -181,7 +186,7 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     'keeps a payment of something else (%o) for a person',
     async (changes) => {
       const deposit = await open();
-      expect((await tell(deps, deposit, changes)).state).toBe('review');
+      expect((await sendReport(deps, deposit, changes)).state).toBe('review');
       await settleDeposits(deps);
       expect(await cash()).toBe(0n);
     },
@@ -189,8 +194,11 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
 
   test('remembers a second payment without crediting it', async () => {
     const deposit = await open();
-    await tell(deps, deposit);
-    await tell(deps, deposit, { reportId: `second-${deposit.id}`, reference: 'another-payment' });
+    await sendReport(deps, deposit);
+    await sendReport(deps, deposit, {
+      reportId: `second-${deposit.id}`,
+      reference: 'another-payment',
+    });
     const reports = await db.prisma.depositReport.findMany({
       where: { depositId: deposit.id },
       orderBy: { reportId: 'asc' },
@@ -218,10 +226,10 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
 
   test('refuses a report id with other content, and credits nothing for it', async () => {
     const [one, other] = [await open(), await open()];
-    await tell(deps, one, { status: 'failed' });
+    await sendReport(deps, one, { status: 'failed' });
     const again = { reportId: `report-${one.publicId}` };
-    await expect(tell(deps, one, again)).rejects.toThrow('payment.report_differs');
-    await expect(tell(deps, other, again)).rejects.toThrow('payment.report_differs');
+    await expect(sendReport(deps, one, again)).rejects.toThrow('payment.report_differs');
+    await expect(sendReport(deps, other, again)).rejects.toThrow('payment.report_differs');
     expect(await cash()).toBe(0n);
   });
 });

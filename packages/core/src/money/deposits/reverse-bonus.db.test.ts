@@ -189,7 +189,7 @@ test('a reversal during the bonus release leaves nothing of it, in either order'
   expect(await newestBonus(deps, member)).toMatchObject({ state: 'cancelled' });
 });
 
-test('dead after any statement, the next try takes deposit and bonus back once', async () => {
+test('after a crash at any statement, the next try takes deposit and bonus back once', async () => {
   let owed = 0;
   const spent = async () => {
     const one = await deposit(promotion);

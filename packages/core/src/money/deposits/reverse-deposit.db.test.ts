@@ -43,7 +43,7 @@ const outside = () => houseBalance(db, house(member.merchantId, 'outside'));
 const site = () => ({ merchantId: member.merchantId, isOfInstallation: false });
 const cases = (isOpen = true) =>
   listExceptions(db, { ...site(), isOpen, rowsMax: 20, language: 'EN' });
-const tell = (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
+const sendReport = (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
   report(deps, deposit, { reportId: randomUUID(), ...changes });
 const reverse = ({ publicId }: Deposit, on = deps) =>
   inTransaction(on.db, (tx) => {
@@ -52,7 +52,7 @@ const reverse = ({ publicId }: Deposit, on = deps) =>
   });
 async function credited(): Promise<Deposit> {
   const deposit = await openDeposit(deps, member);
-  await tell(deposit);
+  await sendReport(deposit);
   return deposit;
 }
 const credit = (publicId: string, amount: number) => {
@@ -75,8 +75,8 @@ const lose = (amount: number) =>
 test('a payment that failed after it was credited is one case, and its end is the deposit taken back', async () => {
   const deposit = await credited();
   const before = await outside();
-  await tell(deposit, { status: 'failed' });
-  await tell(deposit, { status: 'failed' });
+  await sendReport(deposit, { status: 'failed' });
+  await sendReport(deposit, { status: 'failed' });
   expect(await cases()).toMatchObject([
     { kind: 'taken_back', stands: whole(100), depositState: 'completed' },
   ]);
@@ -104,7 +104,7 @@ test('the uncovered part becomes a debt', async () => {
 test('a payment reported again is a case, and is credited as a separate deposit', async () => {
   const deposit = await credited();
   await reverse(deposit);
-  await tell(deposit);
+  await sendReport(deposit);
   const [one] = await cases();
   expect(one).toMatchObject({ kind: 'rejected', stands: 0n, amount: whole(100) });
   await credit(one?.publicId ?? '', 100);
@@ -114,7 +114,7 @@ test('a payment reported again is a case, and is credited as a separate deposit'
 test('reversed, credited and reversed again: each is one case, for any number of reports', async () => {
   const first = await credited();
   const fail = () =>
-    Promise.all(Array.from({ length: 5 }, () => tell(first, { status: 'failed' })));
+    Promise.all(Array.from({ length: 5 }, () => sendReport(first, { status: 'failed' })));
   const only = async () => {
     const [one, ...others] = await cases();
     expect(others).toEqual([]);
@@ -128,7 +128,7 @@ test('reversed, credited and reversed again: each is one case, for any number of
     expect([await cashNow(), await cases()]).toEqual([0n, []]);
     await fail();
     expect(await cases()).toEqual([]);
-    await Promise.all(Array.from({ length: 5 }, () => tell(first)));
+    await Promise.all(Array.from({ length: 5 }, () => sendReport(first)));
     const again = await only();
     expect(again).toMatchObject({ kind: 'rejected', standingId: null });
     ({ deposit: standing } = await credit(again.publicId, 100));
@@ -139,9 +139,9 @@ test('reversed, credited and reversed again: each is one case, for any number of
 
 test('a reversal of a second payment links to its deposit, and leaves the first one unchanged', async () => {
   const first = await credited();
-  await tell(first, { reference: 'the second' });
+  await sendReport(first, { reference: 'the second' });
   const { deposit: second } = await credit((await cases())[0]?.publicId ?? '', 100);
-  await tell(first, { status: 'failed', reference: 'the second' });
+  await sendReport(first, { status: 'failed', reference: 'the second' });
   expect(await cases()).toMatchObject([{ kind: 'taken_back', standingId: second.publicId }]);
   await reverse(second);
   expect(await cases()).toEqual([]);
@@ -153,16 +153,16 @@ test('a reversal of a second payment links to its deposit, and leaves the first 
 
 test('a failure of another payment, or of an uncredited one, is no case', async () => {
   const deposit = await credited();
-  await tell(deposit, { status: 'failed', reference: 'another' });
+  await sendReport(deposit, { status: 'failed', reference: 'another' });
   const failed = await openDeposit(deps, member);
-  await tell(failed, { status: 'failed' });
-  await tell(failed, { status: 'failed' });
+  await sendReport(failed, { status: 'failed' });
+  await sendReport(failed, { status: 'failed' });
   expect(await cases()).toEqual([]);
 });
 
 test('an amendment to less: taken back, and the lesser amount credited by the same case', async () => {
   const deposit = await credited();
-  await tell(deposit, { amount: Number(whole(40)) });
+  await sendReport(deposit, { amount: Number(whole(40)) });
   await reverse(deposit);
   const [one] = await cases();
   expect(one).toMatchObject({ kind: 'amended', stands: 0n, amount: whole(40) });
@@ -173,7 +173,7 @@ test('an amendment to less: taken back, and the lesser amount credited by the sa
 test('a partial reversal is a separate case: reverses the whole, and credits the rest', async () => {
   const deposit = await credited();
   for (let times = 0; times < 3; times++)
-    await tell(deposit, { status: 'failed', amount: Number(whole(60)) });
+    await sendReport(deposit, { status: 'failed', amount: Number(whole(60)) });
   const [one, ...others] = await cases();
   expect(others).toEqual([]);
   expect(one).toMatchObject({
@@ -195,7 +195,7 @@ test('a partial reversal is a separate case: reverses the whole, and credits the
 
 test('a reversal of more than the payment is a case without an amount to credit', async () => {
   const deposit = await credited();
-  await tell(deposit, { status: 'failed', amount: Number(whole(110)) });
+  await sendReport(deposit, { status: 'failed', amount: Number(whole(110)) });
   const [one] = await cases();
   expect(one).toMatchObject({ kind: 'taken_back_otherwise', amount: whole(110) });
   await reverse(deposit);
@@ -229,7 +229,7 @@ test('ten concurrent operators reverse a deposit once, and never an uncredited o
   await expect(reverse(await openDeposit(deps, member))).rejects.toThrow('deposit.state_changed');
 });
 
-test('dead after any statement, the next try takes it back once', async () => {
+test('after a crash at any statement, the next try takes it back once', async () => {
   let owed = 0n;
   let deposit = await credited();
   await lose(60);

@@ -16,7 +16,7 @@ import {
 import { trialBalance } from '../../books/ledger/index.ts';
 import { listTransfers } from './list-transfers.ts';
 
-test('dead after any statement, answered or not, the next try sends it once', async () => {
+test('after a crash at any statement, answered or not, the next try sends it once', async () => {
   const db = await freshDatabase();
   const deps = depsOf(db);
   const { merchantId } = await makeSite(deps);

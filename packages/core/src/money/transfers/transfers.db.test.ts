@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 let db: Database;
 let now: Date;
 let deps: Deps;
-let told: Invalidation[];
+let published: Invalidation[];
 let top: Member;
 let agent: Member;
 let player: Member;
@@ -41,15 +41,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  told = [];
-  deps = { ...depsOf(db, () => now), publish: (one) => told.push(one) };
+  published = [];
+  deps = { ...depsOf(db, () => now), publish: (one) => published.push(one) };
   const { merchantId } = await makeSite(deps);
   top = await makeAgent(deps, { merchantId });
   agent = await makeAgent(deps, { merchantId, uplineId: top.id });
   player = await makeMember(deps, { merchantId, agentId: agent.id });
   await makeReady(deps, agent, 100);
   await makeReady(deps, player, 100);
-  told.length = 0;
+  published.length = 0;
 });
 afterEach(async () => {
   expect(await trialBalance(db)).toEqual([]);
@@ -87,7 +87,7 @@ test('4.35 an agent sends down and a player sends up, and both read of it', asyn
       isWithUpline: memberId === player.id,
     });
   const kinds = ({ id }: Member) =>
-    told.filter((one) => one.memberId === id).map((one) => one.kind);
+    published.filter((one) => one.memberId === id).map((one) => one.kind);
   for (const member of [agent, player])
     expect(kinds(member)).toEqual(['balance', 'messages', 'balance', 'messages']);
 });

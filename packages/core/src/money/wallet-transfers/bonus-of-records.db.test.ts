@@ -107,7 +107,7 @@ test('concurrently read records count once', async () => {
   expect(await progress()).toEqual(['open', 0, 25]);
 });
 
-test('given up beside the records that meet it, a bonus is either cash or the promotion’s', async () => {
+test('a bonus forfeited while records meet it is either cash or returned to the promotion', async () => {
   for (let n = 0; n < 8; n++) {
     const one = await newPlayer();
     bet(500, 0, one);

@@ -68,7 +68,7 @@ async function dieEverywhere(
 }
 
 test.each(['out', 'home'] as const)(
-  'dead after any statement of a transfer %s: it happens once, and our books match the vendor’s',
+  'after a crash at any statement of a transfer %s, it happens once, and our books match the vendor’s',
   async (way) => {
     const move = way === 'out' ? toVendor : toMain;
     if (way === 'home') await toVendor(deps, player, vendorId, 200);
@@ -100,7 +100,7 @@ test.each(['out', 'home'] as const)(
   },
 );
 
-test('dead after any statement while records are read: each bet is booked once', async () => {
+test('after a crash at any statement while records are read, each bet is booked once', async () => {
   await toVendor(deps, player, vendorId, 100);
   const wallet = { merchantId: player.merchantId, memberId: player.id, vendorId };
   const bet = () => vendor.bet(player.publicId, 10_000, 5_000);

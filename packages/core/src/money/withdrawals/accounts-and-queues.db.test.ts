@@ -70,7 +70,7 @@ describe('6.23 accounts', () => {
     ...change,
   });
 
-  test('one number, however it is written, is of one member; and once at a time', async () => {
+  test('a number in any notation belongs to one member, once at a time', async () => {
     const number = newNumber();
     const content = { ...bankOf().content, number };
     const [one, other] = await Promise.all([

@@ -110,13 +110,16 @@ test('the bond is kept if the member answers only one of two payments', async ()
   expect(await again(withdrawal)).toMatchObject({ state: 'completed', bondState: 'kept' });
 });
 
-test.each(['cancelled', 'rejected'] as const)('comes back with one that is %s', async (how) => {
-  const withdrawal = await ask(deps, player, 40);
-  if (how === 'rejected') await turnDown(deps, withdrawal);
-  else await cancelWithdrawal(deps, { memberId: player.id, publicId: withdrawal.publicId });
-  expect(await again(withdrawal)).toMatchObject({ state: how, bondState: 'returned' });
-  expect(await money()).toEqual({ cash: whole(100), held: 0n });
-});
+test.each(['cancelled', 'rejected'] as const)(
+  'is returned with a withdrawal that is %s',
+  async (how) => {
+    const withdrawal = await ask(deps, player, 40);
+    if (how === 'rejected') await turnDown(deps, withdrawal);
+    else await cancelWithdrawal(deps, { memberId: player.id, publicId: withdrawal.publicId });
+    expect(await again(withdrawal)).toMatchObject({ state: how, bondState: 'returned' });
+    expect(await money()).toEqual({ cash: whole(100), held: 0n });
+  },
+);
 
 test('stays as it was when the site asks for another', async () => {
   const { withdrawal, leg } = await paid();
@@ -139,7 +142,7 @@ test('ends once when deadline and confirmation coincide, twenty times', async ()
   if (isKept) expect(await fees()).toBe(whole(5));
 });
 
-test('dead after any statement while time receives a payment, its bond is kept once', async () => {
+test('after a crash at any statement while time receives a payment, its bond is kept once', async () => {
   let { withdrawal } = await paid(1);
   minutes(30);
   const died = await dieEverywhere(

@@ -261,26 +261,29 @@ const works: Readonly<
   },
 };
 
-test.each(Object.entries(works))('dead after any statement, %s is done once', async (_, work) => {
-  let of = await work.before();
-  const [startCash, startHeld] = [await cashOf(db, player), await balanceOf(db, held(player.id))];
-  const total = async () => {
-    const gone = (await outside()) - start;
-    return (await cashOf(db, player)) + (await balanceOf(db, held(player.id))) + gone;
-  };
-  const start = await outside();
-  const died = await dieEverywhere(
-    deps,
-    (dying) => work.does(dying, of),
-    async (nth) => {
-      await work
-        .does(deps, of)
-        .catch((error) => expect(error.code).toMatch(/^withdraw\.(state_changed|not_held)$/));
-      expect(await read(of.withdrawal), `statement ${nth}`).toMatchObject(work.ends);
-      expect(await legsOf(db, [of.withdrawal.id])).toHaveLength(work.legs);
-      expect(await total(), `statement ${nth}`).toBe(startCash + startHeld);
-      of = await work.before();
-    },
-  );
-  expect(died).toBeGreaterThan(runs(1, 4));
-});
+test.each(Object.entries(works))(
+  'after a crash at any statement, %s is done once',
+  async (_, work) => {
+    let of = await work.before();
+    const [startCash, startHeld] = [await cashOf(db, player), await balanceOf(db, held(player.id))];
+    const total = async () => {
+      const gone = (await outside()) - start;
+      return (await cashOf(db, player)) + (await balanceOf(db, held(player.id))) + gone;
+    };
+    const start = await outside();
+    const died = await dieEverywhere(
+      deps,
+      (dying) => work.does(dying, of),
+      async (nth) => {
+        await work
+          .does(deps, of)
+          .catch((error) => expect(error.code).toMatch(/^withdraw\.(state_changed|not_held)$/));
+        expect(await read(of.withdrawal), `statement ${nth}`).toMatchObject(work.ends);
+        expect(await legsOf(db, [of.withdrawal.id])).toHaveLength(work.legs);
+        expect(await total(), `statement ${nth}`).toBe(startCash + startHeld);
+        of = await work.before();
+      },
+    );
+    expect(died).toBeGreaterThan(runs(1, 4));
+  },
+);

@@ -145,7 +145,7 @@ test('an expired claim permits no payment, and shows no operator', async () => {
   expect(await legsOf(db, [withdrawal.id])).toMatchObject([{ reference: 'B' }]);
 });
 
-test('dead after any statement of a claim and a payment, the next attempt pays once', async () => {
+test('after a crash at any statement of a claim and a payment, the next attempt pays once', async () => {
   let statements = 0;
   for (let hasSurvived = false; !hasSurvived; statements++) {
     const withdrawal = await approved();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-test('dead after any statement of the request, the next try asks once', async () => {
+test('after a crash at any statement of the request, the next try asks once', async () => {
   let key = randomUUID();
   const died = await dieEverywhere(
     deps,
@@ -54,7 +54,7 @@ test('dead after any statement of the request, the next try asks once', async ()
 });
 
 test.each(['member', 'time'] as const)(
-  'dead after any statement while the %s confirms a payment, it is settled once',
+  'after a crash at any statement while the %s confirms a payment, it is settled once',
   async (who) => {
     const outside = () => houseBalance(db, house(player.merchantId, 'outside'));
     const heldBefore = await balanceOf(db, held(player.id));

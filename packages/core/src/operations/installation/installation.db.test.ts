@@ -113,7 +113,7 @@ test('lists a site’s missing items, and refuses to open it with any', async ()
   expect(await state()).toBe('open');
 });
 
-test('a method that this installation does not know does not count', async () => {
+test('a method that the installation lacks does not count', async () => {
   const terms = { amountMin: whole(1), amountMax: whole(100) };
   await offerChannel({ db }, { merchantId, code: 'elsewhere', name: 'Elsewhere', ...terms });
   expect((await states()).channel).toBe('missing');

@@ -16,7 +16,7 @@ test.each([
   expect(names.filter((name) => !keepsRule(name, rule))).toEqual([]);
 });
 
-test('makes no two names alike where the site leaves room', () => {
+test('makes no name twice while the site has free ones', () => {
   const names = Array.from({ length: 200 }, () => autoUsername(usual));
   expect(new Set(names).size).toBe(200);
 });

@@ -114,7 +114,7 @@ test('pages newest first, and counts registrations by link', async () => {
   expect(jumped.links.map(({ code }) => code)).toEqual([codes[0]]);
 });
 
-test('shows an agent the own links alone', async () => {
+test('shows an agent only their own links', async () => {
   const other = await makeAgent(deps, { merchantId });
   const { publicId } = await createAffiliateLink(deps, { agentId: other.id });
   expect(await listAffiliateLinks(db, { agentId, rowsMax: 9 })).toMatchObject({ links: [] });

@@ -53,14 +53,14 @@ test('keeps bets before a move with the old upline, to the millisecond', async (
   expect([await isIn(moving, BEFORE_EDGE), await isIn(moving, EDGE)]).toEqual([true, true]);
 });
 
-test('publishes moves with their times, and none for new agents', async () => {
+test('lists the times of moves, but none for new agents', async () => {
   const [top, other] = [await agentBelow(null), await agentBelow(null)];
   const below = await agentBelow(top);
   const at = (minutes: number) => new Date(EDGE.getTime() + minutes * MINUTE_MS);
   const within = () => movesWithin(db, { merchantId, from: START, to: at(60) });
   expect(await within()).toEqual([]);
   now = at(1);
-  await move(other, below); // from the top, where there is no place to leave
+  await move(other, below); // from the top: no position ends
   now = at(11);
   await agentBelow(other);
   now = at(21);
@@ -68,7 +68,7 @@ test('publishes moves with their times, and none for new agents', async () => {
   expect(await within()).toEqual([at(5), at(25)]);
 });
 
-test('holds to the later of two moves in one window', async () => {
+test('applies the later of two moves in one window', async () => {
   const [first, second, third] = [
     await agentBelow(null),
     await agentBelow(null),
@@ -84,7 +84,7 @@ test('holds to the later of two moves in one window', async () => {
   expect(await isInTeam(db, { agentId: second, memberId: moving, at: EDGE })).toBe(false);
 });
 
-test('moves an agent along who joined a team that is about to move', async () => {
+test('an agent who joined a team before its planned move moves with it', async () => {
   const [left, right] = [await agentBelow(null), await agentBelow(null)];
   const moving = await agentBelow(left);
   await move(moving, right);
@@ -94,7 +94,7 @@ test('moves an agent along who joined a team that is about to move', async () =>
   expect(await isInTeam(db, { agentId: left, memberId: late, at: EDGE })).toBe(false);
 });
 
-test('refuses to move an agent into the own team', async () => {
+test('refuses to move an agent into its own team', async () => {
   const top = await agentBelow(null);
   const below = await agentBelow(await agentBelow(top));
   await expect(move(top, below)).rejects.toThrow('agent.own_team');
@@ -114,7 +114,7 @@ test('leaves no new agent behind when the upline moves at the same moment', asyn
   const moving = await agentBelow(left);
   const joining = Array.from({ length: 8 }, () => agentBelow(moving));
   await Promise.all([...joining, move(moving, right)]);
-  await expectTruth([now, EDGE]);
+  await expectConsistentTree([now, EDGE]);
 });
 
 test('moves a player at the edge, or away from all agents', async () => {
@@ -132,7 +132,7 @@ test('moves a player at the edge, or away from all agents', async () => {
   ).rejects.toThrow('moves with a team');
 });
 
-test('the database refuses two concurrent uplines, and a place from within a window', async () => {
+test('the database refuses two uplines at a time, and a place that begins within a window', async () => {
   const [left, right] = [await agentBelow(null), await agentBelow(null)];
   const agent = await agentBelow(left);
   const insert = (validFrom: Date) =>
@@ -177,7 +177,7 @@ test('the stored tree is right at every instant, after random creations and move
       now = START;
       merchantId = (await makeSite(deps)).merchantId;
       const instants = await live(steps);
-      await expectTruth(instants, uplinesAt);
+      await expectConsistentTree(instants, uplinesAt);
     }),
     { numRuns: runs(20, 400) },
   );
@@ -196,16 +196,16 @@ async function live(steps: readonly Step[]): Promise<Date[]> {
   placements = [];
   const agents: bigint[] = [];
   const pick = (number: number) => agents[number % (agents.length + 1)] ?? null;
-  for (const done of steps) {
-    if (done.kind === 'wait') now = new Date(now.getTime() + done.minutes * MINUTE_MS);
-    if (done.kind === 'create') {
-      const uplineId = pick(done.below);
+  for (const next of steps) {
+    if (next.kind === 'wait') now = new Date(now.getTime() + next.minutes * MINUTE_MS);
+    if (next.kind === 'create') {
+      const uplineId = pick(next.below);
       const agentId = await agentBelow(uplineId);
       agents.push(agentId);
       placements.push({ agentId, uplineId, from: lastWindowEdge(now).getTime() });
     }
-    if (done.kind === 'move') {
-      const [agentId, uplineId] = [pick(done.who), pick(done.below)];
+    if (next.kind === 'move') {
+      const [agentId, uplineId] = [pick(next.who), pick(next.below)];
       if (agentId === null || isAbove(agentId, uplineId)) continue;
       await move(agentId, uplineId);
       placements.push({ agentId, uplineId, from: nextWindowEdge(now).getTime() });
@@ -233,7 +233,7 @@ function uplinesAt(at: number): Map<bigint, bigint | null> {
 }
 
 /** Compares the closure with a walk up from every agent, and both with the expected positions. */
-async function expectTruth(
+async function expectConsistentTree(
   instants: readonly Date[],
   decided?: (at: number) => Map<bigint, bigint | null>,
 ): Promise<void> {

@@ -23,18 +23,18 @@ test('notifies every agent above a player who bet, once, and no others', async (
     await makeMember(db, { merchantId, agentId: leaf.id }),
     await makeMember(db, { merchantId }),
   ];
-  const told: Invalidation[] = [];
+  const published: Invalidation[] = [];
   // Places begin at the next edge of a salary window.
   const clock = () => new Date(Date.now() + 300_000);
   const onFailure = (error: unknown) => expect.unreachable(`${error}`);
   const publish = publishToTeams({ ...depsOf(db), clock, onFailure }, (invalidation) =>
-    told.push(invalidation),
+    published.push(invalidation),
   );
   for (const { id } of players) publish({ merchantId, memberId: id, kind: 'bets' });
   publish({ merchantId, memberId: beside.id, kind: 'balance' });
-  expect(told.map(({ kind }) => kind)).toEqual(['bets', 'bets', 'bets', 'balance']);
+  expect(published.map(({ kind }) => kind)).toEqual(['bets', 'bets', 'bets', 'balance']);
 
-  const teams = () => told.filter(({ kind }) => kind === 'team');
+  const teams = () => published.filter(({ kind }) => kind === 'team');
   await until('the agents get the event', () => teams().length >= 2);
   const ids = teams().map(({ memberId }) => memberId);
   expect(ids.toSorted()).toEqual([top.id, leaf.id].toSorted());
@@ -49,14 +49,14 @@ test('notifies the current uplines of a player who moved, and not the former one
   await inTransaction(db, (tx) =>
     moveMember(tx, { memberId: player.id, uplineId: next.id, now: new Date(+now + 300_000) }),
   );
-  const told: Invalidation[] = [];
+  const published: Invalidation[] = [];
   const clock = () => new Date(+now + 900_000);
   const onFailure = (error: unknown) => expect.unreachable(`${error}`);
   const publish = publishToTeams({ ...depsOf(db), clock, onFailure }, (invalidation) =>
-    told.push(invalidation),
+    published.push(invalidation),
   );
   publish({ merchantId, memberId: player.id, kind: 'bets' });
-  const teams = () => told.filter(({ kind }) => kind === 'team');
+  const teams = () => published.filter(({ kind }) => kind === 'team');
   await until('an agent gets the event', () => teams().length > 0);
   expect(teams().map(({ memberId }) => memberId)).toEqual([next.id]);
 });

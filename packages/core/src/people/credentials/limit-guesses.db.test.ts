@@ -45,13 +45,15 @@ test('refuses a right guess that was checked before five wrong ones and is decid
   await expect(guess(async () => true)).rejects.toThrow('TOO_MANY_REQUESTS');
 });
 
-test('of any number of concurrent wrong guesses, five get the answer that they are wrong', async () => {
+test('answers five of many concurrent wrong guesses, and refuses the others', async () => {
   const all = Array.from({ length: 30 }, () => checked(false));
   await Promise.all(all.map(({ begun }) => begun));
   for (const { decide } of all) decide();
   const outcomes = await Promise.all(all.map(({ outcome }) => outcome));
-  const told = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome.left]));
-  expect(told.toSorted()).toEqual([0, 1, 2, 3, 4]);
+  const remaining = outcomes.flatMap((outcome) =>
+    typeof outcome === 'string' ? [] : [outcome.left],
+  );
+  expect(remaining.toSorted()).toEqual([0, 1, 2, 3, 4]);
   expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(25);
 });
 

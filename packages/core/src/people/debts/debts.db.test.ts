@@ -167,7 +167,7 @@ test('of ten concurrent payments, those covered by the balance succeed', async (
   expect(await cashOf(db, at(0))).toBe(whole(50));
 });
 
-test('dead after any statement of a payment, answered or not, the same press pays once', async () => {
+test('after a crash at any statement of a payment, answered or not, the same press pays once', async () => {
   let presses = 0;
   for (let hasSurvived = false; !hasSurvived; presses++) {
     await oweInChain();
@@ -239,7 +239,7 @@ test('a debt to a closed agent expires', async () => {
   });
 });
 
-test('dead after any statement, answered or not, every step is done once', async () => {
+test('after a crash at any statement, answered or not, every step is done once', async () => {
   let periods = 0;
   for (let hasSurvived = false; !hasSurvived; periods++) {
     await oweInChain();

@@ -166,7 +166,7 @@ test('concurrent operators, worker and debtor pay or write off each part once', 
   expect([0n, whole(100)]).toContain(a);
 });
 
-test('dead after any statement, a write-off is complete or absent, and happens once', async () => {
+test('after a crash at any statement, a write-off is complete or absent, and happens once', async () => {
   let tries = 0;
   for (let hasSurvived = false; !hasSurvived; tries++) {
     world = await lineWorld(db, 2);

@@ -116,7 +116,7 @@ test('ten concurrent write-offs and a collection end a shortage once', async () 
   await expect(close('returned', id)).rejects.toThrow('debt.settled');
 });
 
-test('dead after any statement, the next run collects it once', async () => {
+test('after a crash at any statement, the next run collects it once', async () => {
   let had = 0n;
   const died = await dieEverywhere(
     deps,

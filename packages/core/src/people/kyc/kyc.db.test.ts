@@ -186,7 +186,7 @@ test('deletes pictures and number some time after the decision; decision and has
   ]);
 });
 
-test('dead after any statement, a document is sent once, and decided once', async () => {
+test('after a crash at any statement, a document is sent once, and decided once', async () => {
   const others: Member[] = [];
   for (let nth = 0; nth < 60; nth++) others.push(await makeMember(deps, { merchantId }));
   const next = () => others.pop() ?? expect.unreachable();

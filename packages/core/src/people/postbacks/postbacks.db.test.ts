@@ -148,7 +148,7 @@ test('reports a commission once per bill', async () => {
   ]);
 });
 
-test('tries again ever later under the same id, and gives up at last', async () => {
+test('retries with growing delays under the same id, and gives up in the end', async () => {
   await set();
   await register({ click_id: 'c1' });
   answer = 503;
@@ -215,7 +215,7 @@ test('calls no server in a network of our own in production, nor without TLS', a
   expect(heard).toEqual([]);
 });
 
-test('gives a server that does not answer no more than its time', async () => {
+test('stops waiting for a server that does not answer', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;

@@ -127,7 +127,7 @@ test('the table of addresses reveals nothing without the keys', async () => {
   }
 });
 
-test('a device is one line, however often it came, and failures are none', async () => {
+test('lists a device once, and no failures', async () => {
   const log = (at: string, changes: object) =>
     recordLoginAttempt(
       { db, clock: () => new Date(at) },

@@ -75,7 +75,7 @@ test('a key is found by a process with a slow clock and an outdated cache', asyn
   await other.db.close();
 });
 
-test('lies in the database encrypted, and only the secret opens it', async () => {
+test('is stored encrypted, and only the secret decrypts it', async () => {
   const [mine] = await sealKeys(deps);
   const row = await deps.db.prisma.sealKey.findFirstOrThrow();
   const der = Buffer.from(row.privateKeyEncrypted);
@@ -100,7 +100,7 @@ function sealedPlainly(text: string, kid: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), encrypted]));
 }
 
-test('opens rows of every version before, and none that lies in the place of another', async () => {
+test('decrypts rows of every earlier version, but none that was swapped with another row', async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
   const pkcs8 = `${privateKey.export({ format: 'pem', type: 'pkcs8' })}`;

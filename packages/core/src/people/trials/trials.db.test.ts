@@ -148,7 +148,7 @@ test('a carrier’s address takes three hundred devices an hour, and a machine t
   await begin(address);
 });
 
-test('dead after any statement, a trial has begun with all its play money or not at all', async () => {
+test('after a crash at any statement, a trial has begun with all its play money or not at all', async () => {
   let begun = 0;
   let statements = 0;
   for (; begun === 0; statements++) {

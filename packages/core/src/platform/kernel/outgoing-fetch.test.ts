@@ -116,7 +116,7 @@ test.each(['127.0.0.1.nip.io', 'postgres', 'mixed.example'])(
   },
 );
 
-test('answers alike for an open and a shut port', async () => {
+test('answers the same for an open and a closed port', async () => {
   inProduction();
   const answers = await Promise.all([url, 'http://127.0.0.1:1/'].map((to) => refusal(to)));
   expect(answers[0]).toEqual(answers[1]);

@@ -149,7 +149,7 @@ test('uses the next gateway only if the first certainly refused, and records bot
   ]);
 });
 
-test('asks no other where the first may have taken it: a code does not come twice', async () => {
+test('asks no other gateway where the first may have accepted a code, so that it is not sent twice', async () => {
   const [first, second] = [await startProvider(), await startProvider()];
   await add(merchantId, gateway(first.url, 1));
   await add(merchantId, gateway(second.url, 2));
@@ -159,7 +159,7 @@ test('asks no other where the first may have taken it: a code does not come twic
   expect([second.taken, await states()]).toEqual([[], ['unknown']]);
 });
 
-test('tries later where none took it and one may yet, and gives up where none will', async () => {
+test('retries while a gateway may still accept it, and gives up if none will', async () => {
   const [first, second] = [await startProvider(), await startProvider()];
   await add(merchantId, gateway(first.url, 1));
   const id = await add(merchantId, gateway(second.url, 2));
@@ -176,7 +176,7 @@ test('tries later where none took it and one may yet, and gives up where none wi
   expect(await listGateways(db, merchantId)).toHaveLength(1);
 });
 
-test('keeps a secret sealed, sends it to no other server, and shows it nowhere', async () => {
+test('keeps a secret encrypted, sends it to no other server, and never shows it', async () => {
   const [one, other] = [await startProvider(), await startProvider()];
   const id = await add(merchantId, gateway(one.url));
   await expect(change(id, { settings: { url: other.url } })).rejects.toThrow('secret_needed');

@@ -100,7 +100,7 @@ test('the same file again is the same picture', async () => {
   expect(await waiting()).toEqual([first.publicId]);
 });
 
-test('a picture becomes part of one thing, of its owner’s alone, and all of them or none', async () => {
+test('pictures are attached once, only by their owner, and all of them or none', async () => {
   const [one, two] = [await add(), await add()];
   const stranger = (await makeMember(db, site)).id;
   const ids = [one.publicId, two.publicId];

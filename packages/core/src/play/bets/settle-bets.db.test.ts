@@ -218,7 +218,7 @@ test('a bet is open, then has the status of its outcome', async () => {
   }
 });
 
-test.each(['bet', 'bet_event'])('nothing in %s is ever changed or deleted', async (table) => {
+test.each(['bet', 'bet_event'])('rows of %s cannot be changed or deleted', async (table) => {
   for (const change of [
     `UPDATE ${table} SET stake = 1`,
     `DELETE FROM ${table}`,

@@ -39,7 +39,7 @@ test('the window of an event is that of the clock, to the millisecond', async ()
   expect(await bucketAt(NOON + WINDOW_MS)).toBe(NOON + WINDOW_MS);
 });
 
-test('a clock that is behind gets the window that is open, at its own site alone', async () => {
+test('a clock that is behind gets the open window, only at its own site', async () => {
   const other = await makeSite(db);
   await close(NOON + WINDOW_MS, other.merchantId);
   expect(await bucketAt(NOON - 1, other.merchantId)).toBe(NOON + WINDOW_MS);

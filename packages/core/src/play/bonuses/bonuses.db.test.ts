@@ -160,7 +160,7 @@ test('a large bonus waits for an operator, who grants it once or declines it', a
   expect(await leftOf(promotion)).toEqual([900, 900]);
 });
 
-test('an operator claims a bonus that waits, so that no other decides it, and none that is decided', async () => {
+test('an operator claims a waiting bonus, which no other can then decide, but no decided one', async () => {
   const promotion = await makePromotion(deps, merchantId, { approveFrom: whole(100) });
   await depositWith(deps, player, promotion);
   const { id: bonusId, publicId } = await newestBonus(deps, player);
@@ -176,7 +176,7 @@ test('an operator claims a bonus that waits, so that no other decides it, and no
   expect(await code(claim())).toBe('bonus.state_changed');
 });
 
-test('an operator takes a bonus back, and only the one that they saw', async () => {
+test('an operator cancels a bonus only if it is the one they saw', async () => {
   const promotion = await makePromotion(deps, merchantId);
   await depositWith(deps, player, promotion);
   const { id: bonusId } = await newestBonus(deps, player);
@@ -203,7 +203,7 @@ test('a withdrawal waits for an open bonus, or forfeits it with explicit consent
   expect([await cashOf(db, player), await bonusMoneyOf(deps, player)]).toEqual([whole(60), 0n]);
 });
 
-test('a withdrawal that is refused gives no bonus up', async () => {
+test('a refused withdrawal forfeits no bonus', async () => {
   await makePayable(deps, merchantId);
   await makeWithdrawer(deps, player);
   await depositWith(deps, player, await makePromotion(deps, merchantId));
@@ -241,7 +241,7 @@ test('bets that served a bonus which became cash serve no deposit', async () => 
   expect(await needed()).toMatchObject({ left: whole(50) });
 });
 
-test('dead after any statement that grants or ends a bonus, it is granted and ended once', async () => {
+test('after a crash at any statement that grants or ends a bonus, it is granted and ended once', async () => {
   const promotion = await makePromotion(deps, merchantId, { budget: 100_000 });
   const works = {
     grant: async (on: Deps, member: Member) => {
@@ -270,8 +270,8 @@ test('dead after any statement that grants or ends a bonus, it is granted and en
       const { state } = await newestBonus(deps, member);
       const expected = { grant: 'open', forfeit: 'forfeited', expire: 'expired' }[name];
       expect([name, nth, state]).toEqual([name, nth, expected]);
-      const lies = await bonusMoneyOf(deps, member);
-      expect(lies).toBe(name === 'grant' ? whole(100) : 0n);
+      const bonusMoney = await bonusMoneyOf(deps, member);
+      expect(bonusMoney).toBe(name === 'grant' ? whole(100) : 0n);
       if (name === 'grant') await works.forfeit(deps, member);
       expect(await leftOf(promotion)).toEqual([100_000, 100_000]);
       expect(await trialBalance(db), `${name} ${nth}`).toEqual([]);
@@ -280,7 +280,7 @@ test('dead after any statement that grants or ends a bonus, it is granted and en
   }
 });
 
-test('a key that was used for a deposit with one promotion is not taken for another', async () => {
+test('refuses the key of a deposit with one promotion for a deposit with another', async () => {
   const [one, other] = [
     await makePromotion(deps, merchantId),
     await makePromotion(deps, merchantId),

@@ -150,7 +150,7 @@ test('the stakes of a round together stay below the cap, which is lower for the 
   expect(await stake(2, 'shared')).toBe('OK');
 });
 
-test('RG-06: the page around a game can show which limit refused a bet, its rest and its end', async () => {
+test('RG-06: the page around a game shows which limit refused a bet, what is left of it and when it ends', async () => {
   await follow('open');
   await limitTo(noon.deps, member, ['loss', 'week', 10]);
   const { stake } = await play(0);

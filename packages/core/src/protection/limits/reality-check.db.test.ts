@@ -121,7 +121,7 @@ test('RG-12: a check blocks every vendor, lottery and launch until it is acknowl
   expect(await stake(session)).toBe('BET_NOT_ALLOWED');
 });
 
-test('RG-12: a check shows time, stakes and wins of the session, and a rest ends the session', async () => {
+test('RG-12: a check shows time, stakes and wins of the session, and a pause ends the session', async () => {
   await every(60);
   const session = await openAt(first());
   await stake(session, { roundId: 'shown' });

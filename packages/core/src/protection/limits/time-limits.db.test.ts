@@ -76,7 +76,7 @@ async function order() {
   return bet(noon.deps, noon.world, member, { slips: [straight('1|2|3')], total: 2, drawId });
 }
 
-test('RG-06: a limit of a session’s time refuses bets, orders and launches; wins flow, and a rest ends it', async () => {
+test('RG-06: a limit of a session’s time refuses bets, orders and launches; wins are paid, and a pause ends the session', async () => {
   await limitTo(noon.deps, member, ['time', 'session', 40]);
   expect(await stake('open')).toBe('OK');
   minute(20);
@@ -108,7 +108,7 @@ test('RG-06: a limit of a session’s time refuses bets, orders and launches; wi
   expect(await stake()).toBe('OK');
 });
 
-test('RG-06: a limit of a day’s time counts the time between bets of all devices once, and no rests', async () => {
+test('RG-06: a limit of a day’s time counts the time between bets of all devices once, and no pauses', async () => {
   await limitTo(noon.deps, member, ['time', 'day', 60]);
   await stake();
   minute(25);

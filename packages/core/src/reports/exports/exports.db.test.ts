@@ -96,7 +96,7 @@ const operator = async (lines: number) => {
   return row?.id ?? expect.unreachable();
 };
 
-test('writes a member’s bets and transactions, theirs alone, as their pages show them', async () => {
+test('writes only a member’s own bets and transactions, as their pages show them', async () => {
   const other = await makeMember(db, site);
   await playBets(deps(), site.merchantId, [
     { by: player, stake: 100, result: 'lost' },

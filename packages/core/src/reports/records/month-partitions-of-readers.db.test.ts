@@ -155,7 +155,7 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     },
     months: ['2011_03'],
   },
-  'what was paid for kinds of games': {
+  'payouts by kind of game': {
     work: () => incomeByCategory(db, { ...range(), memberId: ann.id, timeZone: 'UTC' }),
     months: ['2011_03'],
   },
@@ -212,11 +212,11 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     work: () => monthlyStatement(db, { ...range(), memberId: ann.id, timeZone: 'UTC' }),
     months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
   },
-  'what a member had at a moment': {
+  'the balance of a member at a moment': {
     work: () => memberAsOf(db, { memberId: ann.id, at: new Date(march[0]) }),
     months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
   },
-  'what came today and yesterday': {
+  'deposits of today and yesterday': {
     work: () => {
       const [yesterday, today, compared] = ['2011-03-14', '2011-03-15', '2011-03-14'].map(
         (day) => new Date(day),
@@ -227,21 +227,21 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     months: ['2011_03', '2011_04', '2011_05', '2011_06', '2011_07', '2011_08'],
   },
   // Until today, because the player is below the agent only since then.
-  'what players brought to a team': {
+  'the figures of players in a team': {
     work: () => {
       const asked = { ...range(), ...ofAgent(), to: new Date(), rowsMax: 5 };
       return teamResult(db, asked, new Date());
     },
     months: MONTHS_THERE.slice(2),
   },
-  'what one player moved, for the agent above': {
+  'the money movements of one player, for the agent above': {
     work: () => {
       const asked = { ...range(), ...ofAgent(), language: 'EN', rowsMax: 5 } as const;
       return teamTransactions(db, { ...asked, username: ann.username }, new Date());
     },
     months: ['2011_03'],
   },
-  'what a dividend deducts so far': {
+  'the deductions of a dividend so far': {
     work: () => {
       const span = { periodStart: new Date(march[0]), periodEnd: new Date(march[1]) };
       const asked = { ...span, ...ofAgent(), stretchStarts: [span.periodStart] };
@@ -305,7 +305,7 @@ test('the list below names every reader of entries', async () => {
   expect(written.filter((name) => !read.has(name))).toEqual([]);
 });
 
-test.each(Object.keys(readers))('%s is read from its months alone', async (reader) => {
+test.each(Object.keys(readers))('%s is read only from its months', async (reader) => {
   const { work, months } = readers[reader] ?? expect.unreachable();
   const asked = (await watch(work)).filter(({ name }) => !OF_ALL.includes(name));
   expect(asked.length).toBeGreaterThan(0);

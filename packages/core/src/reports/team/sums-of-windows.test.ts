@@ -20,7 +20,7 @@ test('sums between two edges, the first inclusive and the last exclusive', () =>
   expect(between(15, 60)).toBe(0n);
 });
 
-test('cuts the last hours so that each is as long as the others', () => {
+test('cuts the last hours into equal spans', () => {
   const sum = sumsOf([row(0, 1), row(59 - 4, 2), row(60, 4), row(120, 8)]);
   expect(lastHours(sum, at(125), 3)).toEqual([1n, 6n, 8n]);
 });

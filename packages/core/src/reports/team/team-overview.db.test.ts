@@ -127,12 +127,12 @@ test('leaves a line where it stood when its bets were decided, before and after 
   for (const isRecorded of [false, true]) {
     now = new Date(TWO + 10 * MINUTE);
     if (isRecorded) await recordTurnover(deps);
-    const told = [];
+    const shown = [];
     for (const agent of [mid, top, other]) {
       const { turnover, active, lines } = await overviewOf(agent, now.getTime());
-      told.push([turnover.today, active.today, lines.map(({ today }) => today)]);
+      shown.push([turnover.today, active.today, lines.map(({ today }) => today)]);
     }
-    expect(told).toEqual([
+    expect(shown).toEqual([
       [whole(100), 1, [0n, whole(100)]],
       [whole(100), 1, [0n, whole(100)]],
       [whole(30), 1, [0n, whole(30)]],

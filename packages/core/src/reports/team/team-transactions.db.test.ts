@@ -235,7 +235,7 @@ test('sums each line and player, and the whole branch', async () => {
   await check();
 });
 
-test('finds people by the beginning of their name, in the own team alone, a page at a time', async () => {
+test('finds people by the beginning of their name, only in the agent’s own team, a page at a time', async () => {
   for (const username of ['zora_c', 'zora_a', 'zora_b'])
     await makeMember(deps, { merchantId, username, agentId: line.id });
   await makeMember(deps, { merchantId, username: 'zora_x' }); // below no agent

@@ -70,9 +70,9 @@ test.each([
   ['when', "UPDATE audit_entry SET at = at + interval '1 ms' WHERE id = 3"],
   ['to what', "UPDATE audit_entry SET target = 'FEEDBACK4' WHERE id = 3"],
   ['how', "UPDATE audit_entry SET detail = replace(detail, '3', '8') WHERE id = 3"],
-  ['of which site', 'UPDATE audit_entry SET merchant_id = (SELECT id FROM merchant) WHERE id = 3'],
+  ['which site', 'UPDATE audit_entry SET merchant_id = (SELECT id FROM merchant) WHERE id = 3'],
   ['its hash', 'UPDATE audit_entry SET hash = set_byte(hash, 7, 1) WHERE id = 3'],
-])('names the line of which one byte is changed: %s', async (_, text) => {
+])('names the changed line, even if one byte differs: %s', async (_, text) => {
   await makeSite(db);
   for (let n = 1; n <= 5; n++) await note(n);
   await tamper(db, text);
@@ -104,7 +104,7 @@ test('finds lines by operator, action, subject, site and time', async () => {
   expect(await found({ from, to, name: 'lanh' })).toEqual([]);
 });
 
-test('lines are found by how a name begins; a name that is there in full is that one alone', async () => {
+test('lines are found by the beginning of a name; a complete name finds only its own lines', async () => {
   const lines = [
     ['operator:lanh', 'player1'],
     ['operator:lan', 'player10'],

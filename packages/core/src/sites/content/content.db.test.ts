@@ -19,9 +19,9 @@ const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 let db: Database;
 let merchantId: bigint;
-let told: Invalidation[] = [];
+let published: Invalidation[] = [];
 const clock = () => NOW;
-const publish = (invalidation: Invalidation) => told.push(invalidation);
+const publish = (invalidation: Invalidation) => published.push(invalidation);
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ merchantId } = await makeSite(db));
-  told = [];
+  published = [];
 });
 
-const say = (code: string, changes: Partial<NewAnnouncement> = {}) =>
+const put = (code: string, changes: Partial<NewAnnouncement> = {}) =>
   putAnnouncement(
     { db, clock, publish },
     {
@@ -47,61 +47,61 @@ const say = (code: string, changes: Partial<NewAnnouncement> = {}) =>
     },
   );
 
-const heard = async (changes: Partial<Parameters<typeof listAnnouncements>[1]> = {}) => {
+const listed = async (changes: Partial<Parameters<typeof listAnnouncements>[1]> = {}) => {
   const reading = { merchantId, language: 'EN', now: NOW, kind: 'notice' as const, audiences: [] };
   return listAnnouncements(db, { ...reading, ...changes });
 };
-const titles = async (changes?: Parameters<typeof heard>[0]) =>
-  (await heard(changes)).map(({ title }) => title);
+const titles = async (changes?: Parameters<typeof listed>[0]) =>
+  (await listed(changes)).map(({ title }) => title);
 
 test('lists current content, newest first', async () => {
-  await say('old', { startsAt: after(-9_000) });
-  await say('new', { startsAt: after(-1) });
-  await say('over', { startsAt: after(-9_000), endsAt: NOW });
-  await say('later', { startsAt: after(1) });
+  await put('old', { startsAt: after(-9_000) });
+  await put('new', { startsAt: after(-1) });
+  await put('over', { startsAt: after(-9_000), endsAt: NOW });
+  await put('later', { startsAt: after(1) });
   expect(await titles()).toEqual(['new', 'old']);
 });
 
 test('notifies open pages', async () => {
-  await say('word');
-  expect(told).toEqual([{ merchantId, kind: 'notices' }]);
+  await put('notice');
+  expect(published).toEqual([{ merchantId, kind: 'notices' }]);
 });
 
 test('returns the content of each audience', async () => {
-  await say('all');
-  await say('visitors', { audiences: ['visitor'], startsAt: after(-2_000) });
-  await say('newcomers', { audiences: ['first_login'], startsAt: after(-3_000) });
+  await put('all');
+  await put('visitors', { audiences: ['visitor'], startsAt: after(-2_000) });
+  await put('newcomers', { audiences: ['first_login'], startsAt: after(-3_000) });
   expect(await titles({ audiences: ['visitor'] })).toEqual(['all', 'visitors']);
   expect(await titles({ audiences: ['member', 'first_login'] })).toEqual(['all', 'newcomers']);
 });
 
 test('separates the content of sites', async () => {
-  await say('ours');
+  await put('ours');
   const other = await makeSite(db);
   expect(await titles({ merchantId: other.merchantId })).toEqual([]);
 });
 
 test('uses the reader’s language, else English, else any', async () => {
   const text = (language: 'EN' | 'CN' | 'TH') => ({ language, title: language, html: '' });
-  await say('both', { texts: [text('CN'), text('EN')] });
-  await say('thai', { texts: [text('TH')], startsAt: after(-2_000) });
+  await put('both', { texts: [text('CN'), text('EN')] });
+  await put('thai', { texts: [text('TH')], startsAt: after(-2_000) });
   expect(await titles({ language: 'CN' })).toEqual(['CN', 'TH']);
   expect(await titles({ language: 'DE' })).toEqual(['EN', 'TH']);
 });
 
 test('replaces content under the same code', async () => {
-  await say('word', { texts: [{ language: 'CN', title: 'first', html: '' }] });
-  await say('word', { texts: [{ language: 'EN', title: 'second', html: '' }] });
+  await put('notice', { texts: [{ language: 'CN', title: 'first', html: '' }] });
+  await put('notice', { texts: [{ language: 'EN', title: 'second', html: '' }] });
   expect(await titles({ language: 'CN' })).toEqual(['second']);
 });
 
 test('cleans HTML when it is stored, and again when it is read', async () => {
   const html = '<p onclick="x()">hi<script>x()</script></p>';
-  await say('dirty', { texts: [{ language: 'EN', title: 'dirty', html }] });
+  await put('dirty', { texts: [{ language: 'EN', title: 'dirty', html }] });
   const stored = await db.prisma.announcementText.findFirstOrThrow({ where: { title: 'dirty' } });
   expect(stored.html).toBe('<p>hi</p>');
   await db.prisma.announcementText.updateMany({ where: { title: 'dirty' }, data: { html } });
-  expect(await heard()).toMatchObject([{ html: '<p>hi</p>' }]);
+  expect(await listed()).toMatchObject([{ html: '<p>hi</p>' }]);
 });
 
 test.each([
@@ -111,18 +111,18 @@ test.each([
   { kind: 'address', to: 'http://plain.test/' },
   { kind: 'game', to: 'lantern-fair' },
 ] as const)('refuses a $kind that leads to $to', async (link) => {
-  await expect(say('wrong', { link })).rejects.toThrow(RangeError);
+  await expect(put('wrong', { link })).rejects.toThrow(RangeError);
 });
 
-test('a row that was written around us and leads elsewhere leads nowhere', async () => {
-  await say('word', { link: { kind: 'page', to: '/help' } });
-  expect(await heard()).toMatchObject([{ link: { kind: 'page', to: '/help' } }]);
+test('a link to another site that was written directly to the database is ignored', async () => {
+  await put('notice', { link: { kind: 'page', to: '/help' } });
+  expect(await listed()).toMatchObject([{ link: { kind: 'page', to: '/help' } }]);
   await db.prisma.announcement.updateMany({ where: { merchantId }, data: { link: '//evil.test' } });
-  expect(await heard()).toMatchObject([{ link: { kind: 'none' } }]);
+  expect(await listed()).toMatchObject([{ link: { kind: 'none' } }]);
 });
 
-test('hangs banners in the order of the operator, as long as they are to hang', async () => {
-  const hang = (code: string, changes: Partial<NewBanner>) =>
+test('lists current banners in the operator’s order', async () => {
+  const place = (code: string, changes: Partial<NewBanner>) =>
     putBanner(
       { db, clock, publish },
       {
@@ -137,13 +137,13 @@ test('hangs banners in the order of the operator, as long as they are to hang', 
         ...changes,
       },
     );
-  await hang('second', { position: 2 });
-  await hang('first', {});
-  await hang('over', { endsAt: NOW });
-  await hang('wordless', { texts: [] });
-  await hang('second', { position: 3, place: 'help' });
-  const hung = await listBanners(db, { merchantId, language: 'EN', now: NOW });
-  expect(hung.map(({ title, place }) => [title, place])).toEqual([
+  await place('second', { position: 2 });
+  await place('first', {});
+  await place('over', { endsAt: NOW });
+  await place('without-text', { texts: [] });
+  await place('second', { position: 3, place: 'help' });
+  const banners = await listBanners(db, { merchantId, language: 'EN', now: NOW });
+  expect(banners.map(({ title, place }) => [title, place])).toEqual([
     ['first', 'home'],
     ['second', 'help'],
   ]);

@@ -93,7 +93,7 @@ test('creates each day once, with concurrent workers or after days of downtime',
   ]);
 });
 
-test('dead after any statement, the next run creates the missing days', async () => {
+test('after a crash at any statement, the next run creates the missing days', async () => {
   at('2026-03-12T16:05:00Z');
   await makeReviews(deps);
   at('2026-03-15T16:05:00Z');

@@ -91,13 +91,13 @@ test.each(['USD', 'JPY', 'KWD'])(
   },
 );
 
-test('a site that is not there has neither a currency nor settings', async () => {
+test('an unknown site has neither a currency nor settings', async () => {
   const asked = { merchantId: -1n, setting: depositLimits };
   for (const read of [() => currencyOfSite(db, -1n), () => readSetting(db, asked)])
     await expect(read()).rejects.toThrow('there is no site -1');
 });
 
-test('a secret is stored as a hash alone, stays unless it is changed, and can be taken away', async () => {
+test('a secret is stored only as a hash, stays unless it is changed, and can be removed', async () => {
   const change = { merchantId, setting: passwords };
   const hash = async () => secretHashOf(await readSite(db, merchantId), passwords);
   expect(await hash()).toBeNull();

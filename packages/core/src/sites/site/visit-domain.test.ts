@@ -41,7 +41,7 @@ test.each<[string, RequestListener]>([
   ['redirected', (_, response) => response.writeHead(301, { location: '/' }).end()],
 ])('finds %s', async (found, answer) => expect(await visit(await serve(answer))).toBe(found));
 
-test('reads no more than a little of an answer that does not end', async () => {
+test('stops reading an answer that does not end', async () => {
   const endless = await serve((_, response) => {
     response.on('error', () => {});
     const write = () => {

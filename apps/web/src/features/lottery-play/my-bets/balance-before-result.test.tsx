@@ -168,7 +168,7 @@ test('draws that an order bets on later are not awaited', async () => {
   await waitFor(() => expect(drawHolds.all()).toEqual([{ gameId: 7, numero: row.numero }]));
 });
 
-test('a member without bets asks for their balance alone', async () => {
+test('requests only the balance for a member without bets', async () => {
   lists();
   const page = (
     <>

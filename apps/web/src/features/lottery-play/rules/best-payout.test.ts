@@ -80,7 +80,7 @@ test.each<[FamilyCode, number, ...(readonly PricedLine[])]>([
   ['PK10', 10, line('First1Straight', '01')],
   ['LHC', 49, line('SpecialStraight', '07')],
 ])(
-  'of one note of %s is what it pays where outcomes are too many to try',
+  'of one note of %s is its payout where outcomes are too many to try',
   async (code, times, ...lines) => {
     const best = await bestPayout(families[code], { lines, prices: {}, series: fair });
     expect(best).toEqual({ amount: note * BigInt(times), isExact: true });

@@ -16,7 +16,7 @@ const playOf = ({ plays }: { plays: readonly Play[] }, code: string): Play => {
   return play;
 };
 
-test.each(Object.keys(families))('finds the rules of %s, and of it alone', async (code) => {
+test.each(Object.keys(families))('finds the rules of %s only', async (code) => {
   expect((await loadRules(code)).code).toBe(code);
 });
 

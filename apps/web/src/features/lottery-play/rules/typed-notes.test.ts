@@ -99,7 +99,7 @@ const inScript = (digits: string, zero: string) =>
   );
 
 test.each(Array.from({ length: 200 }, (_, seed) => seed))(
-  'reads the same notes in any script and however they are parted (seed %i)',
+  'reads the same notes in any script and with any separators (seed %i)',
   (seed) => {
     const below = seeded(seed);
     const pick = pickOf(below);

@@ -22,7 +22,7 @@ test('four concurrent workers, run twice, pay every month once', async () => {
   expect(await paid()).toBe(90);
 });
 
-test('dead after any statement, answered or not, the next worker pays every plan once', async () => {
+test('after a crash at any statement, answered or not, the next worker pays every plan once', async () => {
   await promise({ ...SHARE, cpaAmount: whole(50), cpaTurnover: whole(1), cpaDays: 90 });
   const code = await makeAffiliateCode(world.deps, world.agent.id);
   let months = 0;

@@ -30,7 +30,7 @@ let origin: string;
 let secret: string;
 /** The next answers of the affiliate's server, in order; then 204. */
 let answers: number[];
-let told: ReceivedPostback[];
+let posted: ReceivedPostback[];
 
 beforeAll(async () => {
   const server = createServer(({ url = '', headers }, response) => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const [id, time] = [headers['x-postback-id'], headers['x-postback-time']];
     // Computed from the public documentation, as an affiliate does.
     const expected = createHmac('sha256', secret).update(`${time}.${id}.${origin}${url}`);
-    told.push({
+    posted.push({
       event: asked.searchParams.get('event') ?? '',
       click: asked.searchParams.get('click') ?? '',
       amount: asked.searchParams.get('amount') ?? '',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   answers = [];
-  told = [];
+  posted = [];
   const url = `${origin}/pb?event={event}&click={click_id}&amount={amount}`;
   const asked = { merchantId: world.merchantId, agentId: world.agent.id, url, enabled: true };
   const events = ['qualified', 'commission_paid'] as const;
@@ -89,10 +89,10 @@ test('sends signed postbacks for qualified players and commissions once the mont
   await promise(PLAN);
   await qualify('click01');
   await send();
-  expect(told).toEqual([]);
+  expect(posted).toEqual([]);
   await settle(0);
   expect(await send()).toEqual({ delivered: 2, failed: 0 });
-  expect(told.map(({ id: _, ...rest }) => rest).toSorted(byEvent)).toEqual([
+  expect(posted.map(({ id: _, ...rest }) => rest).toSorted(byEvent)).toEqual([
     // 30 % of 100, and 50 for the player.
     { event: 'commission_paid', click: '', amount: '80', isSigned: true },
     { event: 'qualified', click: 'click01', amount: '50', isSigned: true },
@@ -100,7 +100,7 @@ test('sends signed postbacks for qualified players and commissions once the mont
   expect(await paid()).toBe(80);
   await settle(1); // a month without a bet
   await send();
-  expect(told).toHaveLength(2);
+  expect(posted).toHaveLength(2);
 });
 
 test('retries a failed postback with the same id', async () => {
@@ -119,9 +119,9 @@ test('retries a failed postback with the same id', async () => {
   );
   world.now = new Date(world.now.getTime() + MINUTE_MS);
   expect(await send()).toEqual({ delivered: 2, failed: 0 });
-  expect(told).toHaveLength(4);
-  expect(new Set(told.map(({ id }) => id)).size).toBe(2);
-  expect(told.every(({ isSigned }) => isSigned)).toBe(true);
+  expect(posted).toHaveLength(4);
+  expect(new Set(posted.map(({ id }) => id)).size).toBe(2);
+  expect(posted.every(({ isSigned }) => isSigned)).toBe(true);
 });
 
 test('a worker that dies at any statement sends each postback of the month once', async () => {
@@ -143,7 +143,7 @@ test('a worker that dies at any statement sends each postback of the month once'
   await settlePayouts(world.deps, affiliatePlan);
   await send();
   await send();
-  expect(told.map(({ event, click, amount }) => [event, click, amount]).toSorted()).toEqual([
+  expect(posted.map(({ event, click, amount }) => [event, click, amount]).toSorted()).toEqual([
     ['commission_paid', '', '160'],
     ['qualified', 'click01', '50'],
     ['qualified', 'click02', '50'],

@@ -170,7 +170,7 @@ test('pages through bills of one moment and of many, each once and in order', as
   expect(fourth.bills).toEqual(all.slice(6, 8));
 });
 
-test('sums over the range alone', async () => {
+test('sums only over the range', async () => {
   for (const window of [0, 1, 2, 3]) await play(window, [1_000, 'lost']);
   const range = { from: windowAt(1), to: windowAt(3) };
   expect(await billsOf(line[2], { ...range, rowsMax: 1 })).toMatchObject({

@@ -122,14 +122,14 @@ test('splits bills between agents into the received part and the own part', asyn
     { agent: at(2), payer: at(1), gross: whole(2_400) },
   ]);
   const all = { from: 0, to: Date.parse('2100-01-01') };
-  const told = [];
+  const sums = [];
   for (const whose of ['mine', 'downline'] as const) {
     for (const agent of world.line) {
       const { total, paid, kept } = await sumsOf(agent, whose, all);
-      told.push([total, paid, kept]);
+      sums.push([total, paid, kept]);
     }
   }
-  expect(told).toEqual([
+  expect(sums).toEqual([
     [1, whole(6_000), 0n],
     [1, whole(11_000), whole(8_600)],
     [1, whole(2_400), whole(2_400)],

@@ -126,7 +126,7 @@ test('a reversed rebate counts in its own period, and one after the end in the n
   expect(bills.map(({ explained }) => explained.rebates)).toEqual([whole(70), whole(-70)]);
 });
 
-test('a contract on the games of one category bears the rebates of those games alone', async () => {
+test('a contract on the games of one category bears only the rebates of those games', async () => {
   await line.make(DIVIDEND_EXAMPLE.slice(0, 1), { category: 'LIVE' });
   at(1);
   const by = player(0);

@@ -155,7 +155,7 @@ test('catches up period by period after a long downtime, with concurrent workers
   expect(await line.paid()).toEqual([15_000 * 3, 15_600 * 3, 2_400 * 3]);
 });
 
-test('dead after any statement, answered or not, the next worker pays every agent once', async () => {
+test('after a crash at any statement, answered or not, the next worker pays every agent once', async () => {
   const engine = dailyDividend as PayoutEngine;
   await line.make([[[0, 0, 0, 20]], [[0, 0, 0, 5]]], { kind: dividendTerms.daily });
   let days = 0;

@@ -63,7 +63,7 @@ const keep = (reservePercent: number) =>
   );
 const cashAndReserve = async () => [await cashOf(db, top), await balanceOf(db, reserveOf(top.id))];
 
-test('a site that keeps less gives back that part, once beside another worker, and publishes it once', async () => {
+test('a site that keeps less gives back that part, once with a concurrent worker, and publishes it once', async () => {
   expect(await cashAndReserve()).toEqual([70, 30].map(whole));
   await releaseLineReserves(deps);
   expect(published).toEqual([]);

@@ -112,7 +112,7 @@ test('earnings on some games offset missing amounts on others', async () => {
   expect(await owedBy(db, at(0).id)).toBe(0n);
 });
 
-test('dead after any statement, answered or not, the next worker settles every agent once', async () => {
+test('after a crash at any statement, answered or not, the next worker settles every agent once', async () => {
   let periods = 0;
   for (let hasSurvived = false; !hasSurvived; periods++) {
     await world.endPeriod();

@@ -115,12 +115,12 @@ test.each(['accept', 'refuse'] as const)('notifies both sides of an answer: %s',
     agentId,
     terms: terms(modest),
   });
-  const told: Invalidation[] = [];
-  const publish = (invalidation: Invalidation) => told.push(invalidation);
+  const published: Invalidation[] = [];
+  const publish = (invalidation: Invalidation) => published.push(invalidation);
   const answered = { agentId, contractPublicId: offer.publicId, answer };
   await answerContract({ ...deps, publish }, realTimeTerms, answered);
   const invalidation = { merchantId, kind: 'team' } as const;
-  expect(told).toEqual([
+  expect(published).toEqual([
     { ...invalidation, memberId: agentId },
     { ...invalidation, memberId: uplineId },
     { merchantId, memberId: uplineId, kind: 'messages' },
@@ -160,7 +160,7 @@ test('refuses acceptance if the upline no longer covers the terms', async () => 
   ).rejects.toThrow('contract.not_dominated');
 });
 
-test('makes contracts with the direct line alone', async () => {
+test('makes contracts only with direct downlines', async () => {
   const [top] = await makeLine(deps, merchantId, [generous]);
   const agentId = await agentBelow(await agentBelow(top?.id ?? null));
   for (const uplineId of [top?.id ?? null, null, agentId]) {
@@ -327,7 +327,7 @@ test('an agent who moved away from the offering agent cannot accept any more', a
   ).rejects.toThrow('contract.not_direct_downline');
 });
 
-test('makes contracts with agents alone', async () => {
+test('makes contracts only with agents', async () => {
   const player = await makeMember(deps, { merchantId });
   await expect(sign(deps, player.id, modest)).rejects.toThrow('is no agent');
 });

@@ -28,7 +28,7 @@ const GRACE = 30_000;
 let db: Database;
 let deps: Deps;
 let now: Date;
-let told: Invalidation[];
+let published: Invalidation[];
 let site: { merchantId: bigint; code: string };
 let agent: Member;
 let player: Member;
@@ -38,13 +38,13 @@ beforeAll(async () => {
   return () => db.close();
 });
 beforeEach(async () => {
-  told = [];
+  published = [];
   deps = {
     db,
     clock: () => now,
     newId: randomUUID,
     enqueue: () => {},
-    publish: (invalidation) => told.push(invalidation),
+    publish: (invalidation) => published.push(invalidation),
   };
   now = new Date(NOON);
   site = await makeSite(deps);
@@ -73,7 +73,7 @@ test('holds a run above the cap, pays the ones after it, and it when it is relea
 });
 
 test('notifies an agent of a new bill, and of its payment', async () => {
-  told = [];
+  published = [];
   await brake({ runAmountMax: whole(10) });
   await playInWindow(0, 2_000);
   expect(kindsTold()).toEqual(['bills']);
@@ -230,6 +230,6 @@ async function held() {
 }
 
 const kindsTold = () =>
-  told.filter(({ memberId }) => memberId === agent.id).map(({ kind }) => kind);
+  published.filter(({ memberId }) => memberId === agent.id).map(({ kind }) => kind);
 
 const cash = async (): Promise<number> => Number(await cashOf(db, agent)) / 10_000;

@@ -20,7 +20,7 @@ import { settlePayouts } from './settle-payouts.ts';
 const WINDOW = 5 * 60_000;
 const GRACE = 30_000;
 
-test('dead after any statement, answered or not, the next worker pays every agent once', async () => {
+test('after a crash at any statement, answered or not, the next worker pays every agent once', async () => {
   const db = await freshDatabase();
   let now = new Date('2026-12-10T12:00:00Z');
   const deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };

@@ -34,7 +34,7 @@ const later = (days: number) => new Date(MIDNIGHT.getTime() + days * DAY_MS);
 let db: Database;
 let deps: Deps;
 let now: Date;
-let told: Invalidation[];
+let published: Invalidation[];
 let merchantId: bigint;
 let upline: Member;
 let agent: Member;
@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = NOON;
-  told = [];
-  const publish = (invalidation: Invalidation) => void told.push(invalidation);
+  published = [];
+  const publish = (invalidation: Invalidation) => void published.push(invalidation);
   deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish };
   ({ merchantId } = await makeSite(deps, { timeZone: 'UTC' }));
   upline = await makeAgent(deps, { merchantId, uplineId: null });
@@ -135,7 +135,7 @@ describe('a proposal', () => {
     await expect(lower).rejects.toThrow('contract.not_dominated');
   });
 
-  test('is withdrawn by the agent above alone, and can be answered no more', async () => {
+  test('is withdrawn only by the agent above, and can then not be answered', async () => {
     const offer = await propose(0.5);
     await expect(withdraw(agent, offer)).rejects.toThrow('contract.other_side_answers');
     expect(await withdraw(upline, offer)).toMatchObject({ state: 'C' });
@@ -167,7 +167,7 @@ describe('a proposal', () => {
     await expect(answer(agent, offer, 'C')).rejects.toThrow('contract.no_end_asked');
   });
 
-  test('is made to agents right below alone', async () => {
+  test('is made only to agents directly below', async () => {
     const below = await makeAgent(deps, { merchantId, uplineId: agent.id });
     const further = propose(0.5, { to: below });
     await expect(further).rejects.toThrow('contract.not_direct_downline');
@@ -200,9 +200,9 @@ describe.each(sides)('requested by the %s,', (side) => {
       terms: { promised: termsOf(0.5) },
       asked: { promised: termsOf(0.6) },
     });
-    told = [];
+    published = [];
     expect(await answer(asked(), contract, 'A')).toMatchObject({ state: 'A', ...termsOf(0.6) });
-    expect(told).toEqual([
+    expect(published).toEqual([
       { merchantId, memberId: asked().id, kind: 'team' },
       { merchantId, memberId: asker().id, kind: 'team' },
       { merchantId, memberId: asker().id, kind: 'messages' },
@@ -329,7 +329,7 @@ test.each([
   ['changes the terms', 'A'],
   ['ends the contract', 'C'],
   ['moves the agent', 'A'],
-] as const)('what was asked for is dropped where an operator %s', async (what, state) => {
+] as const)('a request is dropped where an operator %s', async (what, state) => {
   const contract = await signed();
   await ask(upline, contract, 0.6);
   const own = { agentId: agent.id };

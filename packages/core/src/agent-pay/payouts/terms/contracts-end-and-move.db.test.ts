@@ -70,7 +70,7 @@ test('a contract is open on both sides from its proposal until it is withdrawn',
   expect(await open()).toEqual([true, false]);
 });
 
-test('a proposal is published to the agent and to the agent above, one of the site to the agent alone', async () => {
+test('a proposal is published to the agent and to the agent above, one of the site only to the agent', async () => {
   await propose(upline.id, agent);
   expect(published).toEqual([
     { merchantId, memberId: agent.id, kind: 'team' },

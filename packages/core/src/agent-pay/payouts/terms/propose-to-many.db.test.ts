@@ -109,7 +109,7 @@ test('concurrent requests offer one contract to each', async () => {
   expect(await proposals()).toBe(3);
 });
 
-test('dead after any statement, it is sent again, and each has one offer', async () => {
+test('after a crash at any statement, it is sent again, and each has one offer', async () => {
   let tries = 0;
   for (let hasSurvived = false; !hasSurvived; tries++) {
     const to = await makeAgents(2);

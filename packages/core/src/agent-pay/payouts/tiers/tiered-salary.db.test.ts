@@ -265,7 +265,7 @@ test.each([
   expect(bill?.paid).toBe(whole(count));
 });
 
-test('pays contracts on single categories by their games alone, each with its own bill', async () => {
+test('pays contracts on single categories only by their games, each with its own bill', async () => {
   await makeLine([[[1_000, 0, 1]]], { category: 'LIVE' });
   const { id: agentId } = agents[0] ?? expect.unreachable();
   const fish = { agentId, category: 'FISH' as const, terms: termsOf([[1_000, 0, 2]]) };
@@ -363,7 +363,7 @@ test('catches up day by day after a long downtime, with concurrent workers', asy
 });
 
 test.each([dailySalary, hourlySalary])(
-  '$name: dead after any statement, answered or not, the next worker pays every agent once',
+  '$name: after a crash at any statement, answered or not, the next worker pays every agent once',
   async (engine) => {
     await makeLine([[[1_000, 0, 1]], [[1_000, 0, 0.5]]], {
       kind: engine.terms as typeof dailyTerms,

@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000;
 let db: Database;
 let now: Date;
 let deps: Deps;
-let told: Invalidation[];
+let published: Invalidation[];
 let merchantId: bigint;
 let player: Member;
 
@@ -57,8 +57,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  told = [];
-  deps = { ...depsOf(db, () => now), publish: (invalidation) => told.push(invalidation) };
+  published = [];
+  deps = { ...depsOf(db, () => now), publish: (invalidation) => published.push(invalidation) };
   ({ merchantId } = await makeSite(deps));
   const agent = await makeAgent(deps, { merchantId });
   player = await makeMember(deps, { merchantId, agentId: agent.id });
@@ -84,9 +84,9 @@ describe('on its way', () => {
   test('requested, shown, found and credited: booked once, with a step for each', async () => {
     const deposit = await ask();
     expect(deposit).toMatchObject({ state: 'pending', paidTo: ACCOUNT, launchUrl: null });
-    told = [];
+    published = [];
     expect(await show(deposit)).toMatchObject({ state: 'review', paidAt: now });
-    expect(told).toEqual([{ merchantId, memberId: player.id, kind: 'deposits' }]);
+    expect(published).toEqual([{ merchantId, memberId: player.id, kind: 'deposits' }]);
     expect(await has()).toBe(0n);
     await takeDeposit(deps, deposit, 'ann');
     const { needsAnother } = await credit(deposit, { reference: 'HB-1' });
@@ -145,9 +145,9 @@ describe('on its way', () => {
     later(24 * HOUR_MS - 1);
     expect(await settleDeposits(deps)).toMatchObject({ expired: 0 });
     later(1);
-    told = [];
+    published = [];
     await settleDeposits(deps);
-    expect(told).toContainEqual({ merchantId, memberId: player.id, kind: 'deposits' });
+    expect(published).toContainEqual({ merchantId, memberId: player.id, kind: 'deposits' });
     expect([await stateOf(shown), await stateOf(found)]).toEqual(['expired', 'expired']);
     expect(await show(shown)).toMatchObject({ state: 'review' });
     await credit(shown);

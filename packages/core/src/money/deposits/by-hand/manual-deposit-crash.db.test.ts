@@ -55,7 +55,7 @@ async function dieEverywhere(
   }
 }
 
-test('dead after any statement of the request, the next try asks once', async () => {
+test('after a crash at any statement of the request, the next try asks once', async () => {
   let key = randomUUID();
   const died = await dieEverywhere(
     (dying) => askTransfer(dying, player, 10, { key }),
@@ -73,7 +73,7 @@ test('dead after any statement of the request, the next try asks once', async ()
   expect(died).toBeGreaterThan(runs(1, 6));
 });
 
-test('dead after any statement of a receipt, it is sent once', async () => {
+test('after a crash at any statement of a receipt, it is sent once', async () => {
   let deposit = await askTransfer(deps, player);
   let receiptIds = [await addReceipt(deps, player)];
   const send = (on: Deps) =>
@@ -88,7 +88,7 @@ test('dead after any statement of a receipt, it is sent once', async () => {
   expect(died).toBeGreaterThan(runs(1, 5));
 });
 
-test('dead after any statement while an operator credits, it is credited once', async () => {
+test('after a crash at any statement while an operator credits, it is credited once', async () => {
   const shown = async () => showReceipt(deps, player, await askTransfer(deps, player));
   let deposit = await shown();
   let reference = randomUUID();

@@ -24,7 +24,7 @@ import { settleDeposits } from '../settle-deposits.ts';
 import { creditException } from './decide-exception.ts';
 import { exceptionQueueLength, listExceptions } from './list-exceptions.ts';
 
-const { world, site, cases, cash, only, tell, credit, close } = paymentCases();
+const { world, site, cases, cash, only, sendReport, credit, close } = paymentCases();
 
 const stateOf = async ({ id }: Deposit) => (await readDeposit(world.db, id)).state;
 /** The provider's name for a second payment of an order. */
@@ -32,9 +32,9 @@ const another = ({ id }: Deposit) => `another of ${id}`;
 
 test('the same payment with another amount is an amendment: only the difference is ever credited', async () => {
   const deposit = await openDeposit(world.deps, world.member);
-  await tell(deposit);
+  await sendReport(deposit);
   await Promise.all(
-    Array.from({ length: 10 }, () => tell(deposit, { amount: Number(whole(150)) })),
+    Array.from({ length: 10 }, () => sendReport(deposit, { amount: Number(whole(150)) })),
   );
   expect(await cash()).toBe(whole(100));
   const { publicId, ...one } = await only();
@@ -53,8 +53,8 @@ test('the same payment with another amount is an amendment: only the difference 
     state: 'completed',
     amount: whole(100),
   });
-  await tell(deposit, { amount: Number(whole(150)) });
-  await tell(deposit, { amount: Number(whole(170)) });
+  await sendReport(deposit, { amount: Number(whole(150)) });
+  await sendReport(deposit, { amount: Number(whole(170)) });
   const { publicId: next } = await only();
   await expect(credit(next, { amount: whole(20.01) })).rejects.toThrow(RangeError);
   await credit(next, { amount: whole(20) });
@@ -63,8 +63,8 @@ test('the same payment with another amount is an amendment: only the difference 
 
 test('an amendment to less is shown, and offers nothing to credit', async () => {
   const deposit = await openDeposit(world.deps, world.member);
-  await tell(deposit);
-  await tell(deposit, { amount: Number(whole(40)) });
+  await sendReport(deposit);
+  await sendReport(deposit, { amount: Number(whole(40)) });
   const { publicId } = await only();
   await expect(credit(publicId, { amount: whole(0.01) })).rejects.toThrow(RangeError);
   await close(publicId);
@@ -77,8 +77,8 @@ test('an amendment to less is shown, and offers nothing to credit', async () => 
 
 test('a second payment of one order is a case, credited as a separate deposit', async () => {
   const deposit = await openDeposit(world.deps, world.member);
-  await tell(deposit);
-  await tell(deposit, { reference: another(deposit) });
+  await sendReport(deposit);
+  await sendReport(deposit, { reference: another(deposit) });
   expect(await cash()).toBe(whole(100));
   const { publicId, kind, stands } = await only();
   expect([kind, stands]).toEqual(['surplus', 0n]);
@@ -101,7 +101,7 @@ test('one payment credits one order, even if reported for several concurrently',
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => {
       const order = orders[n % 2] ?? expect.unreachable();
-      return tell(order, { reference: 'one payment' });
+      return sendReport(order, { reference: 'one payment' });
     }),
   );
   expect(await cash()).toBe(whole(100));
@@ -123,10 +123,10 @@ test('late by more than the site credits: a case, and the order stays expired', 
   ];
   world.now = new Date(world.now.getTime() + DEPOSIT_LIFE_MS + 3_600_000);
   await settleDeposits(world.deps);
-  await tell(soon);
+  await sendReport(soon);
   expect(await stateOf(soon)).toBe('completed');
   world.now = new Date(world.now.getTime() + 1);
-  await tell(later);
+  await sendReport(later);
   expect(await stateOf(later)).toBe('expired');
   const { kind, publicId } = await only();
   expect(kind).toBe('late');
@@ -137,11 +137,11 @@ test('late by more than the site credits: a case, and the order stays expired', 
 
 test('a case shows the member’s requested amount, even if operators credited less', async () => {
   const deposit = await openDeposit(world.deps, world.member);
-  await tell(deposit, { amount: Number(whole(50)) });
+  await sendReport(deposit, { amount: Number(whole(50)) });
   const { publicId } = deposit;
   const order = { ...site(), publicId, amount: whole(50), operator: 'mary', words: 'They wrote' };
   await inTransaction(world.db, (tx) => creditReviewed(tx, world.deps, order, world.now));
-  await tell(deposit, { reference: another(deposit), amount: Number(whole(50)) });
+  await sendReport(deposit, { reference: another(deposit), amount: Number(whole(50)) });
   expect(await only()).toMatchObject({ kind: 'surplus', asked: whole(100), amount: whole(50) });
 });
 
@@ -150,15 +150,15 @@ test('after operators refused an order its next payment is a case; after a failu
     await openDeposit(world.deps, world.member),
     await openDeposit(world.deps, world.member),
   ];
-  await tell(refused, { amount: Number(whole(40)) });
+  await sendReport(refused, { amount: Number(whole(40)) });
   await inTransaction(world.db, (tx) =>
     refuseReviewed(tx, { ...site(), publicId: refused.publicId, operator: 'mary' }, world.now),
   );
-  await tell(refused, { reference: 'sent again' });
+  await sendReport(refused, { reference: 'sent again' });
   expect(await stateOf(refused)).toBe('rejected');
   expect((await only()).kind).toBe('rejected');
-  await tell(failed, { status: 'failed' });
-  expect((await tell(failed)).state).toBe('completed');
+  await sendReport(failed, { status: 'failed' });
+  expect((await sendReport(failed)).state).toBe('completed');
 });
 
 test('a payment of an unknown order is a case: operators of the installation assign its member', async () => {
@@ -192,7 +192,7 @@ test('refuses a report under a used name, and keeps its payment as a case', asyn
   // Told rightly it is credited, and then the case has nothing left.
   world.now = new Date(world.now.getTime() + 1_000);
   const { publicId } = await only();
-  await tell(deposit, { reference: 'the right one' });
+  await sendReport(deposit, { reference: 'the right one' });
   expect(await cash()).toBe(whole(100));
   await credit(publicId, { amount: whole(100) });
   expect(await cash()).toBe(whole(200));
@@ -203,7 +203,11 @@ test('expiry and arrival at the same moment: one effect', async () => {
     const before = await cash();
     const deposit = await openDeposit(world.deps, world.member);
     world.now = new Date(world.now.getTime() + DEPOSIT_LIFE_MS);
-    await Promise.all([settleDeposits(world.deps), tell(deposit), settleDeposits(world.deps)]);
+    await Promise.all([
+      settleDeposits(world.deps),
+      sendReport(deposit),
+      settleDeposits(world.deps),
+    ]);
     expect(await stateOf(deposit)).toBe('completed');
     expect(await cash()).toBe(before + whole(100));
   }
@@ -212,8 +216,8 @@ test('expiry and arrival at the same moment: one effect', async () => {
 
 test('only one of thirty operators who credit one case concurrently succeeds', async () => {
   const deposit = await openDeposit(world.deps, world.member);
-  await tell(deposit);
-  await tell(deposit, { reference: another(deposit) });
+  await sendReport(deposit);
+  await sendReport(deposit, { reference: another(deposit) });
   const { publicId } = await only();
   const all = await Promise.allSettled(
     Array.from({ length: 30 }, () => credit(publicId, { amount: whole(100) })),
@@ -222,13 +226,13 @@ test('only one of thirty operators who credit one case concurrently succeeds', a
   expect(await cash()).toBe(whole(200));
 });
 
-test('dead after any statement, answered or not, the next attempt credits a case once', async () => {
+test('after a crash at any statement, answered or not, the next attempt credits a case once', async () => {
   let statements = 0;
   for (let hasSurvived = false; !hasSurvived; statements++) {
     const before = await cash();
     const deposit = await openDeposit(world.deps, world.member);
-    await tell(deposit);
-    await tell(deposit, { reference: another(deposit) });
+    await sendReport(deposit);
+    await sendReport(deposit, { reference: another(deposit) });
     const { publicId } = await only();
     const dying = crashAt(world.db, statements);
     hasSurvived = await credit(publicId, { amount: whole(100), of: dying }).then(
@@ -245,8 +249,8 @@ test('dead after any statement, answered or not, the next attempt credits a case
 
 test('an operator of another site finds no case', async () => {
   const deposit = await openDeposit(world.deps, world.member);
-  await tell(deposit);
-  await tell(deposit, { reference: another(deposit) });
+  await sendReport(deposit);
+  await sendReport(deposit, { reference: another(deposit) });
   const { publicId } = await only();
   const { merchantId } = await makeSite(world.deps);
   const elsewhere = { merchantId, isOfInstallation: false };

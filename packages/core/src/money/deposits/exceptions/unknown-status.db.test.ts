@@ -12,16 +12,16 @@ import { creditReviewed } from '../decide-review.ts';
 import type { Deposit } from '../read-deposit.ts';
 import { reverseDeposit } from '../reverse-deposit.ts';
 
-const { world, cases, cash, only, tell, credit, close } = paymentCases();
+const { world, cases, cash, only, sendReport, credit, close } = paymentCases();
 
 test.each(['refunded', 'chargeback', 'expired'])(
   'ten concurrent reports of the unknown status %s are one case',
   async (status) => {
     const deposit = await openDeposit(world.deps, world.member);
-    await tell(deposit);
+    await sendReport(deposit);
     const said = { reportId: randomUUID(), status };
-    for (let time = 0; time < 10; time++) await tell(deposit, said);
-    await Promise.all(Array.from({ length: 10 }, () => tell(deposit, said)));
+    for (let time = 0; time < 10; time++) await sendReport(deposit, said);
+    await Promise.all(Array.from({ length: 10 }, () => sendReport(deposit, said)));
     expect(await only()).toMatchObject({
       kind: 'unknown_status',
       status,
@@ -32,16 +32,16 @@ test.each(['refunded', 'chargeback', 'expired'])(
     });
     expect(await cash()).toBe(whole(100));
     // Another report may be another refund of the same amount.
-    await tell(deposit, { status });
+    await sendReport(deposit, { status });
     expect(await cases()).toHaveLength(2);
   },
 );
 
 test('an unknown status keeps no payment from being credited, before it or after', async () => {
   const deposit = await openDeposit(world.deps, world.member);
-  expect((await tell(deposit, { status: 'expired' })).state).toBe('pending');
+  expect((await sendReport(deposit, { status: 'expired' })).state).toBe('pending');
   expect(await only()).toMatchObject({ stands: 0n, standingId: null });
-  expect((await tell(deposit)).state).toBe('completed');
+  expect((await sendReport(deposit)).state).toBe('completed');
   expect(await cash()).toBe(whole(100));
   await expect(credit((await only()).publicId, { amount: whole(0.01) })).rejects.toThrow(
     RangeError,
@@ -52,11 +52,11 @@ test('credited by its case and reported as paid concurrently: the payment counts
   for (let time = 0; time < 10; time++) {
     const before = await cash();
     const deposit = await openDeposit(world.deps, world.member);
-    await tell(deposit, { status: 'settled' });
+    await sendReport(deposit, { status: 'settled' });
     const { publicId } = await only();
     await Promise.allSettled([
       credit(publicId, { amount: whole(100) }),
-      tell(deposit),
+      sendReport(deposit),
       credit(publicId, { amount: whole(100) }),
     ]);
     expect(await cash()).toBe(before + whole(100));
@@ -64,12 +64,12 @@ test('credited by its case and reported as paid concurrently: the payment counts
   }
 });
 
-test('dead after any statement, a case of an unknown status is credited once', async () => {
+test('after a crash at any statement, a case of an unknown status is credited once', async () => {
   let statements = 0;
   for (let hasSurvived = false; !hasSurvived; statements++) {
     const before = await cash();
     const deposit = await openDeposit(world.deps, world.member);
-    await tell(deposit, { status: 'settled' });
+    await sendReport(deposit, { status: 'settled' });
     const { publicId } = await only();
     const dying = crashAt(world.db, statements);
     hasSurvived = await credit(publicId, { amount: whole(100), of: dying }).then(
@@ -78,7 +78,7 @@ test('dead after any statement, a case of an unknown status is credited once', a
     );
     await dying.close();
     if ((await cases()).length > 0) await credit(publicId, { amount: whole(100) });
-    await tell(deposit);
+    await sendReport(deposit);
     expect(await cash(), `statement ${statements}`).toBe(before + whole(100));
     expect(await trialBalance(world.db)).toEqual([]);
   }
@@ -101,21 +101,21 @@ const creditReview = (deposit: Deposit, { db } = world.deps) =>
 /** A payment of 40 for an order of 100; the provider reports a status that we don't know. */
 async function reviewed(amount = 40): Promise<Deposit> {
   const deposit = await openDeposit(world.deps, world.member);
-  await tell(deposit, { amount: Number(whole(40)) });
-  await tell(deposit, { status: 'settled', amount: Number(whole(amount)) });
+  await sendReport(deposit, { amount: Number(whole(40)) });
+  await sendReport(deposit, { status: 'settled', amount: Number(whole(amount)) });
   return deposit;
 }
 /** A credited payment of 100, with the same report. */
 async function standing(): Promise<Deposit> {
   const deposit = await openDeposit(world.deps, world.member);
-  await tell(deposit);
-  await tell(deposit, { status: 'refunded' });
+  await sendReport(deposit);
+  await sendReport(deposit, { status: 'refunded' });
   return deposit;
 }
 
 test('a reversed payment closes cases about its reports', async () => {
   const deposit = await standing();
-  await tell(deposit, { status: 'chargeback', amount: Number(whole(30)) });
+  await sendReport(deposit, { status: 'chargeback', amount: Number(whole(30)) });
   await reverse(deposit);
   expect(await cases()).toEqual([]);
   const over = { state: 'reversed', decidedBy: 'mary', words: 'They wrote', credited: null };
@@ -193,7 +193,7 @@ test('one operator credits the review while another credits its case: the paymen
   }
 });
 
-test('dead after any statement, taking back closes the case with the deposit or neither', async () => {
+test('after a crash at any statement, taking back closes the case with the deposit or neither', async () => {
   let deposit = await standing();
   const died = await dieEverywhere(
     world.deps,
@@ -207,7 +207,7 @@ test('dead after any statement, taking back closes the case with the deposit or 
   expect(died).toBeGreaterThan(runs(1, 10));
 });
 
-test('dead after any statement, crediting closes the case with the deposit or neither', async () => {
+test('after a crash at any statement, crediting closes the case with the deposit or neither', async () => {
   let deposit = await reviewed();
   let before = await cash();
   const died = await dieEverywhere(

@@ -115,10 +115,12 @@ test('does not count our own failures as refusals, but later refusals', async ()
       return db.query(statement, values);
     },
   };
-  const tell = (message: ReturnType<PayProvider['message']>) =>
+  const sendReport = (message: ReturnType<PayProvider['message']>) =>
     recordPayment({ ...deps, db: failing, channels }, { channel: provider.code, ...message });
-  await expect(tell(provider.message(good))).rejects.toThrow('the database is away');
-  await expect(tell({ ...provider.message(good), rawBody: '{}' })).rejects.toThrow('bad_signature');
+  await expect(sendReport(provider.message(good))).rejects.toThrow('the database is away');
+  await expect(sendReport({ ...provider.message(good), rawBody: '{}' })).rejects.toThrow(
+    'bad_signature',
+  );
   await flushRefused(failing);
   expect((await readProvider(db, provider.code))?.refused).toMatchObject([
     { reason: 'signature', times: 1 },

@@ -13,7 +13,7 @@ test.each([
   [{ message: 'unexpected redirect' }, 'redirected'],
   [{ code: 'EHOSTUNREACH' }, 'unreachable'],
   [{ code: 'NO_EPIPE' }, 'unreachable'],
-])('knows %o as %s, and keeps what was said', (cause, code) => {
+])('reads %o as %s, and keeps its detail', (cause, code) => {
   const detail = Object.values(cause)[0];
   expect(failedToReach(thrown(cause)).failure).toEqual({ code, detail });
 });

@@ -60,7 +60,7 @@ test('gives the reason: only channel, share, amount, health, fallback, or after 
   expect(choose([a, b], 0, ['a'])).toEqual({ channel: 'b', reason: 'moved' });
 });
 
-test('keeps a channel without a share for when no other is left', () => {
+test('uses a channel without a share only if no other is left', () => {
   const standby = route('z', 0);
   for (let n = 0; n < 100; n++) expect(choose([route('a', 1), standby], n)?.channel).toBe('a');
   expect(choose([route('a', 1), standby], 0, ['a'])?.channel).toBe('z');

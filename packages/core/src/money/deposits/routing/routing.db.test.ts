@@ -91,7 +91,7 @@ const report = (provider: PayProvider, deposit: Deposit) =>
     { channel: provider.code, ...provider.message(payReportOf(deposit)) },
   );
 
-test('sends a deposit to the channel of the largest share, and takes the report from it alone', async () => {
+test('sends a deposit to the channel of the largest share, and takes the report only from it', async () => {
   const deposit = await open();
   expect(deposit).toMatchObject({ state: 'pending', channel: METHOD, routedTo: first.code });
   expect(await wayOf(deposit)).toEqual([{ channel: first.code, reason: 'share', failure: null }]);

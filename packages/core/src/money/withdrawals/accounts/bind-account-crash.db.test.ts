@@ -29,7 +29,7 @@ const accounts = () => accountsOf(db, player.id);
 const remove = (on: Deps, publicId: string) =>
   removeAccount(on, { memberId: player.id, publicId, paymentPassword: PIN });
 
-test('dead after any statement, an account is bound once', async () => {
+test('after a crash at any statement, an account is bound once', async () => {
   const before = (await accounts()).length;
   let number = newNumber();
   const died = await dieEverywhere(
@@ -45,7 +45,7 @@ test('dead after any statement, an account is bound once', async () => {
   expect(died).toBeGreaterThan(runs(1, 8));
 });
 
-test('dead after any statement, an account is removed once, and another one is the usual one', async () => {
+test('after a crash at any statement, an account is removed once, and another one is the usual one', async () => {
   const [usual] = await accounts();
   let publicId = await bind(deps, player);
   const died = await dieEverywhere(

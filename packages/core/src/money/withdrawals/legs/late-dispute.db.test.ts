@@ -156,7 +156,7 @@ test('a late dispute wants a picture, and is only of one’s own payment', async
   await expect(other).rejects.toThrow('withdraw.not_found');
 });
 
-test('ten concurrent late disputes beside the worker open one', async () => {
+test('ten late disputes, concurrent with the worker, open one', async () => {
   const { withdrawal, legId } = await silent();
   const proofIds = [await addReceipt(deps, player, 'withdrawal')];
   const [cash] = await balances();

@@ -121,7 +121,7 @@ test('ten concurrent operators reverse a payment once', async () => {
   expect(await heldOf()).toBe(whole(100));
 });
 
-test('dead after any statement, the next try takes it back once', async () => {
+test('after a crash at any statement, the next try takes it back once', async () => {
   let payment = await received();
   const before = await outside();
   const died = await dieEverywhere(

@@ -124,7 +124,7 @@ test('refuses an address of another network', async () => {
   );
 });
 
-test('dead after any statement of the request, a retry requests once, at one rate', async () => {
+test('after a crash at any statement of the request, a retry requests once, at one rate', async () => {
   let key = 'first';
   const asking = (on: Deps) => ask(on, player, 10.3, { accountId, key, virtualAmount: 10 });
   const died = await dieEverywhere(deps, asking, async (nth) => {

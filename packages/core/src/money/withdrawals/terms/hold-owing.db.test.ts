@@ -102,7 +102,7 @@ test('concurrent debt, approval and five sweeps: approved before the debt, or he
   }
 });
 
-test('dead after any statement, the next sweep holds it', async () => {
+test('after a crash at any statement, the next sweep holds it', async () => {
   const waiting = await ask(deps, player, 10);
   await owe();
   let statements = 0;

@@ -206,7 +206,7 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     expect(asked.penalty).toBe(whole(0.31));
   });
 
-  test('dead after any statement of the request, the next try agrees to it once', async () => {
+  test('after a crash at any statement of the request, the next try agrees to it once', async () => {
     let key = randomUUID();
     const died = await dieEverywhere(
       deps,

@@ -74,7 +74,7 @@ test('at most one of fifty concurrent uses of one code is accepted', async () =>
   expect(codesOf(outcomes)).toContain('TOO_MANY_REQUESTS');
 });
 
-test('a recovery code is good once, however it is written, and is kept as a hash alone', async () => {
+test('a recovery code is good once, however it is written, and is stored only as a hash', async () => {
   const codes = await bind();
   expect(new Set(codes).size).toBe(10);
   const [first = '', second = '', third = ''] = codes;

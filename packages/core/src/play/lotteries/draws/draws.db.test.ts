@@ -66,7 +66,7 @@ test('draws are made days ahead, once, each on sale from when the one before clo
   expect(gaps).toEqual({ count: 0 });
 });
 
-test('a lottery that is described wrongly keeps no other from its draws', async () => {
+test('an invalid lottery does not stop the draws of others', async () => {
   const [noZone, noCalendar] = [
     await makeLottery(world),
     await makeLottery(world, { code: 'LF2M' }),

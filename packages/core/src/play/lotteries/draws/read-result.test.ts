@@ -24,7 +24,7 @@ test.each([
   expect(readResult('THAI', { result, day })).toBeUndefined();
 });
 
-test('the extra number of Mark Six is none of the six', () => {
+test('the extra number of Mark Six differs from the six', () => {
   expect(readResult('LHC', { result: '03,12,25,31,40,49+07', day })).toBeDefined();
   expect(readResult('LHC', { result: '03,12,25,31,40,49+12', day })).toBeUndefined();
 });

@@ -12,12 +12,12 @@ const stop = new AbortController().signal;
 const DRAWS = 60;
 
 let world: DrawsWorld;
-let told: unknown[];
+let published: unknown[];
 
 /** Draws that wait to be settled. */
 beforeEach(async () => {
   world = await makeDrawsWorld(NOON);
-  told = [];
+  published = [];
   await makeLottery(world);
   await makeDraws(world.draws);
   world.moveTo(Date.parse(NOON) + DRAWS * 60_000);
@@ -27,14 +27,14 @@ beforeEach(async () => {
 });
 
 const settle = (decideBets: DecideBets = noBets) =>
-  settleDraws({ ...world.deps, publish: (event) => void told.push(event) }, stop, decideBets);
+  settleDraws({ ...world.deps, publish: (event) => void published.push(event) }, stop, decideBets);
 const unsettled = async () => {
   const where = { state: 'drawn' };
   const draws = await world.deps.db.prisma.lotteryDraw.findMany({ where, orderBy: { id: 'asc' } });
   return draws.map(({ id }) => id);
 };
 
-test('a draw that cannot be settled is tried once, keeps no other from it, and waits for the next time', async () => {
+test('a draw that cannot be settled is tried once, does not block others, and waits for the next run', async () => {
   const { merchantId } = await makeSite(world.deps);
   const [bad] = await unsettled();
   const tried: bigint[] = [];
@@ -52,15 +52,15 @@ test('a draw that cannot be settled is tried once, keeps no other from it, and w
   });
   expect(tried.filter((id) => id === bad)).toHaveLength(1);
   expect(await unsettled()).toEqual([bad]);
-  expect(told).toEqual([{ merchantId, kind: 'draws' }]);
+  expect(published).toEqual([{ merchantId, kind: 'draws' }]);
   expect(await settle()).toBe(1);
 });
 
 test('each draw is counted by the worker that settled it, and publishes nothing without draws', async () => {
   const counts = await Promise.all([settle(), settle(), settle()]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(DRAWS);
-  told = [];
+  published = [];
   await makeSite(world.deps);
   expect(await settle()).toBe(0);
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
 });

@@ -121,22 +121,25 @@ test.each<[play: string, ball: string, changes?: Partial<Slip>]>([
   ['DragonTigerPush15', 'dragon,tiger'],
   ['Any2Straight', '12|23|34|11', { by: 'text', positions: [1, 2, 4] }],
   ['Any3ComMixed', '112|123|345', { by: 'text', positions: everywhere }],
-])('knows the best of %s on %s as every outcome tells it', async (play, ball, changes = {}) => {
-  const bet = slip(ball, { play, ...changes });
-  const { rules, selection, note } =
-    readSlips(families.SSC, [bet])[0] ?? expect.unreachable('it was not read');
-  const pays = payoutRules({ prices: {}, series: SERIES })(rules);
-  let best = 0n;
-  for (const outcome of everyDraw ?? []) {
-    const paid = pays(selection.hits(outcome), note);
-    if (paid > best) best = paid;
-  }
-  expect(best).toBeGreaterThan(0n);
-  // Rounded up, while payouts are rounded down for each tier.
-  const over = (await atMost('SSC', bet)) - best;
-  expect(over).toBeGreaterThanOrEqual(0n);
-  expect(over).toBeLessThanOrEqual(BigInt(rules.tiers.length));
-});
+])(
+  'computes the best of %s on %s like a trial of every outcome',
+  async (play, ball, changes = {}) => {
+    const bet = slip(ball, { play, ...changes });
+    const { rules, selection, note } =
+      readSlips(families.SSC, [bet])[0] ?? expect.unreachable('it was not read');
+    const pays = payoutRules({ prices: {}, series: SERIES })(rules);
+    let best = 0n;
+    for (const outcome of everyDraw ?? []) {
+      const paid = pays(selection.hits(outcome), note);
+      if (paid > best) best = paid;
+    }
+    expect(best).toBeGreaterThan(0n);
+    // Rounded up, while payouts are rounded down for each tier.
+    const over = (await atMost('SSC', bet)) - best;
+    expect(over).toBeGreaterThanOrEqual(0n);
+    expect(over).toBeLessThanOrEqual(BigInt(rules.tiers.length));
+  },
+);
 
 test('counts each tier as often as it can be hit where too many slips are on any positions', async () => {
   const changes = { play: 'Any2Straight', by: 'text', positions: [0, 1, 2] } as const;

@@ -167,7 +167,7 @@ test('ends with the draw that it was put for: later draws of a chase take the nu
   });
 });
 
-test('is about whole numbers of a play alone, and about no more than can be shown', async () => {
+test('applies only to whole numbers of a play, and to at most as many as can be shown', async () => {
   for (const wrong of [{ play: 'All3Sum' }, { play: 'None' }, { numbers: ['13'] }])
     await expect(put(['134'], BLOCK, wrong)).rejects.toMatchObject({ name: 'InvalidFields' });
   const numbers = Array.from({ length: 1_000 }, (_, n) => `${n}`.padStart(3, '0'));

@@ -46,7 +46,7 @@ const causesTo = async ({ id: memberId }: Member) => {
   return rows.map(({ message }) => message.cause);
 };
 
-test('members with bets hear of a hold and of its end, once each, also live', async () => {
+test('notifies members with bets of a hold and of its end, once each, also live', async () => {
   const [other, canceller, stranger] = [
     await makeBettor(deps, world),
     await makeBettor(deps, world),
@@ -117,7 +117,7 @@ test('several workers notify once', async () => {
   for (const one of bettors) expect(await causesTo(one)).toEqual(['lottery.draw_held']);
 });
 
-test('dead after any statement, members are notified once', async () => {
+test('after a crash at any statement, members are notified once', async () => {
   await betBy(member);
   await hold();
   const died = await dieEverywhere(

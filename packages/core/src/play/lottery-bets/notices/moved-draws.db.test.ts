@@ -222,7 +222,7 @@ test('a draw moves as its sale ends: it is on sale by its new time, or it was cl
   expect(await code(bet(deps, world, member, slips))).toBeUndefined();
 });
 
-test('dead after any statement, the draw is moved once and its bettors notified once', async () => {
+test('after a crash at any statement, the draw is moved once and its bettors notified once', async () => {
   await bet(deps, world, member, slips);
   const before = await told();
   const died = await dieEverywhere(

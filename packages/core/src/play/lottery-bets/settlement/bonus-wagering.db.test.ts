@@ -169,7 +169,7 @@ test('while a bonus waits for an operator, bets count for the deposits before it
 
 const BETTORS = 12;
 
-test('a bonus that is granted beside the settlement of a draw counts each bet once', async () => {
+test('a bonus granted during the settlement of a draw counts each bet once', async () => {
   const bettors: Member[] = [];
   for (let n = 0; n < BETTORS; n++) {
     const one = await newBettor();
@@ -193,7 +193,7 @@ test('a bonus that is granted beside the settlement of a draw counts each bet on
   }
 });
 
-test('a withdrawal beside the settlement that meets the bonus either gives it up or finds it released', async () => {
+test('a withdrawal during the settlement that meets the bonus either forfeits it or finds it released', async () => {
   await makePayable(deps, world.merchantId);
   await askNoTurnover(deps, world.merchantId);
   const bettors: Member[] = [];
