@@ -214,7 +214,7 @@ async function setUpBeside(
   { merchantId, username, upline, offered }: { merchantId: bigint } & (typeof BESIDE)[number],
 ): Promise<void> {
   const above = await findForLogin(deps.db, { merchantId, username: upline });
-  if (!above) throw new Error(`${upline} is not there`);
+  if (!above) throw new Error(`there is no agent ${upline}`);
   if (await findForLogin(deps.db, { merchantId, username })) return;
   const uplineId = above.member.id;
   const credential = { password: loginOf(username).password };

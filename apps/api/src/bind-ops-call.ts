@@ -26,7 +26,7 @@ import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
 /**
  * Serves a call of operators and enforces, in this order: rate, network, session, permission, site, input. It also
- * writes the audit line: a handler that changes something works in the transaction of the line, and returns its facts.
+ * writes the audit line: a handler that changes something runs in the transaction of the line, and returns its details.
  *
  * @param prepare slow work and calls of other services, before that transaction
  */
@@ -50,7 +50,7 @@ export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
     const context = prepareAny ? { ...admitted, prepared: await prepareAny(admitted) } : admitted;
     if (!call.audit) return answerOf(context); // not audited
     const { operator } = context;
-    if (!operator) throw new Error(`${call.name} writes to the trail and asks for no operator`);
+    if (!operator) throw new Error(`${call.name} writes to the trail but requires no operator`);
     const follow = call.method === 'GET' ? look : carryOut;
     return follow(deps, bound, { ...context, operator });
   };
@@ -63,7 +63,7 @@ export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
     ...(call.bodyBytesMax && { bodyLimit: call.bodyBytesMax }),
     onRequest: async (request) => {
       await limitRate(request);
-      if (call.bodyBytesMax) refuseStrangers(request);
+      if (call.bodyBytesMax) refuseWithoutToken(request);
     },
     handler: async (request, reply) => {
       const context = await answerInTime(admit(deps, call, request));
@@ -106,8 +106,8 @@ async function siteOf(
   return site;
 }
 
-/** Checked before a large body is read. */
-function refuseStrangers(request: FastifyRequest): void {
+/** Refuses a request without a token before its large body is read. */
+function refuseWithoutToken(request: FastifyRequest): void {
   if (sessionIdOf(request) === '') throw new DomainError('login.not.session');
 }
 

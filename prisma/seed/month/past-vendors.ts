@@ -74,7 +74,7 @@ async function open(deps: Deps, of: PastGame): Promise<Vendor> {
   const vendorId = await registerVendor(deps, { code, name, launchUrl, key });
   await registerGame(deps, { vendorId, ...game });
   const signer = await findSigner(deps.db, { code, kid, now: deps.clock() });
-  if (!signer) throw new Error(`${name} cannot speak`);
+  if (!signer) throw new Error(`${name} has no signing key`);
   return signer.vendor;
 }
 

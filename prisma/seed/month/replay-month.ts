@@ -151,6 +151,6 @@ async function agentNamed(
   sought: { readonly merchantId: bigint; readonly username: string },
 ): Promise<bigint> {
   const found = await findForLogin(db, sought);
-  if (!found) throw new Error(`${sought.username} is not there`);
+  if (!found) throw new Error(`there is no member ${sought.username}`);
   return found.member.id;
 }

@@ -59,7 +59,7 @@ const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE))
 
 const idOf = ({ agents }: Cast, agent: TeamOf): bigint => {
   const id = agents.get(agent);
-  if (id === undefined) throw new Error(`${agent} is not there`);
+  if (id === undefined) throw new Error(`there is no agent ${agent}`);
   return id;
 };
 

@@ -61,7 +61,7 @@ const LINE: readonly WrittenTerms[] = [
 export async function signLine(deps: Deps, agentIds: readonly bigint[]): Promise<void> {
   for (const [place, agentId] of agentIds.entries()) {
     const written = LINE[place];
-    if (!written) throw new Error(`nothing is written for the agent at place ${place}`);
+    if (!written) throw new Error(`there are no terms for agent ${place} of the line`);
     const daily = termsOfTiers(tiersOf(written.daily));
     const hourly = termsOfTiers(tiersOf(written.hourly));
     const onProfit = { base: 'profit', carry: 'permanent' } as const;

@@ -121,7 +121,8 @@ export function entryOf(
   const only = typeof action === 'string' ? action : undefined;
   const what = done.action ?? only;
   const target = done.target ?? site?.code;
-  if (!what || target === undefined) throw new Error(`${call.name} names no action or no object`);
+  if (!what || target === undefined)
+    throw new Error(`${call.name} needs an audit action and an object`);
   return {
     merchantId: site?.id ?? done.merchantId ?? null,
     actor: `operator:${operator.username}`,

@@ -20,7 +20,7 @@ export function drawing(svg: string): SVGSVGElement {
   const holder = document.createElement('template');
   holder.innerHTML = svg;
   const [root] = holder.content.children;
-  if (!(root instanceof SVGSVGElement)) throw new Error('no drawing');
+  if (!(root instanceof SVGSVGElement)) throw new Error('the text is not an SVG');
   return root;
 }
 

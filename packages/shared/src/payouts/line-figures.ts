@@ -45,7 +45,7 @@ export interface LineFigures extends Pick<SolvencyPage, 'more' | 'isOfPlatform' 
 /** Adds up the pages of a line, from the newest to the oldest. Agents are those of the first page. */
 export function figuresOfPages(pages: readonly SolvencyPage[]): LineFigures {
   const [first] = pages;
-  if (!first) throw new Error('there is no page of a line');
+  if (!first) throw new Error('figures of a line need at least one page');
   const byId = Map.groupBy(
     pages.flatMap(({ agents }) => agents),
     ({ id }) => id,

@@ -35,7 +35,7 @@ export const presentDownlines = (
 ): AnswerOf<typeof createDownlines> => ({
   list: asked.map(({ username }, place) => {
     const outcome = outcomes[place];
-    if (!outcome) throw new Error(`nothing came of name ${place}`);
+    if (!outcome) throw new Error(`there is no outcome for name ${place}`);
     return { username: foldUsername(username), outcome };
   }),
   created: outcomes.filter((outcome) => outcome === 'created').length,

@@ -117,7 +117,7 @@ async function named(
   const found: ProposedTo[] = [];
   for (const [place, publicId] of publicIds.entries()) {
     const outcome = outcomes[place];
-    if (!outcome) throw new Error(`nothing came of place ${place}`);
+    if (!outcome) throw new Error(`there is no outcome for agent ${place}`);
     const member = await memberOfSite(db, { merchantId, publicId });
     const isBelow = member && (await uplineOf(db, member.id, clock())) === uplineId;
     found.push({ publicId, username: isBelow ? member.username : undefined, outcome });

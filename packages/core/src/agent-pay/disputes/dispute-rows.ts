@@ -44,6 +44,6 @@ const read = sql(
 /** A query. An existing dispute. */
 export async function readDispute(reader: Reader, publicId: string): Promise<Dispute> {
   const [row] = await reader.query<DisputeRow>(read, [publicId]);
-  if (!row) throw new Error(`dispute ${publicId} is not there`);
+  if (!row) throw new Error(`there is no dispute ${publicId}`);
   return disputeOf(row);
 }

@@ -61,6 +61,6 @@ const ofSite = sql(
 /** A query. Findings of the last trial balance for one site. */
 export async function booksOfSite(reader: Reader, merchantId: bigint): Promise<BooksOfSite> {
   const [row] = await reader.query<BooksOfSite>(ofSite, [`${merchantId}`]);
-  if (!row) throw new Error('an answer without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }

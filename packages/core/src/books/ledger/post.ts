@@ -40,6 +40,6 @@ function refusalOf({ status, balance }: Outcome): Error {
       return new Error('a posting names an account that is not open on its site');
     case 'posted':
     case 'replayed':
-      return new Error(`a posting was left ${status}`);
+      return new Error(`a posting failed although it was ${status}`);
   }
 }

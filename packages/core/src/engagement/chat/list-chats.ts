@@ -80,7 +80,7 @@ export async function countChats(
   { merchantId, operatorId }: Pick<ChatsPage, 'merchantId' | 'operatorId'>,
 ): Promise<ChatCounts> {
   const [row] = await reader.query<ChatCounts>(counts, [merchantId, operatorId]);
-  if (!row) throw new Error('a count without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }
 

@@ -51,7 +51,7 @@ export async function envelopeCapsOf(
   const limits = await readSetting(reader, { merchantId, setting: envelopes });
   const values = [memberId, now, timeZone];
   const [today] = await reader.query<{ sent: bigint; dayEndsAt: Date }>(sumToday, values);
-  if (!today) throw new Error('a sum without a row');
+  if (!today) throw new Error('the query returned no row');
   const left = limits.dayMax - today.sent;
   return {
     ...limits,

@@ -49,7 +49,7 @@ export async function countRecipients(
   at: Date,
 ): Promise<Readonly<Record<EnvelopeAudience, number>>> {
   const [found] = await reader.query<Record<EnvelopeAudience, number>>(count, [agentId, at]);
-  if (!found) throw new Error('a count without a row');
+  if (!found) throw new Error('the query returned no row');
   return found;
 }
 

@@ -136,7 +136,7 @@ export async function conversionLeft(
 ): Promise<{ readonly left: bigint; readonly dayEndsAt: Date }> {
   const values = [memberId, now, timeZone];
   const [today] = await reader.query<{ converted: bigint; dayEndsAt: Date }>(sumToday, values);
-  if (!today) throw new Error('a sum without a row');
+  if (!today) throw new Error('the query returned no row');
   const left = BigInt(pointsDayMax) - today.converted;
   return { left: left > 0n ? left : 0n, dayEndsAt: today.dayEndsAt };
 }

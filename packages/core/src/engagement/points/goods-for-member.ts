@@ -122,7 +122,7 @@ export async function goodsForMember(
     reader.query<{ total: number; categories: GoodsCategory[] }>(count, asked),
     readBuyer(reader, { merchantId, memberId }),
   ]);
-  if (!counted) throw new Error('a count without a row');
+  if (!counted) throw new Error('the query returned no row');
   const goods = rows.map((one) => {
     const asks = { ...buyer, countries, redeemed: one.redeemed };
     return {

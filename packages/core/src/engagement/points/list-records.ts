@@ -125,6 +125,6 @@ export async function listRecords(reader: Reader, asked: RecordsRequest): Promis
     reader.query<Row>(page, [...range, afterPublicId ?? null, skip, rowsMax + 1]),
     reader.query<Pick<RecordPage, 'total' | 'pointsIn' | 'pointsOut'>>(sums, range),
   ]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   return { records: rows.slice(0, rowsMax).map(recordOf), hasMore: rows.length > rowsMax, ...sum };
 }

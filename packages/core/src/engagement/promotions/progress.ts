@@ -43,7 +43,7 @@ async function calendarOf(reader: Reader, timeZone: string, now: Date): Promise<
     now,
     timeZone,
   ]);
-  if (!row) throw new Error('a calendar without a row');
+  if (!row) throw new Error('the query returned no row');
   return {
     day: { key: row.dayKey, from: row.dayFrom, to: row.dayTo },
     yesterday: { key: row.yesterdayKey, from: row.yesterdayFrom, to: row.dayFrom },

@@ -145,7 +145,7 @@ export async function simulatePromotion(
       ...own.values,
     ],
   );
-  if (!row) throw new Error('a sum without a row');
+  if (!row) throw new Error('the query returned no row');
   const { asked, ...given } = row;
   return { ...given, isLimited: given.claims < asked, left };
 }

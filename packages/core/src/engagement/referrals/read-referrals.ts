@@ -201,7 +201,7 @@ export async function referralClaims(
     ]),
     reader.query<Omit<ClaimsPage, 'claims' | 'hasMore'>>(claimSums, [memberId, from, to]),
   ]);
-  if (!sums) throw new Error('a sum without a row');
+  if (!sums) throw new Error('the query returned no row');
   const claims = rows
     .slice(0, rowsMax)
     .map(({ publicId, claimedAt, deposit, amount, ...named }) => ({

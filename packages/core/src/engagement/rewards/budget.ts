@@ -120,7 +120,7 @@ export async function siteBudget(
   const terms = known ?? (await readBudgetTerms(reader, merchantId));
   const values = [merchantId, windowStart(now, terms.days), now];
   const [sums] = await reader.query<BudgetSums>(ofSite, values);
-  if (!sums) throw new Error('a sum without a row');
+  if (!sums) throw new Error('the query returned no row');
   return { ...budgetOf(sums, terms, terms.siteAllowance), ...terms };
 }
 
@@ -232,7 +232,7 @@ export async function spendRewardBudget(
   const site = await siteBudget(tx, { merchantId, now });
   const values = [memberId, windowStart(now, site.days)];
   const [sums] = await tx.query<BudgetSums>(ofMember, values);
-  if (!sums) throw new Error('a sum without a row');
+  if (!sums) throw new Error('the query returned no row');
   const member = memberBudget(sums, site);
   const { left } = member.left < site.left ? member : site;
   if (amount > left) throw overBudget(left);

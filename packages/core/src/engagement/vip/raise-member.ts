@@ -40,7 +40,7 @@ export async function raiseMember(
   const table = await readTable(tx, merchantId);
   if (level >= table.levels.length) throw new DomainError('vip.no_such_level');
   const [member] = await tx.query<VipMember>(lock, [memberId, merchantId, now]);
-  if (!member) throw new Error('an upsert without a row');
+  if (!member) throw new Error('the query returned no row');
   if (level <= member.level) throw new DomainError('vip.not_above');
   const after = standingAt(member, level);
   return writeStandings(tx, deps, [{ member, table, after, reason: 'raised' }], now, by);

@@ -121,7 +121,7 @@ async function book(
   const posting = postingOf({ id: row.id, publicId, merchantId, memberId, way, amount });
   const [entry] = await post(tx, [posting], now);
   const [adjustment] = await tx.query<Adjustment>(booked, [row.id, entry?.entryId]);
-  if (!adjustment) throw new Error(`adjustment ${publicId} is not there`);
+  if (!adjustment) throw new Error(`there is no adjustment ${publicId}`);
   const cause = way === 'credit' ? 'adjustment.credited' : 'adjustment.debited';
   const notice = { merchantId, memberId, key: publicId, details: { amount, words } };
   await notifyMember(tx, deps, { cause, ...notice }, now);

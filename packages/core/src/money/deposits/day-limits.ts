@@ -49,7 +49,7 @@ export async function depositDay(
 ): Promise<DepositDay> {
   const { dayMax, dayCountMax } = await readSetting(reader, { merchantId, setting });
   const [day] = await reader.query<Today>(today, [memberId, now, merchantId]);
-  if (!day) throw new Error('a sum without a row');
+  if (!day) throw new Error('the query returned no row');
   const left = dayMax - day.asked;
   return {
     most: dayMax > 0n ? dayMax : null,

@@ -56,7 +56,7 @@ export async function creditReviewed(
 ): Promise<DecidedDeposit & Credited> {
   const { deposit, received } = await lockReviewed(tx, which, now);
   if (received.currency === deposit.currency && amount > received.amount)
-    throw new RangeError(`deposit ${deposit.publicId} came with less`);
+    throw new RangeError(`the amount exceeds the payment of deposit ${deposit.publicId}`);
   await tx.query(accept, [deposit.id, amount]);
   const { operator, approvedBy } = which;
   const approved = { depositId: deposit.id, step: 'approved', operator: approvedBy } as const;

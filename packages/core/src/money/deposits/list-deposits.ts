@@ -69,7 +69,7 @@ export async function listDeposits(reader: Reader, asked: DepositsRequest): Prom
     reader.query<ListedDeposit>(page, [...range, ...place]),
     reader.query<Omit<DepositPage, 'deposits' | 'hasMore'>>(sums, range),
   ]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   return { deposits: rows.slice(0, asked.rowsMax), hasMore: rows.length > asked.rowsMax, ...sum };
 }
 

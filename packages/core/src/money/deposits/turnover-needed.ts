@@ -47,7 +47,7 @@ export async function turnoverNeeded(
   { memberId, times }: { readonly memberId: bigint; readonly times: number },
 ): Promise<TurnoverNeeded> {
   const [row] = await reader.query<{ required: bigint; left: bigint }>(fold, [memberId, times]);
-  if (!row) throw new Error('a sum without a row');
+  if (!row) throw new Error('the query returned no row');
   const { required, left } = row;
   return { required: money(required), left: money(left), done: money(required - left) };
 }

@@ -68,7 +68,7 @@ export async function listTransfers(
     reader.query<TransferRow>(page, [...range, afterPublicId ?? null, skip, rowsMax + 1]),
     reader.query<Pick<TransferPage, 'total' | 'sent' | 'received'>>(sums, range),
   ]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   const transfers = rows.slice(0, rowsMax).map(transferOf);
   return { transfers, hasMore: rows.length > rowsMax, ...sum };
 }

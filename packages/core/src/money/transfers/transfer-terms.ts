@@ -56,7 +56,7 @@ export async function capsOf(
   const limits = await readSetting(reader, { merchantId, setting: transfers });
   const values = [memberId, now, timeZone];
   const [today] = await reader.query<{ sent: bigint; dayEndsAt: Date }>(sumToday, values);
-  if (!today) throw new Error('a sum without a row');
+  if (!today) throw new Error('the query returned no row');
   const left = limits.dayMax - today.sent;
   return { ...limits, leftToday: money(left > 0n ? left : 0n), dayEndsAt: today.dayEndsAt };
 }

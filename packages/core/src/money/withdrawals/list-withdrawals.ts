@@ -65,7 +65,7 @@ export async function listWithdrawals(
     reader.query<Withdrawal>(page, [...range, ...place]),
     reader.query<Omit<WithdrawalPage, 'withdrawals' | 'hasMore'>>(sums, range),
   ]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   return {
     withdrawals: rows.slice(0, asked.rowsMax),
     hasMore: rows.length > asked.rowsMax,

@@ -77,7 +77,7 @@ export async function withdrawalQueueLengths(
   merchantId: bigint,
 ): Promise<QueueLength<WithdrawalQueue>[]> {
   const [row] = await reader.query<Lengths>(lengths, [merchantId]);
-  if (!row) throw new Error('a sum without a row');
+  if (!row) throw new Error('the query returned no row');
   return OPEN_QUEUES.map((queue) => ({
     queue,
     count: row[`${queue}Count`],
@@ -124,7 +124,7 @@ export async function riskOf(
   { heldUntil }: { readonly heldUntil: Date | null },
 ): Promise<WithdrawalRisk> {
   const [row] = await reader.query<Sums>(sums, [withdrawal.memberId]);
-  if (!row) throw new Error('a sum without a row');
+  if (!row) throw new Error('the query returned no row');
   const found: Readonly<Record<WithdrawalRiskReason, boolean>> = {
     first_withdrawal: !row.wasPaid,
     more_than_deposited: row.withdrawn + row.open > row.deposited,

@@ -76,7 +76,7 @@ export async function countAudience(
   fixed: FixedAudience,
 ): Promise<CountedAudience> {
   const [counted] = await reader.query<CountedAudience>(count, valuesOf(fixed));
-  if (!counted) throw new Error('a count without a row');
+  if (!counted) throw new Error('the query returned no row');
   return { ...counted, lastMemberId: BigInt(counted.lastMemberId) };
 }
 

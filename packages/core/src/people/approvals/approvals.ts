@@ -190,7 +190,7 @@ export async function approvalQueueLength(
 ): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
   const values = [merchantId, clock()];
   const [row] = await db.query<{ count: number; oldestAt: Date | null }>(countPending, values);
-  if (!row) throw new Error('a count without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }
 

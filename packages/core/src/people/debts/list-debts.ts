@@ -156,7 +156,7 @@ export async function debtSums(reader: Reader, filter: DebtFilter): Promise<Debt
     readSums,
     valuesOf(filter),
   );
-  if (!row) throw new Error('sums without a row');
+  if (!row) throw new Error('the query returned no row');
   const { debts, owed, awaited, lent } = row;
   return { debts, owed: money(owed), awaited: money(awaited), lent: money(lent) };
 }

@@ -20,6 +20,6 @@ export async function countRegistered(
 ): Promise<{ readonly today: number; readonly before: number }> {
   const values = [merchantId, yesterday, today, compared];
   const [row] = await reader.query<{ today: number; before: number }>(count, values);
-  if (!row) throw new Error('a count without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }

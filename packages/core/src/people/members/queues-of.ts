@@ -40,7 +40,7 @@ export async function readWaiting(
   values: readonly unknown[],
 ): Promise<Waiting> {
   const [row] = await reader.query<Waiting>(statement, [...values]);
-  if (!row) throw new Error('a sum without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }
 

@@ -16,6 +16,6 @@ export interface MessageText {
 export function messageTextFor(texts: readonly WrittenText[], language: LanguageCode): MessageText {
   const written = (code: LanguageCode) => texts.find((text) => text.language === code);
   const text = written(language) ?? written('EN') ?? texts[0];
-  if (!text) throw new Error('a message without words');
+  if (!text) throw new Error('the message has no text');
   return { title: text.title, content: text.content };
 }

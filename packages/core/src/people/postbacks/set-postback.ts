@@ -24,7 +24,7 @@ export async function setPostback(
   const secret = makeToken();
   const values = [agentId, merchantId, url, events, enabled, sealedPostbackSecret(secret), clock()];
   const [saved] = await db.query<Postback & { isNew: boolean }>(write, values);
-  if (!saved) throw new Error('a postback that was written and is not there');
+  if (!saved) throw new Error('the postback was not written');
   const { isNew, ...postback } = saved;
   return { postback, secret: isNew ? secret : null };
 }

@@ -106,7 +106,7 @@ export async function describe({
     ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
   });
   const { supportsPKCE: _, ...server } = found.serverMetadata();
-  if (!server.jwks_uri) throw new Error('it does not say where its keys are');
+  if (!server.jwks_uri) throw new Error('the discovery document has no jwks_uri');
   const { tokenEndpoint } = known[code];
   const complete = { ...(tokenEndpoint && { token_endpoint: tokenEndpoint }), ...server };
   const config = new oidc.Configuration(complete, clientId, clientSecret);

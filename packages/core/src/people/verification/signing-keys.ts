@@ -6,7 +6,7 @@ export async function countSigningKeys(response: Response): Promise<string> {
   const { keys } = (await response.json()) as { keys?: unknown };
   const usable = await Promise.all((Array.isArray(keys) ? keys : []).map(isSigningKey));
   const count = usable.filter(Boolean).length;
-  if (count === 0) throw new Error('it has no key that signs');
+  if (count === 0) throw new Error('the key set has no signing key');
   return `${count}`;
 }
 

@@ -51,7 +51,7 @@ export async function unsentMessages(
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
 ): Promise<Unsent> {
   const [row] = await reader.query<Unsent>(countUnsent, [merchantId, now]);
-  if (!row) throw new Error('a count without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }
 
@@ -68,6 +68,6 @@ export async function waitingMessages(
   merchantId: bigint,
 ): Promise<{ readonly sms: number; readonly mail: number }> {
   const [row] = await reader.query<{ sms: number; mail: number }>(countWaiting, [merchantId]);
-  if (!row) throw new Error('a count without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }

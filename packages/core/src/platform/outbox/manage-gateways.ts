@@ -65,7 +65,7 @@ function assertPrivate(gateway: GatewaySettings): void {
   if (gateway.channel === 'mail') {
     const { security, host } = gateway.settings;
     if (security === 'none' && !THIS_MACHINE.has(host))
-      throw new RangeError(`${host} has to be spoken to by TLS`);
+      throw new RangeError(`${host} requires TLS`);
     return;
   }
   const { protocol, hostname, username } = URL.parse(gateway.settings.url) ?? {};

@@ -72,7 +72,7 @@ export async function listBonuses(reader: Reader, asked: BonusesRequest): Promis
     bonusesBy(reader, page, [...range, ...place]),
     reader.query<Omit<BonusPage, 'bonuses' | 'hasMore'>>(sums, range),
   ]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   return { bonuses: rows.slice(0, asked.rowsMax), hasMore: rows.length > asked.rowsMax, ...sum };
 }
 

@@ -51,6 +51,6 @@ async function detail(
   language: LanguageCode,
 ): Promise<BetDetail> {
   const [row] = await reader.query<BetDetail>(readDetail, [reference, language]);
-  if (!row) throw new Error(`bet ${id} names the leg ${reference}, which is not there`);
+  if (!row) throw new Error(`bet ${id} names the leg ${reference}, which does not exist`);
   return row;
 }

@@ -179,7 +179,7 @@ export async function listClaims(
     reader.query<ClaimRow>(readPage, values),
     reader.query<{ total: number; paid: Money }>(countAll, [memberId]),
   ]);
-  if (!sums) throw new Error('a sum without a row');
+  if (!sums) throw new Error('the query returned no row');
   const claims = rows.slice(0, rowsMax).map(claimOf);
   return { claims, hasMore: rows.length > rowsMax, ...sums };
 }

@@ -42,7 +42,7 @@ async function detail(
   language: LanguageCode,
 ): Promise<BetDetail> {
   const [row] = await reader.query<Row>(readDetail, [reference, id, language]);
-  if (!row) throw new Error(`bet ${id} names the round ${reference}, which is not there`);
+  if (!row) throw new Error(`bet ${id} names the round ${reference}, which does not exist`);
   return { ...row, roundUrl: row.roundUrl && pageOfRound(row.roundUrl, row.roundRef) };
 }
 

@@ -60,7 +60,7 @@ export async function beginExclusion(
     endsAt,
     holdsUntil,
   ]);
-  if (!row) throw new Error('an insert without a row');
+  if (!row) throw new Error('the query returned no row');
   const notice = { cause: `exclusion.${kind}`, key: row.publicId, merchantId, memberId } as const;
   await notifyMember(tx, deps, { ...notice, details: {} }, now);
   return row;

@@ -77,7 +77,7 @@ export async function memberTransactions(
     listTransactions(reader, { ...asked, rowsMax: rowsMax + 1 }),
     reader.query<Sums>(sum, filterOf(asked)),
   ]);
-  if (!sums) throw new Error('a sum without a row');
+  if (!sums) throw new Error('the query returned no row');
   return { transactions: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax, ...sums };
 }
 

@@ -111,7 +111,7 @@ export async function playSince(
   { memberId, from }: Pick<DaysRequest, 'memberId' | 'from'>,
 ): Promise<PlaySum> {
   const [sum] = await reader.query<PlaySum>(since, [memberId, from]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   return sum;
 }
 
@@ -167,7 +167,7 @@ export async function calendarSpan(
   const isMonth = of.length === 'yyyy-mm'.length;
   const values = [isMonth ? `${of}-01` : of, timeZone, isMonth];
   const [row] = await reader.query<Pick<DaysRequest, 'from' | 'to'>>(span, values);
-  if (!row) throw new Error('the database did not tell the days');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }
 
@@ -184,6 +184,6 @@ export async function dayBefore(
   { timeZone, days: back = 0 }: { readonly timeZone: string; readonly days?: number },
 ): Promise<Date> {
   const [row] = await reader.query<{ day: Date }>(midnight, [now, timeZone, back]);
-  if (!row) throw new Error('the database did not tell the day');
+  if (!row) throw new Error('the query returned no row');
   return row.day;
 }

@@ -59,6 +59,6 @@ async function read(
     reader.query<PlayerOfDay>(list, [merchantId, from, to, afterPublicId ?? null, rowsMax]),
     reader.query<SitePlay>(sums, [merchantId, from, to]),
   ]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   return { list: rows, sums: sum };
 }

@@ -29,6 +29,6 @@ const read = sql(
 /** A query. */
 export async function recordsSince(reader: Reader, memberId: bigint): Promise<RecordsSince> {
   const [row] = await reader.query<RecordsSince>(read, [memberId]);
-  if (!row) throw new Error('a select without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }

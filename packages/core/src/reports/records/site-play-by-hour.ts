@@ -21,7 +21,7 @@ async function readHour(
   merchantId: bigint,
 ): Promise<PlayOfHour> {
   const [found] = await reader.query<Omit<PlayOfHour, 'hour'>>(ofHour, [merchantId, from, to]);
-  if (!found) throw new Error('a sum without a row');
+  if (!found) throw new Error('the query returned no row');
   return { hour, ...found };
 }
 

@@ -92,7 +92,7 @@ export async function statementByDay(
     reader.query<{ opening: Money }>(opening, range),
   ]);
   const byDay = Map.groupBy(rows, ({ day }) => day.getTime());
-  if (!opened) throw new Error('a sum without a row');
+  if (!opened) throw new Error('the query returned no row');
   let left = opened.opening;
   return spans.map(({ day }) => {
     const kinds = (byDay.get(day.getTime()) ?? []).map(({ day: _, code, ...sums }) => ({

@@ -45,6 +45,6 @@ export async function newMembers(
   const { yesterday, end, today, compared } = day;
   const values = [merchantId, agentId, yesterday, end, today, compared];
   const [row] = await reader.query<PeopleCount>(countNew, values);
-  if (!row) throw new Error('a row of counts is always there');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }

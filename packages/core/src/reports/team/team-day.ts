@@ -41,7 +41,7 @@ export async function teamDay(reader: Reader, now: Date, timeZone: string): Prom
   const edge = lastWindowEdge(now);
   const day = await kept(reader, `${timeZone} ${edge.getTime()}`, async () => {
     const [row] = await reader.query<DayOfWindow>(read, [edge, timeZone]);
-    if (!row) throw new Error('a moment without a day');
+    if (!row) throw new Error('the query returned no row');
     return row;
   });
   return { ...day, now, end: nextWindowEdge(now) };

@@ -51,6 +51,6 @@ export async function teamMember(
     readPersonal(db, person.memberId),
   ]);
   const [row] = rows;
-  if (!row) throw new Error('a person without figures');
+  if (!row) throw new Error('the query returned no row');
   return { ...row, upline, isDirect: uplineId === agentId, phone, email };
 }

@@ -47,7 +47,7 @@ export async function teamWeekBefore(
   { agentId, timeZone }: Omit<OverviewRequest, 'merchantId'>,
 ): Promise<TeamWeekBefore> {
   const [day] = await db.query<DayRow>(read, [agentId, clock(), timeZone]);
-  if (!day) throw new Error('a moment without a day');
+  if (!day) throw new Error('the query returned no row');
   const { from, to, compared, windows } = day;
   const sum = sumsOf(
     windowsOfText(windows).map(([at, turnover]) => ({

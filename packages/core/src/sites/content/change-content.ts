@@ -40,7 +40,7 @@ export async function changeContent(
   const locked = await lockContent(tx, changing);
   if (locked?.kind !== changing.kind) throw new DomainError('content.not_found');
   const last = await findVersion(tx, changing, locked.version);
-  if (!last) throw new Error(`version ${locked.version} of ${changing.code} was not kept`);
+  if (!last) throw new Error(`version ${locked.version} of ${changing.code} is not stored`);
   refuseUnseen(changing.basedOn, last);
   const document = await next(last.document);
   const written = { ...changing, document, position: null };

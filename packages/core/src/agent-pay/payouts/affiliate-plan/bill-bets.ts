@@ -14,7 +14,7 @@ export async function planBillBets(reader: Reader, bill: BilledPeriod): Promise<
     periodStart,
     contractVersionId,
   ]);
-  if (!found) throw new Error(`version ${contractVersionId} has a bill and no figures`);
+  if (!found) throw new Error(`version ${contractVersionId} has a bill but no figures`);
   return {
     bets: found.bets,
     parts: [],

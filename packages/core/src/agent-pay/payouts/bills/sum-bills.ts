@@ -98,6 +98,6 @@ export async function sumBills(reader: Reader, asked: SumsRequest): Promise<Bill
     (status ?? publicId)
       ? await reader.query<BillSums>(ofRows(asked), [...range, status ?? null, publicId ?? null])
       : await reader.query<BillSums>(ofDays(whose), range);
-  if (!sums) throw new Error('a sum without a row');
+  if (!sums) throw new Error('the query returned no row');
   return sums;
 }

@@ -87,7 +87,7 @@ const deductedOf = ({
 
 function startOf({ starts }: Pick<PeriodOfSite<object>, 'starts'>, stretch: number): Date {
   const start = starts.stretches[stretch];
-  if (!start) throw new Error('a part of a period that the period does not have');
+  if (!start) throw new Error(`the period has no part ${stretch}`);
   return start;
 }
 

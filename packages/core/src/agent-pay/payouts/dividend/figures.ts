@@ -30,7 +30,7 @@ export async function storeDividends(
 ): Promise<void> {
   const rows = calculated.map((contract) => {
     const last = contract.parts.at(-1);
-    if (!last) throw new Error(`version ${contract.contractVersionId} was calculated in no part`);
+    if (!last) throw new Error(`version ${contract.contractVersionId} has no calculated part`);
     return { ...contract, last };
   });
   const sumOf = (of: 'stakes' | 'payouts' | 'promotions' | 'rebates' | 'salary') =>
@@ -100,7 +100,7 @@ interface Figures {
 export async function dividendBets(reader: Reader, bill: BilledPeriod): Promise<CountedBets> {
   const key = [bill.periodStart, bill.contractVersionId];
   const [found] = await reader.query<Figures>(readFigures, key);
-  if (!found) throw new Error(`version ${bill.contractVersionId} has a bill and no figures`);
+  if (!found) throw new Error(`version ${bill.contractVersionId} has a bill but no figures`);
   const parts = await reader.query<BilledPart>(readParts, key);
   const rateOf = ({ bucketAt }: { readonly bucketAt: Date }) => {
     const part = parts.findLast(({ start }) => start <= bucketAt);

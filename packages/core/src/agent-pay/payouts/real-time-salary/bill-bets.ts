@@ -22,7 +22,7 @@ const readCounted = sql(
 export async function billBets(reader: Reader, bill: BilledPeriod): Promise<CountedBets> {
   const { periodStart, contractVersionId } = bill;
   const [counted] = await reader.query<Counted>(readCounted, [periodStart, contractVersionId]);
-  if (!counted) throw new Error(`version ${contractVersionId} has a bill and no terms`);
+  if (!counted) throw new Error(`version ${contractVersionId} has a bill but no terms`);
   const { bets, threshold, profitRate, lossRate } = counted;
   const rateOf = ({ won }: { readonly won: boolean }) => (won ? profitRate : lossRate);
   return { bets, parts: [], threshold, rateOf };

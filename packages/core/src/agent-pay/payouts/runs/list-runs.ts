@@ -84,6 +84,6 @@ export async function engineAtSite(
     readFigures,
     values,
   );
-  if (!figures) throw new Error('a row of sums is always there');
+  if (!figures) throw new Error('the query returned no row');
   return { engine, brake: await readBrake(reader, { merchantId, engine }), ...figures };
 }

@@ -31,7 +31,7 @@ export async function payoutProgress(
   const { number } = engine.facts;
   const over = new Date(now.getTime() - engine.periods.graceMs);
   const [row] = await reader.query<Row>(read(engine), [number, over]);
-  if (!row) throw new Error('a row of sums is always there');
+  if (!row) throw new Error('the query returned no row');
   const { oldest, heldRuns } = row;
   const lagMs = oldest ? Math.max(0, over.getTime() - oldest.getTime()) : 0;
   return { lagMs, heldRuns };

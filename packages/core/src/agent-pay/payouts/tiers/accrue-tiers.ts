@@ -65,6 +65,7 @@ export function startOf(
 ): Date {
   const slot = starts.slots[figures.slot];
   const stretch = starts.stretches[figures.stretch];
-  if (!slot || !stretch) throw new Error('figures of a slot that the period does not have');
+  if (!slot || !stretch)
+    throw new Error(`the period has no slot ${figures.slot} or no part ${figures.stretch}`);
   return new Date(Math.max(slot.getTime(), stretch.getTime()));
 }

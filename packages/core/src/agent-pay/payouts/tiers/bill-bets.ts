@@ -18,7 +18,7 @@ export function tieredBillBets({ figures, slots }: Kept) {
   return async (reader: Reader, bill: BilledPeriod): Promise<CountedBets> => {
     const { periodStart, contractVersionId } = bill;
     const [found] = await reader.query<{ bets: number }>(count, [periodStart, contractVersionId]);
-    if (!found) throw new Error(`version ${contractVersionId} has a bill and no figures`);
+    if (!found) throw new Error(`version ${contractVersionId} has a bill but no figures`);
     const parts = await slots.read(reader, bill);
     const rateOf = ({ bucketAt }: { readonly bucketAt: Date }) =>
       parts.findLast(({ start }) => start <= bucketAt)?.rate ?? rate(0);

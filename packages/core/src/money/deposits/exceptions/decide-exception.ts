@@ -114,7 +114,7 @@ export async function creditException(
   const came = cameOf(found, payment);
   const isOwn = came.currency === deposit.currency;
   if (isOwn && amount > came.amount - stands)
-    throw new RangeError(`less is left of the payment ${reference}`);
+    throw new RangeError(`the amount exceeds the rest of payment ${reference}`);
   const { operator, approvedBy = null } = which;
   const credited = await creditPaid(tx, deps, { ...deposit, operator }, now);
   // For another currency an operator enters the value once.

@@ -61,6 +61,6 @@ export async function waitingDeposits(
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
 ): Promise<WaitingDeposits> {
   const [row] = await reader.query<WaitingDeposits>(countOpen, [merchantId, now]);
-  if (!row) throw new Error('a count without a row');
+  if (!row) throw new Error('the query returned no row');
   return row;
 }

@@ -68,6 +68,6 @@ export async function depositsOfDay(
     ]),
     reader.query<{ total: number; amount: bigint }>(sums, [merchantId, from, to]),
   ]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   return { list: rows, total: sum.total, amount: money(sum.amount) };
 }

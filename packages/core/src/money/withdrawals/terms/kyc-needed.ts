@@ -32,7 +32,7 @@ export async function kycNeeded(
   const sumsAsked = [identityFromWithdrawn, identityFromDeposited, addressFromWithdrawn];
   if (sumsAsked.every((from) => from === 0n)) return undefined;
   const [sum] = await reader.query<Sums>(sums, [memberId]);
-  if (!sum) throw new Error('a sum without a row');
+  if (!sum) throw new Error('the query returned no row');
   const wanted = kindsFor(limits, { ...sum, withdrawn: sum.withdrawn + amount });
   const proven = await provenBy(reader, memberId);
   return wanted.find((kind) => !proven.includes(kind));

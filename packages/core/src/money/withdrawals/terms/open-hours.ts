@@ -38,6 +38,6 @@ export async function openHours(
   const [opensAt, closesAt] = [times.opensAt ?? '00:00', times.closesAt ?? '24:00'];
   if (opensAt === closesAt || (opensAt === '00:00' && closesAt === '24:00')) return null;
   const [hours] = await reader.query<OpenHours>(current, [now, timeZone, opensAt, closesAt]);
-  if (!hours) throw new Error('no day has such hours');
+  if (!hours) throw new Error('the database returned no opening hours');
   return hours;
 }

@@ -102,7 +102,7 @@ export async function withdrawalTerms(
     limits.depositsMin > 0n
       ? await reader.query<{ sum: bigint }>(deposited, [memberId])
       : [{ sum: 0n }];
-  if (!day || !sum) throw new Error('a sum without a row');
+  if (!day || !sum) throw new Error('the query returned no row');
   const isFree = day.count < limits.freePerDay;
   const fees = isFree ? freeIn(currency) : feesOf({ fixed: limits.fee, methods, currency });
   const dayCountMax = countsOf(limits.dayCountMax, methods);

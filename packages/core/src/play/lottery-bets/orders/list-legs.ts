@@ -153,7 +153,7 @@ export async function memberLegs(reader: Reader, asked: LegsRequest): Promise<Le
     reader.query<LegRow>(page, [...filter, asked.language, asked.skip, asked.rowsMax]),
     reader.query<LegSums>(sum, filter),
   ]);
-  if (!sums[0]) throw new Error('a sum has a row');
+  if (!sums[0]) throw new Error('the query returned no row');
   return { legs: await listed(reader, legs), sums: sums[0] };
 }
 

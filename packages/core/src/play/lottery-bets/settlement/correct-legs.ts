@@ -182,7 +182,7 @@ async function write(tx: Tx, { version, decided, entries }: Writing): Promise<vo
     decided.map(({ payout }) => payout),
     decided.map(({ id }) => entries.get(id) ?? null),
   ]);
-  if (written.length !== decided.length) throw new Error('a leg was corrected before');
+  if (written.length !== decided.length) throw new Error('a leg has already been corrected');
 }
 
 interface CorrectedLegs extends Omit<Correcting, 'draw'> {

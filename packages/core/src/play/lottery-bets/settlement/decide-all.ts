@@ -17,7 +17,8 @@ export async function decideAll<Leg extends LegOfOrder>(
   const { decide } = makeLegJudge(family, outcome);
   return legs.map((leg) => {
     const order = orders.get(leg.orderId);
-    if (!order) throw new Error(`leg ${leg.id} names the order ${leg.orderId}, which is not there`);
+    if (!order)
+      throw new Error(`leg ${leg.id} names the order ${leg.orderId}, which does not exist`);
     return { ...leg, ...decide(leg, order) };
   });
 }

@@ -60,5 +60,5 @@ export async function endLegs(
     legs.map(({ memberId, placedAt: at, stake }) => ({ memberId, at, staked: -stake })),
   );
   const ended = await tx.query(write, [legs.map(({ id }) => id), as, window.at]);
-  if (ended.length !== legs.length) throw new Error('a leg had ended before');
+  if (ended.length !== legs.length) throw new Error('a leg has already ended');
 }

@@ -19,7 +19,7 @@ export async function termsOfOrders(
   const prices = ids.length > 0 ? await pricesOf(reader, ids) : undefined;
   return ({ priceId, series }) => {
     const price = prices?.get(priceId);
-    if (!price) throw new Error(`an order names the price ${priceId}, which is not there`);
+    if (!price) throw new Error(`an order names the price ${priceId}, which does not exist`);
     return { prices: pricesOfPlays(price.prices), series };
   };
 }

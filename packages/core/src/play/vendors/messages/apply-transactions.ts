@@ -52,7 +52,7 @@ export async function applyTransactions(
       wave.map(({ message }) => message),
     );
     wave.forEach(({ place }, n) => {
-      answers[place] = applied[n] ?? failure(new Error('a message was left without an answer'));
+      answers[place] = applied[n] ?? failure(new Error('the transaction got no answer'));
     });
   }
   return answers;
@@ -146,7 +146,7 @@ async function applyInside(
   const refused: RefusedMember[] = [];
   const applied = messages.map((message, n): Applied => {
     const known = facts[n];
-    if (!known) throw new Error('a message was left without facts');
+    if (!known) throw new Error('the facts of a transaction were not read');
     const ids = { newId: newId(), bonusBetId: newId() };
     const decision = decide(message, known, { vendor, now: at, ...ids });
     if (decision.is === 'refused' && decision.by && known.member)

@@ -24,7 +24,7 @@ export async function tryTransaction(
       const now = clock();
       const asked = { vendorId: vendor.id, messages: [message], rulesOf, now };
       const [facts] = await lockAndReadFacts(tx, asked);
-      if (!facts) throw new Error('a message was left without facts');
+      if (!facts) throw new Error('the facts of a transaction were not read');
       const ids = { newId: newId(), bonusBetId: newId() };
       ({ status } = answerOf(decide(message, facts, { vendor, now, ...ids })));
       throw markRollbackOnly(tx, undone);
