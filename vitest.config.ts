@@ -68,7 +68,7 @@ const env = {
 /** One project for each kind of test: `npx vitest run --project integration <path>` runs some. */
 export default defineConfig({
   test: {
-    maxWorkers: '100%', // of the cores; one less unless told
+    maxWorkers: '100%', // of the cores; one less by default
     projects: [
       {
         test: {

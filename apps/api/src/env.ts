@@ -86,7 +86,7 @@ function problemsAmong(given: GivenEnv): EnvProblem[] {
     problems.push(['WORK_BITS', `below ${WORK_BITS} is for tests only`]);
   }
   if (given.GEOIP_FILE && !existsSync(given.GEOIP_FILE)) {
-    problems.push(['GEOIP_FILE', 'names a file that is not there']);
+    problems.push(['GEOIP_FILE', 'names a file that does not exist']);
   }
   if (profile !== 'production') return [...problems, ...missingOf(given, OF_SANDBOX)];
   if (given.DEFAULT_MERCHANT) problems.push(['DEFAULT_MERCHANT', 'is not for production']);

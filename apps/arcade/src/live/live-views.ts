@@ -41,7 +41,7 @@ export function makeLiveViews<Place, State>(
       watched.set(key, found);
       const sent = { ...listener, last: '', silentSince: 0 };
       found.listeners.add(sent);
-      if (found.last !== undefined) tell(deps, sent, found.last);
+      if (found.last !== undefined) sendChange(deps, sent, found.last);
       return () => {
         found.listeners.delete(sent);
         if (found.listeners.size > 0 || watched.get(key) !== found) return;
@@ -83,7 +83,7 @@ function watch<State>(deps: Deps, read: () => Promise<State>): Watched<State> {
     try {
       const state = await read();
       watched.last = state;
-      for (const listener of watched.listeners) tell(deps, listener, state);
+      for (const listener of watched.listeners) sendChange(deps, listener, state);
     } catch (error) {
       // The database may be down for a while. Pages keep their clock until it is back.
       deps.log.error({ err: error }, 'live view not read');
@@ -95,7 +95,7 @@ function watch<State>(deps: Deps, read: () => Promise<State>): Watched<State> {
 }
 
 /** Sends a listener the changes that concern it, with the server's clock for the page's countdown. */
-function tell<State>({ clock }: Deps, listener: Sent<State>, state: State): void {
+function sendChange<State>({ clock }: Deps, listener: Sent<State>, state: State): void {
   const text = listener.view(state);
   const time = performance.now();
   if (text === listener.last && time - listener.silentSince <= SILENCE_MS_MAX) return;

@@ -12,7 +12,7 @@ export interface TableOfHall {
   readonly hands: readonly Hand[];
 }
 
-/** Reads the hands of a hall, and first takes the steps that are due and opens missing hands. */
+/** Reads the tables of a hall, after taking due steps of their hands and opening missing hands. */
 export async function readHall(deps: Deps, hall: Hall): Promise<readonly TableOfHall[]> {
   const { game, currency } = hall;
   const antes = gameOf(game)?.stakeLadder(currency).stakes ?? [];

@@ -51,7 +51,7 @@ const ARGUMENT = /\$\{[^`{}]*\}/;
 /** Functions that take a group of keys: the console's `named` for server keys, and the games' `list`. */
 const GROUP = /\b(?:named|list)\(\s*'([\w.]+)'/g;
 
-/** A column of a list that is downloaded, whose heading is a phrase; and the phrases that say its values. */
+/** A column of a list that is downloaded, whose heading is a phrase; and the phrases of its values. */
 const COLUMN =
   /^\s+'?([\w/.:-]+)'?: \[?'(?:text|money|count|time)'(?:, '\w+'(?:, '[\w/-]+:([\w.]+)')?)?/gm;
 /** The kind of a file: the last part of the key of its name. */

@@ -336,7 +336,7 @@ export const redRainProof = defineCall(calls.redRainProof, {
       mode: z.enum(envelopeModes),
       totalAmount: wireMoney,
       count: z.int(),
-      minPart: wireMoney.describe('The smallest part, of which each amount is a multiple.'),
+      minPart: wireMoney.describe('Smallest part; each amount is a multiple of it.'),
       seedHash: z.string().length(HASH_LENGTH),
       seed: z.string().nullable(),
       amounts: z.array(wireMoney).describe('Of the parts, by position. Empty while it is open.'),

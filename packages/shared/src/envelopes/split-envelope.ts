@@ -11,7 +11,7 @@ export interface EnvelopeToSplit {
   readonly mode: EnvelopeMode;
   readonly total: Money;
   readonly count: number;
-  /** Smallest part, of which the total is a multiple: the minor unit of the site's currency. */
+  /** Smallest part, the minor unit of the site's currency; the total is a multiple of it. */
   readonly unit: bigint;
 }
 

@@ -29,7 +29,7 @@ const terms = once(() => ({
     .min(1)
     .max(3_650)
     .nullable()
-    .describe('Only for members who registered within so many days; null: for all.'),
+    .describe('Only for members who registered at most this many days ago; null: for all.'),
   depositorsOnly: z.boolean().describe('Only for members with a credited deposit.'),
   needsJoin: z.boolean().describe('Whether members have to join first.'),
   turnoverTimes: z.int().min(0).max(TIMES_MAX),

@@ -58,7 +58,7 @@ export const list = defineOpsCall({
   },
 });
 
-/** Parts of a signed message, each of which can be wrong. */
+/** Parts of a signed message that are checked one by one. */
 export const signedParts = [
   'vendor',
   'kid',

@@ -48,7 +48,7 @@ export function Countdown({ until, name, isStacked = false }: CountdownProps) {
 
 const DAY_SECONDS = 86_400;
 const WHOLE_CLOCK = '00:00:00'.length;
-/** From three days on hours say nothing. */
+/** From three days on, hours are omitted. */
 const DAYS_SECONDS = 3 * DAY_SECONDS;
 
 interface ElapsedProps {

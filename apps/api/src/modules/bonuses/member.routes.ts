@@ -25,8 +25,8 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
       offeredPromotions(db, { merchantId, memberId, isFirst }, clock()),
       readSetting(db, { merchantId, setting: withdrawals }),
     ]);
-    const told = { games, language, depositTurnoverMultiplier: turnoverTimes };
-    return offered.map((promotion) => presentPromotion(promotion, told));
+    const context = { games, language, depositTurnoverMultiplier: turnoverTimes };
+    return offered.map((promotion) => presentPromotion(promotion, context));
   });
 
   bindCall(app, deps, calls.bonusDetails, async ({ site, language, member, input }) => {

@@ -21,7 +21,7 @@ export const presentPlan = ({ publicId, state, validFrom, ...promised }: AgentPl
     contractId: publicId,
     status: state,
     validFrom: validFrom?.getTime() ?? null,
-    ...namedPlan.say(promised),
+    ...namedPlan.write(promised),
   }) as WirePlan;
 
 export const presentPlanOfAgent = (

@@ -79,6 +79,6 @@ export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }
   );
 }
 
-/** Whether the provider's answer is missing, or contradicts the order or an earlier answer. */
+/** Whether the provider's report is missing, or contradicts the request or an earlier report. */
 const isUnsure = ({ state, askedTimes, doubt }: Payment): boolean =>
   doubt !== null || state === 'unknown' || (state === 'sending' && askedTimes > 0);

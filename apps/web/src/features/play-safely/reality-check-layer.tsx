@@ -28,8 +28,8 @@ const UNCOVERED = ['/member/bets', '/member/playSafely'];
 const ASKS_ITSELF = '/deposit';
 
 /**
- * Shows the reality check when it is due, notices of time limits, why a bet in a game was refused, and the question for
- * a deposit limit. Until the check is answered, the server refuses bets.
+ * Shows the reality check when it is due, notices of time limits, why a bet in a game was refused, and the suggestion
+ * to set a deposit limit. Until the check is answered, the server refuses bets.
  */
 export function RealityCheckLayer() {
   const { data } = useAnswer(realityCheck, {}, { refreshOn: ['limits', 'bets'] });

@@ -64,7 +64,7 @@ export interface NamedTerms<Terms extends object> {
     readonly category: ContractCategory;
     readonly terms: Terms;
   };
-  say(promised: Terms & { readonly category: ContractCategory }): object;
+  write(promised: Terms & { readonly category: ContractCategory }): object;
 }
 
 /**

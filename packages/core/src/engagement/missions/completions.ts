@@ -17,7 +17,7 @@ export interface Completion {
   /** Null: the reward is not decided yet. */
   readonly amount: Money | null;
   readonly points: bigint;
-  /** State of the money. A mission that pays points alone is `CLAIMED` once the member has them. */
+  /** State of the money. A mission that pays only points is `CLAIMED` once the member has them. */
   readonly state: RewardState | null;
 }
 

@@ -47,10 +47,10 @@ export async function drawRaffles(
   let count = 0;
   for (const step of steps)
     while (!stop.aborted) {
-      const told = await inTransaction(db, step);
-      if (!told) break;
+      const holders = await inTransaction(db, step);
+      if (!holders) break;
       count++;
-      for (const holder of told) publish({ ...holder, kind: 'rewards' });
+      for (const holder of holders) publish({ ...holder, kind: 'rewards' });
     }
   return count;
 }

@@ -32,8 +32,8 @@ const takeBack = sql(
   'deposits.take_deposit_back',
   `UPDATE deposit SET state = 'rejected', completed_at = NULL WHERE id = $1`,
 );
-const standNoMore = sql(
-  'deposits.payment_stands_no_more',
+const reducePayment = sql(
+  'deposits.reduce_payment',
   `UPDATE deposit_payment SET stands = greatest(stands - $3, 0), reversals = reversals + 1
    WHERE channel = $1 AND reference = $2`,
 );
@@ -87,7 +87,7 @@ export async function reverseDeposit(
     const payment = { channel: routedTo, reference };
     const decision = { operator: which.operator, approvedBy: which.approvedBy, words };
     await closeUnknownStatuses(tx, { payment, as: { state: 'reversed' }, ...decision }, now);
-    await tx.query(standNoMore, [routedTo, reference, amount]);
+    await tx.query(reducePayment, [routedTo, reference, amount]);
     const by = [which.operator, which.approvedBy ?? null, now, words];
     await tx.query(closeCases, [routedTo, reference, ...by]);
   }

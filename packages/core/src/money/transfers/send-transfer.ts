@@ -87,7 +87,7 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): 
   await countPlay(tx, [{ memberId: receiverId, at: now, deposited: amount }]);
   const credits = [{ memberId: receiverId, amount }];
   await cureDebts(tx, deps, { merchantId: wanted.merchantId, credits }, now);
-  const tell = (cause: 'transfer.sent' | 'transfer.received', reader: Member, other: Member) => {
+  const notify = (cause: 'transfer.sent' | 'transfer.received', reader: Member, other: Member) => {
     const member = lineName(other, (reader === sender) === (way === 'down'));
     const notice = {
       merchantId: wanted.merchantId,
@@ -96,8 +96,8 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): 
     };
     return notifyMember(tx, deps, { cause, key: `${id}`, ...notice }, now);
   };
-  await tell('transfer.sent', sender, receiver);
-  await tell('transfer.received', receiver, sender);
+  await notify('transfer.sent', sender, receiver);
+  await notify('transfer.received', receiver, sender);
   return id;
 }
 

@@ -45,7 +45,7 @@ interface CellOf {
 }
 
 type Rest<Key, Start extends string> = Key extends `${Start}.${infer Last}` ? Last : never;
-/** The values that some phrases can say. */
+/** Values for which there are phrases, such as `sent` for `console:state.sent`. */
 type ValueOfPhrase<Name> = Name extends `${infer D}:${infer Start}`
   ? D extends Domain
     ? Rest<Phrase<D>, Start>

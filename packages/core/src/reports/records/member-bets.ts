@@ -188,10 +188,10 @@ const NEWEST_EVENT = newestEvent('$2', '$3');
 // Game and draw are looked up here only if a filter needs them, at one index lookup for each bet of the range.
 // LIMIT keeps the filter inside the subquery, where it runs first.
 const ASKED_MORE = `LEFT JOIN LATERAL (
-    SELECT * FROM (${subjectOf('b')}) told WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL LIMIT 1
+    SELECT * FROM (${subjectOf('b')}) subject WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL LIMIT 1
   ) s ON true
   LEFT JOIN LATERAL (
-    SELECT * FROM (${drawOf('b')}) told
+    SELECT * FROM (${drawOf('b')}) draw
     WHERE $9::text IS NOT NULL OR $10::boolean IS NOT NULL OR $11::text[] IS NOT NULL LIMIT 1
   ) d ON true`;
 

@@ -90,13 +90,13 @@ const MATCHING = (owner: string, walkMax: string, condition: string) => `
   FROM (${walked(owner, walkMax)}) b
   ${newestEvent(condition)}
   LEFT JOIN LATERAL (
-    SELECT * FROM (${subjectOf('b')}) told WHERE $9::text IS NOT NULL OR $10::text IS NOT NULL LIMIT 1
+    SELECT * FROM (${subjectOf('b')}) subject WHERE $9::text IS NOT NULL OR $10::text IS NOT NULL LIMIT 1
   ) q ON true
   WHERE ($8::text IS NULL OR ${STATE} = $8) AND ($9::text IS NULL OR q.vendor_code = $9)
     AND ($10::text IS NULL OR q.game_code = $10) AND ($11::uuid IS NULL OR b.public_id = $11)
     AND b.stake >= coalesce($12::bigint, 0) AND ($13::bigint IS NULL OR b.stake <= $13)`;
 
-// Each username is looked up alone, because statistics would suggest to read all members.
+// Each username is looked up separately, because statistics would suggest to read all members.
 const page = (owner: string) => `
   SELECT ${SHOWN}, ${roundRefOf('b')} AS "roundRef", b.is_bonus AS "isBonus", m.username,
     m.public_id AS "memberPublicId"

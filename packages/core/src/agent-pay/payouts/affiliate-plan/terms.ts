@@ -69,7 +69,7 @@ export const namedPlan: NamedTerms<PlanTerms> = {
     };
     return { category: 'CONS', terms };
   },
-  say: (promised) => {
+  write: (promised) => {
     const names = Object.keys(columns) as (keyof PlanTerms)[];
     const others = names
       .filter((name) => !TIER_LISTS.has(name))

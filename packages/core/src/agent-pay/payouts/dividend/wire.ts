@@ -20,7 +20,7 @@ export const namedDividend: NamedTerms<DividendTerms> = {
       { base: base as DividendBase, carry: carry as DividendCarry },
     ),
   }),
-  say: ({ category, base, carry, ...lists }) => ({
+  write: ({ category, base, carry, ...lists }) => ({
     category,
     base,
     carry,

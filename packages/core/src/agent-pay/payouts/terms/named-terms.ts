@@ -11,14 +11,14 @@ export interface Promised {
   readonly terms: object;
 }
 
-/** Terms as operators write them. */
+/** Reads terms in wire format. */
 export function promisedBy({ kind, ...sent }: ContractTermsOf): Promised {
   const { terms, named } = engineOfKind(kind);
   return { kind: terms, ...named.read(sent) };
 }
 
-/** Inverse of `promisedBy`: terms as operators read them. */
+/** Inverse of `promisedBy`: terms in wire format. */
 export const namedTerms = <Terms extends object>(
   { facts, named }: Pick<PayoutEngine<Terms>, 'facts' | 'named'>,
   promised: Terms & { readonly category: ContractCategory },
-): ContractTermsOf => ({ kind: facts.kind, ...named.say(promised) }) as ContractTermsOf;
+): ContractTermsOf => ({ kind: facts.kind, ...named.write(promised) }) as ContractTermsOf;

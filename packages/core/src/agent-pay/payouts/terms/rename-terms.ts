@@ -11,7 +11,7 @@ export function renameTerms<Terms extends object>(names: Names<Terms>): NamedTer
   const pairs = Object.entries(names);
   return {
     read: (sent) => ({ category: 'CONS', terms: renamed(sent, pairs) as Terms }),
-    say: (terms) =>
+    write: (terms) =>
       renamed(
         terms,
         pairs.map(([name, own]) => [own, name]),

@@ -12,7 +12,7 @@ export const namedTiers: NamedTerms<TieredTerms> = {
     category: category as ContractCategory,
     terms: tiersOfWire(tiers as WireTiers),
   }),
-  say: ({ category, ...terms }) => ({ category, tiers: wireOfTiers(terms) }),
+  write: ({ category, ...terms }) => ({ category, tiers: wireOfTiers(terms) }),
 };
 
 /** The bill's tiers as one list. */

@@ -52,7 +52,7 @@ const CAUSES: readonly (readonly [RegExp, ProviderFailureCode])[] = [
 export function failedToReach({ name, cause: inner }: Error): ProviderFailed {
   const cause = inner as { readonly code?: string; readonly message?: string } | undefined;
   if (name === 'TimeoutError') return new ProviderFailed('timed_out');
-  const said = cause?.code ?? cause?.message ?? name;
-  const code = CAUSES.find(([pattern]) => pattern.test(said))?.[1];
-  return new ProviderFailed(code ?? 'unreachable', said);
+  const detail = cause?.code ?? cause?.message ?? name;
+  const code = CAUSES.find(([pattern]) => pattern.test(detail))?.[1];
+  return new ProviderFailed(code ?? 'unreachable', detail);
 }
