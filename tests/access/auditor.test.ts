@@ -37,7 +37,7 @@ test.each(changingCalls.map((call, n) => [call.name, call, n] as const))(
   },
 );
 
-test('an auditor takes the trail along as a file', async () => {
+test('an auditor exports the audit trail as a file', async () => {
   const answers = [];
   for (const [n, name] of Object.keys(READING).entries()) {
     const call = allOpsCalls.find((one) => one.name === name) ?? expect.unreachable(name);

@@ -58,8 +58,8 @@ async function exampleOf(call: OpsCall, site: typeof shared): Promise<object> {
   return exampleAbout(api, call, site);
 }
 
-/** Refusals that come before a handler has looked at anything. */
-const AT_THE_DOOR = ['login.not.session', 'operator.forbidden', 'operator.network'];
+/** Refusals before a handler runs. */
+const BEFORE_HANDLER = ['login.not.session', 'operator.forbidden', 'operator.network'];
 
 /** Token of an operator who has the permission of the call and no other. */
 async function permittedToken({ who, method }: OpsCall): Promise<string> {
@@ -87,7 +87,7 @@ describe.each(named(allOpsCalls))('%s', (_, call) => {
 
   test('refuses anonymous callers', async () => {
     const { code } = await ask(call);
-    if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
+    if (call.who === 'public') expect(BEFORE_HANDLER).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
@@ -110,7 +110,7 @@ describe.each(named(oneOfEachOpsClass(allOpsCalls)))('as its class: %s', (_, cal
   test('refuses a member', async () => {
     const token = await tokenOf(api, await makeMember(api.deps, shared));
     const { code } = await ask(call, { token });
-    if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
+    if (call.who === 'public') expect(BEFORE_HANDLER).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
@@ -119,7 +119,7 @@ describe.each(named(oneOfEachOpsClass(allOpsCalls)))('as its class: %s', (_, cal
     const { token } = await makeOperator(api, { merchantId: shared.merchantId, permissions });
     const { code } = await ask(call, { token });
     if (isPermission(call.who)) expect(code).toBe('operator.forbidden');
-    else expect(AT_THE_DOOR).not.toContain(code);
+    else expect(BEFORE_HANDLER).not.toContain(code);
   });
 
   test('refuses an operator of another merchant', async () => {

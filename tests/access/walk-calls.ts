@@ -20,7 +20,7 @@ let networks = 0;
 let isChanged: boolean;
 /** Tokens of people of the site who only read, so that many tests share them. */
 const readers = new Map<Person, string>();
-/** Flags that are off by default. A call under one of them answers nothing but that it is off. */
+/** Flags that are off by default. A call under one of them is refused while it is off. */
 const offByDefault = switchableFlags.filter(
   (flag) => !definitionOf(flag).byDefault && !excludingFlags.includes(flag),
 );
@@ -58,8 +58,8 @@ async function tokenFor({ method }: Call, person: Person): Promise<string> {
 
 const rightPerson = ({ who }: Call): Person => (who === 'agent' ? 'agent' : 'member');
 
-/** Refusals that come before a handler has looked at anything. */
-const AT_THE_DOOR = [
+/** Refusals before a handler runs. */
+const BEFORE_HANDLER = [
   'login.not.session',
   'duplicateLogin',
   'token_ip_different',
@@ -96,7 +96,7 @@ export function walkCalls(calls: readonly Call[]): void {
       readers.clear();
       isChanged = false;
     }
-    ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
+    ip = `10.${networks >> 8}.${networks++ & 255}.1`; // rate limits count by network
   });
   const named = (some: readonly Call[]) => some.map((call) => [call.name, call] as const);
   describe.each(named(calls))('%s', (_, call) => walk(call));
@@ -130,7 +130,7 @@ function walk(call: Call): void {
 
   test('refuses anonymous callers', async () => {
     const { code } = await ask(call);
-    if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
+    if (call.who === 'public') expect(BEFORE_HANDLER).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 }
@@ -144,18 +144,18 @@ function walkClass(call: Call): void {
   test('refuses trial members where required', async () => {
     const { code } = await askAs(call, 'trial');
     if (needsTrueAccount) expect(code).toBe('member.need_true_account');
-    else expect(AT_THE_DOOR).not.toContain(code);
+    else expect(BEFORE_HANDLER).not.toContain(code);
   });
 
   test('distinguishes members from agents', async () => {
     const { code } = await askAs(call, 'member');
     if (call.who === 'agent') expect(code).toBe('agent.required');
-    else expect(AT_THE_DOOR).not.toContain(code);
+    else expect(BEFORE_HANDLER).not.toContain(code);
   });
 
   test('refuses members of another site', async () => {
     const { code } = await ask(call, { token: foreignToken });
-    if (isPublic) expect(AT_THE_DOOR).not.toContain(code);
+    if (isPublic) expect(BEFORE_HANDLER).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
@@ -164,15 +164,15 @@ function walkClass(call: Call): void {
     const token = await tokenOf(api, member);
     await endMemberSessions(api.deps, member.id);
     const { code } = await ask(call, { token });
-    if (isPublic) expect(AT_THE_DOOR).not.toContain(code);
+    if (isPublic) expect(BEFORE_HANDLER).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
-  test('is not there when its function is off', async () => {
+  test('is refused while its function is off', async () => {
     const off = { merchantId: site.merchantId, flag: call.flag, enabled: false };
     await change(switchFlag, off);
     const { answer, code } = await askAs(call, rightPerson(call));
-    if (call.flag === 'COMM3') expect(AT_THE_DOOR).not.toContain(code);
+    if (call.flag === 'COMM3') expect(BEFORE_HANDLER).not.toContain(code);
     else expect([answer.status, code]).toEqual([403, 'function.not.available']);
   });
 
@@ -189,7 +189,7 @@ function walkClass(call: Call): void {
     expect([answer.status, code]).toEqual([400, 'domain.invalid']);
   });
 
-  test('is served by its own methods alone', async () => {
+  test('is served only by its own methods', async () => {
     const served = api.app.servedRoutes.filter(({ path }) => path === call.path);
     const others = methods.filter((method) => !served.some((route) => route.method === method));
     for (const method of others) {

@@ -131,10 +131,10 @@ function flattened(code: string): string {
 
 test('every audited field has a label', () => {
   const [describing] = sourceFiles(/^apps\/console\/src\/parts\/audit-line\/describe-line\.ts$/);
-  const unsaid = describing?.code.match(/UNSAID = new Set\(\[(.+?)\]\)/)?.[1] ?? '';
+  const omitted = describing?.code.match(/OMITTED = new Set\(\[(.+?)\]\)/)?.[1] ?? '';
   const phrases = readCatalogue().en?.console ?? {};
   const isLabelled = (key: string) =>
-    `detail.${key}` in phrases || `flag.${key}` in phrases || unsaid.includes(`'${key}'`);
+    `detail.${key}` in phrases || `flag.${key}` in phrases || omitted.includes(`'${key}'`);
   const written = sourceFiles(/^(apps\/api|packages\/core|scripts)\/.*\.ts$/)
     .filter(({ path }) => !TEST_FILE.test(path))
     .flatMap(labelsIn);

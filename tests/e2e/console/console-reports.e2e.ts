@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { takeAlong } from '../support/desk.ts';
+import { downloadList } from '../support/desk.ts';
 import { untilLoaded } from '../support/every-page.ts';
 import { beOperator, operatorClient } from '../support/operators.ts';
 import { site } from '../support/site.ts';
@@ -9,7 +9,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilLoaded(page);
 }
 
-test('saves a list as a view, begins with it, takes it along as a file, and removes the view', async ({
+test('saves a list as a view, makes it the default, exports the list, and removes the view', async ({
   page,
 }) => {
   await beOperator(page, await operatorClient('keeper'));
@@ -31,7 +31,7 @@ test('saves a list as a view, begins with it, takes it along as a file, and remo
   await expect(page).toHaveURL(/queue=closed&hide=claimed/);
   await expect(page.getByRole('button', { name: 'View: Closed ones' })).toBeVisible();
 
-  const taken = await takeAlong(page, 'Deposits by queue');
+  const taken = await downloadList(page, 'Deposits by queue');
   expect(taken.suggestedFilename()).toMatch(/^queuedDeposits-.*\.csv$/);
 
   await page.getByRole('button', { name: 'View: Closed ones' }).click();

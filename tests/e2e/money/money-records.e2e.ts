@@ -23,7 +23,7 @@ const sum = (page: Page, label: string) =>
   page.getByRole('main').getByText(label, { exact: true }).first().locator('xpath=..');
 
 /** Takes the list along, and answers its lines. */
-async function takeAlong(page: Page): Promise<string[]> {
+async function downloadList(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByRole('button', { name: 'Prepare file' }).click();
@@ -53,7 +53,7 @@ test('6.15 deposits: one that came and one that did not, their sum, a month, a f
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText('$80.00');
   await expect(sum(page, 'Credited')).toContainText('$0.00');
-  expect(await takeAlong(page)).toEqual([
+  expect(await downloadList(page)).toEqual([
     expect.stringContaining(','),
     expect.stringMatching(new RegExp(`^${failed.transId},.*,80,0,0,Declined`)),
   ]);
@@ -104,7 +104,7 @@ test.describe('on a phone, in the dark', () => {
 
     await page.getByLabel('Status').selectOption('Under review');
     await expect(page.getByText('$90.00').first()).toBeVisible();
-    const [, ...taken] = await takeAlong(page);
+    const [, ...taken] = await downloadList(page);
     expect(taken).toEqual([expect.stringContaining(waits)]);
   });
 });

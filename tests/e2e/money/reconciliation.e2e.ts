@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { runDue } from '../support/clock.ts';
-import { deskUrl, openDesk, takeAlong } from '../support/desk.ts';
+import { deskUrl, downloadList, openDesk } from '../support/desk.ts';
 import { expectSoundSoon } from '../support/sound.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ test('8.11 a statement is brought as a file and compared, its break taken along,
   await expect(row).toContainText('Missing here');
   await expect(row).toContainText('$75.00');
   await expectSoundSoon(desk);
-  const breaks = await (await takeAlong(desk, 'Differences')).path();
+  const breaks = await (await downloadList(desk, 'Differences')).path();
   expect(await readFile(breaks, 'utf8')).toContain(`${reference},`);
   await row.getByRole('button', { name: /^Close/ }).click();
   await dialog.getByLabel('Outcome').selectOption('Channel error');

@@ -56,7 +56,7 @@ export async function approveAsSecond(): Promise<void> {
 }
 
 /** Exports a list and downloads its file. The page may list files of other lists too. */
-export async function takeAlong(desk: Page, kind: string): Promise<Download> {
+export async function downloadList(desk: Page, kind: string): Promise<Download> {
   await desk.getByRole('button', { name: 'Export' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Prepare file' }).click();

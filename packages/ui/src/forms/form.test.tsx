@@ -32,11 +32,12 @@ test('filters have no required fields', () => {
 /** Form whose submit button is at the bottom; empty fields are invalid, immediately or later. */
 function Asking({ isLater = false }: { readonly isLater?: boolean }) {
   const [texts, setTexts] = useState(['given', '', '']);
-  const [isInsisting, insist] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isLater) void Promise.resolve().then(() => Promise.resolve().then(() => insist(true)));
-    else insist(true);
+    if (isLater)
+      void Promise.resolve().then(() => Promise.resolve().then(() => setShowsErrors(true)));
+    else setShowsErrors(true);
   };
   return (
     <Form onSubmit={send}>
@@ -45,7 +46,7 @@ function Asking({ isLater = false }: { readonly isLater?: boolean }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position
           key={at}
           label={`Field ${at}`}
-          error={isInsisting && text === '' ? 'Fill in this field.' : undefined}
+          error={showsErrors && text === '' ? 'Fill in this field.' : undefined}
           value={text}
           onChange={({ target }) => setTexts((all) => all.with(at, target.value))}
         />

@@ -206,7 +206,7 @@ test('an adjustment whose answer was lost is the same one when the form is opene
     await userEvent.type(screen.getByLabelText('Message to the member'), 'For the round.');
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Add money' }));
-  const isSaid = () => screen.queryByText('Your last request here got no answer.') !== null;
+  const isShown = () => screen.queryByText('Your last request here got no answer.') !== null;
   const keys = () =>
     server.received
       .filter(({ call }) => call === 'adjustments/make')
@@ -219,7 +219,7 @@ test('an adjustment whose answer was lost is the same one when the form is opene
   server.refusals['adjustments/make'] = 'server.busy';
   show('adjustments');
   await fillIn();
-  expect(isSaid()).toBe(false);
+  expect(isShown()).toBe(false);
   await send();
   await screen.findByText('We’re very busy right now. Try again in a moment.');
   cleanup();
@@ -228,11 +228,11 @@ test('an adjustment whose answer was lost is the same one when the form is opene
   server.values['adjustments/make'] = adjustments.make.example.answer;
   show('adjustments');
   await fillIn();
-  expect(isSaid()).toBe(true);
+  expect(isShown()).toBe(true);
   await send();
   await answered(2);
   await fillIn();
-  expect(isSaid()).toBe(false);
+  expect(isShown()).toBe(false);
   await send();
   await answered(3);
   const [first, second, third] = keys();

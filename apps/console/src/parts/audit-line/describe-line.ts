@@ -34,7 +34,7 @@ export interface Describing extends Pick<Words, 'named' | 't' | 'listed'> {
 }
 
 /** Fields already in the sentence, or only for programs. */
-const UNSAID = new Set(['reason', 'ended', 'area']);
+const OMITTED = new Set(['reason', 'ended', 'area']);
 const RATES = new Set([
   'profitRate',
   'lossRate',
@@ -61,7 +61,7 @@ const TIMES = new Set([
 export function describeLine(line: Line, words: Describing): Described {
   const detail = JSON.parse(line.detail) as Record<string, unknown>;
   const { reason } = detail;
-  const shown = Object.keys(detail).filter((key) => !isSaid(line.action, key));
+  const shown = Object.keys(detail).filter((key) => !isOmitted(line.action, key));
   const tier = detail.kind === payoutEngines.affiliatePlan.kind ? planTierText : tierText;
   const object = objectOf(line, detail, words);
   const valueText = (key: string, at: string): string => {
@@ -120,8 +120,9 @@ function sentenceOf(action: string, target: string, { named, t }: Saying): strin
   return phrase === action ? t('audit.unknownAction', { action, target }) : phrase;
 }
 
-const isSaid = (action: string, key: string): boolean =>
-  UNSAID.has(key) ||
+/** Whether a detail is not listed, because the action's sentence contains it or readers do not need it. */
+const isOmitted = (action: string, key: string): boolean =>
+  OMITTED.has(key) ||
   key.endsWith('.before') ||
   (key === 'part' && action === 'settings.changed') ||
   (action.startsWith('broadcast.') && (key === 'title' || key in audienceShape.shape)) ||

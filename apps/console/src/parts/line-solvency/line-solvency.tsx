@@ -27,7 +27,7 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
   const [tried, setTried] = useState<TriedTerms | undefined>(isTried ? terms : undefined);
   const { figures, isWhole, error, retry } = useLineSolvency(tried);
   // Form terms are a new object on each render, so compare by value.
-  const isOfOthers = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
+  const isOutdated = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
   const isBusy = tried !== undefined && !isWhole && !error;
   const { from, to } = figures ?? {};
   return (
@@ -37,12 +37,12 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-strong">{t('agents.solvency', { days: PREVIEW_DAYS })}</h3>
-        {(tried === undefined || isOfOthers || error) && (
+        {(tried === undefined || isOutdated || error) && (
           <Button
             size="small"
             kind="outline"
             off={terms === undefined}
-            onPress={() => (error && !isOfOthers ? retry() : setTried(terms))}
+            onPress={() => (error && !isOutdated ? retry() : setTried(terms))}
           >
             {t(tried === undefined ? 'agents.solvency.do' : 'agents.solvency.again')}
           </Button>
@@ -50,7 +50,7 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
       </div>
       <Refused error={error} />
       {tried === undefined && <p className="text-sm text-ink-2">{t('agents.solvency.what')}</p>}
-      {isOfOthers && <p className="text-sm text-ink-2">{t('agents.solvency.others')}</p>}
+      {isOutdated && <p className="text-sm text-ink-2">{t('agents.solvency.others')}</p>}
       {isBusy && (
         <div className="grid gap-2">
           {from !== undefined && (

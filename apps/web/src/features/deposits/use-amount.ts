@@ -45,7 +45,7 @@ export function useAmount(channel: Channel) {
     },
     /** An empty field that loses the focus shows no error. */
     leave: () => setLeft(text !== ''),
-    insist: () => setLeft(true),
+    showErrors: () => setLeft(true),
     refuse: setRefusal,
   };
 }

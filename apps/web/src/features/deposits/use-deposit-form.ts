@@ -39,8 +39,8 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   const wish = promotionId === undefined ? {} : { promotionId };
 
   const send = async (): Promise<void> => {
-    amount.insist();
-    if (isByHand) payer.insist();
+    amount.showErrors();
+    if (isByHand) payer.showErrors();
     const isMissing = amount.ready === undefined || (isByHand && payer.ready === undefined);
     if (amount.ready === undefined || isMissing || request.isLocked) return onRead();
     const requestedAmount = money(amount.ready);
@@ -103,14 +103,14 @@ const PAYER_MIN = 2;
 function usePayer() {
   const { t } = useTranslation('cashier');
   const [text, type] = useState('');
-  const [isInsisting, setInsisting] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const ready = text.trim().length >= PAYER_MIN ? text.trim() : undefined;
   return {
     text,
     type,
     ready,
-    insist: () => setInsisting(true),
-    error: isInsisting && ready === undefined ? t('byHand.payer.wrong') : undefined,
+    showErrors: () => setShowsErrors(true),
+    error: showsErrors && ready === undefined ? t('byHand.payer.wrong') : undefined,
   };
 }
 

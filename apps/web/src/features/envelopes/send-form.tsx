@@ -51,7 +51,7 @@ export function SendForm({ terms }: { readonly terms: EnvelopeTerms }) {
 
   const check = (event: FormEvent) => {
     event.preventDefault();
-    amount.insist();
+    amount.showErrors();
     const { ready, count } = amount;
     if (ready === undefined || count === undefined || members[audience] === 0 || request.isLocked)
       return;

@@ -90,7 +90,7 @@ function useDocument(kind: KycKind, onDone: () => void) {
   const [paper, setPaper] = useState<KycDocumentType>(kycDocumentTypes[kind][0]);
   const [number, setNumber] = useState('');
   const [isUploading, setUploading] = useState(false);
-  const [isInsisting, setInsisting] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { pictures, forget } = useWaitingPictures(kycPictures);
   const lacksNumber = kind === 'identity' && number.trim().length < NUMBER_MIN;
   const lacksPicture = pictures.length === 0;
@@ -99,7 +99,7 @@ function useDocument(kind: KycKind, onDone: () => void) {
     setPaper(proving.find((one) => one === value) ?? kycDocumentTypes[kind][0]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setInsisting(true);
+    setShowsErrors(true);
     if (lacksNumber || lacksPicture) return;
     const pictureIds = pictures.map(({ uploadId }) => uploadId);
     void submit(async () => {
@@ -123,8 +123,8 @@ function useDocument(kind: KycKind, onDone: () => void) {
     pictures,
     isUploading,
     setUploading,
-    lacksNumber: isInsisting && lacksNumber,
-    lacksPicture: isInsisting && lacksPicture,
+    lacksNumber: showsErrors && lacksNumber,
+    lacksPicture: showsErrors && lacksPicture,
     send,
     busy,
     refusal,

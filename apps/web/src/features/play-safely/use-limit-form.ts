@@ -36,7 +36,7 @@ export function useLimitForm({ limit, raiseHours, onClose }: LimitFormOptions) {
   const [chosenPeriod, setPeriod] = useState<LimitPeriod>(limit?.period ?? 'week');
   const [text, setText] = useState('');
   const [minutes, setMinutes] = useState(MINUTES_FIRST);
-  const [isInsisting, insist] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const { amount, problem: moneyProblem } = useLimitAmount(text);
   const { send, busy, error } = useCall(setLimit, { changes: [limits] });
   const periods: readonly LimitPeriod[] = periodsOfKind[kind];
@@ -55,7 +55,7 @@ export function useLimitForm({ limit, raiseHours, onClose }: LimitFormOptions) {
       },
     );
   const submit = () => {
-    insist(true);
+    setShowsErrors(true);
     if (problem !== undefined) return;
     if (isOfTime) set(money(unitsOfWire(minutes)));
     else if (amount !== undefined) set(amount);
@@ -71,7 +71,7 @@ export function useLimitForm({ limit, raiseHours, onClose }: LimitFormOptions) {
     setText,
     minutes,
     setMinutes,
-    problem: isInsisting ? problem : undefined,
+    problem: showsErrors ? problem : undefined,
     busy,
     error,
     submit,

@@ -72,7 +72,7 @@ function Amount({ main, atVendor, onMoved }: AmountProps) {
   const { ready } = form;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    form.insist();
+    form.showErrors();
     if (ready === undefined || request.isLocked) return;
     const input = { from: main.accountTypeId, to: atVendor.accountTypeId, amount: ready };
     void submit(async () => {

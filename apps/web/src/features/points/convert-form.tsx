@@ -35,7 +35,7 @@ export function ConvertForm({ terms, balance, request }: ConvertFormProps) {
   const [confirmed, setConfirmed] = useState<number>();
   const check = (event: FormEvent) => {
     event.preventDefault();
-    amount.insist();
+    amount.showErrors();
     if (amount.ready !== undefined && !request.isLocked) setConfirmed(amount.ready);
   };
   return (

@@ -46,7 +46,7 @@ export function useConvertAmount(terms: ConvertTerms, balance: number) {
     typeMoney: (text: string) => setTyped({ as: 'money', text }),
     /** An empty field that loses the focus shows no error. */
     leave: () => setLeft(typed.text !== ''),
-    insist: () => setLeft(true),
+    showErrors: () => setLeft(true),
     clear: () => {
       setTyped({ as: 'points', text: '' });
       setLeft(false);

@@ -48,7 +48,7 @@ export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
 
   const check = (event: FormEvent) => {
     event.preventDefault();
-    amount.insist();
+    amount.showErrors();
     setNameMissing(receiver === '');
     if (amount.ready === undefined || receiver === '' || request.isLocked) return;
     setOrder({ way, receiver, amount: amount.ready, note: note.trim() });

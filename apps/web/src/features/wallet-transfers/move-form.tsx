@@ -59,7 +59,7 @@ export function MoveForm({ list, onMoved }: MoveFormProps) {
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
-    form.insist();
+    form.showErrors();
     if (ready === undefined || request.isLocked) return;
     if (silent) setAsked(true);
     else send();

@@ -6,7 +6,7 @@ export interface Agreement {
   readonly isMissing: boolean;
   readonly give: (isGiven: boolean) => void;
   /** Whether the member has agreed; if not, the box shows an error from then on. */
-  readonly insist: () => boolean;
+  readonly check: () => boolean;
 }
 
 /** A box that a member must tick before they go on, if `wanted`. */
@@ -20,7 +20,7 @@ export function useAgreement(wanted: boolean): Agreement {
       setMissing(false);
       setGiven(given);
     },
-    insist: () => {
+    check: () => {
       setMissing(wanted && !isGiven);
       return !wanted || isGiven;
     },

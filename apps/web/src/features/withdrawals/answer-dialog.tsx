@@ -47,7 +47,7 @@ export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    part.insist();
+    part.showErrors();
     const lacks = wantsProof && pictures.length === 0;
     setLacksProof(lacks);
     if (lacks) return;
@@ -99,16 +99,16 @@ function usePart({ amount: whole }: Payment) {
   const { t } = useTranslation('withdrawals');
   const moneyText = useMoneyText();
   const [text, setText] = useState('');
-  const [isInsisting, setInsisting] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const read = useReadAmount()(text);
   const isPart = read.amount !== undefined && read.amount > 0n && read.amount < whole;
   return {
     text,
     type: setText,
-    insist: () => setInsisting(true),
+    showErrors: () => setShowsErrors(true),
     ready: isPart && read.amount !== undefined ? ofUnits(read.amount) : undefined,
     error:
-      isInsisting && !isPart ? t('answer.part.wrong', { amount: moneyText(whole) }) : undefined,
+      showsErrors && !isPart ? t('answer.part.wrong', { amount: moneyText(whole) }) : undefined,
   };
 }
 

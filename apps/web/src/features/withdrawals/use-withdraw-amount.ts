@@ -54,6 +54,6 @@ export function useWithdrawAmount(
     type: setText,
     /** An empty field that loses the focus shows no error. */
     leave: () => setLeft(text !== ''),
-    insist: () => setLeft(true),
+    showErrors: () => setLeft(true),
   };
 }

@@ -149,7 +149,7 @@ function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
     const lacksPassword = needsPassword && !isPaymentPassword(password);
     const isUnproven = needsCode && !isWholeCode(code);
     setLacksCode(isUnproven);
-    const agrees = [gives.insist(), pays.insist()].every(Boolean);
+    const agrees = [gives.check(), pays.check()].every(Boolean);
     setMissing(lacksPassword);
     if (!lacksPassword && !isUnproven && agrees)
       void submit(

@@ -44,7 +44,7 @@ export function WithdrawForm({ terms, accounts, request }: WithdrawFormProps) {
 
   const check = (event: FormEvent) => {
     event.preventDefault();
-    amount.insist();
+    amount.showErrors();
     setAsking(amount.ready !== undefined && isReady);
   };
   return (

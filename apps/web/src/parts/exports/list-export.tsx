@@ -12,7 +12,7 @@ interface ListExportProps<C extends AnyCall> {
   readonly wish: Omit<Input<C>, 'format'>;
 }
 
-/** Takes a list along as a file. */
+/** Exports a list as a file. */
 export function ListExport<C extends FileCall>({ call, wish }: ListExportProps<C>) {
   const client = useClient();
   return <ExportButton ask={(format) => client.send<C>(call, { ...wish, format } as Input<C>)} />;

@@ -60,7 +60,7 @@ export function useMoveForm(list: readonly OwnWallet[]) {
     },
     /** An empty field that loses the focus shows no error. */
     leave: () => setLeft(text !== ''),
-    insist: () => setLeft(true),
+    showErrors: () => setLeft(true),
     clear: () => {
       setText('');
       setLeft(false);

@@ -75,7 +75,7 @@ export async function recordUnknownPayment(
     stands: NOTHING,
     now,
   });
-  if (before && isSaid(before, report)) return;
+  if (before && isSamePayment(before, report)) return;
   const [provider] = await tx.query<{ merchantId: bigint | null }>(siteOf, [channel]);
   const kept = {
     kind: 'unknown' as const,
@@ -104,7 +104,7 @@ export async function recordDifferingPayment(
     now,
   });
   const isOwn = before?.depositId === depositId;
-  if (before && isOwn && isSaid(before, report)) return;
+  if (before && isOwn && isSamePayment(before, report)) return;
   const kept = {
     kind: isOwn ? ('amended' as const) : ('differs' as const),
     merchantId,
@@ -116,7 +116,7 @@ export async function recordDifferingPayment(
   await openException(tx, deps, kept, now);
 }
 
-const isSaid = (
+const isSamePayment = (
   { amount, currency }: Payment,
   reported: { readonly amount: Money; readonly currency: string },
 ): boolean => amount === reported.amount && currency === reported.currency;

@@ -44,7 +44,7 @@ export async function confirmLeg(
     const withdrawal = await lockWithdrawal(tx, withdrawalId);
     if (withdrawal.memberId !== asked.memberId) throw new DomainError('withdraw.not_found');
     const leg = await readLeg(tx, withdrawal, asked.legId);
-    if (isSaid(leg, asked)) return withdrawal;
+    if (isConfirmedSo(leg, asked)) return withdrawal;
     const isLate = asked.result === 'NOT_RECEIVED' && isOpenToLateDispute(leg, now);
     if (leg.state !== 'paid' && !isLate) throw new DomainError('withdraw.state_changed');
     return say(tx, deps, { withdrawal, leg, asked }, now);
@@ -62,7 +62,7 @@ async function readLeg(tx: Tx, { id }: Withdrawal, publicId: string): Promise<Wi
   return leg;
 }
 
-function isSaid(leg: WithdrawalLeg, { result, received }: ConfirmLeg): boolean {
+function isConfirmedSo(leg: WithdrawalLeg, { result, received }: ConfirmLeg): boolean {
   if (result === 'RECEIVED') return leg.state === 'received';
   if (result === 'PARTIAL') return leg.state === 'partial' && leg.received === received;
   return leg.state === 'disputed';

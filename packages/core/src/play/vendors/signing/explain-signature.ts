@@ -89,9 +89,9 @@ export function explainSignature({
     address: message.path,
   });
   // Parts that are wrong by themselves are reported as such; else the part that was signed differently.
-  const isSaid = ({ part }: SignaturePart) =>
+  const isReported = ({ part }: SignaturePart) =>
     alone.some((one) => one.part === part && one.is !== 'good');
-  const fromSignature = signed.filter((part) => !isSaid(part));
+  const fromSignature = signed.filter((part) => !isReported(part));
   const isReplaced = ({ part }: SignaturePart) => fromSignature.some((one) => one.part === part);
   const parts = [...alone.filter((part) => !isReplaced(part)), ...fromSignature];
   return {

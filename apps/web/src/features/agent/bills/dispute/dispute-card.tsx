@@ -34,7 +34,7 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
   const { list, footer } = answer.data;
   const days = footer.untilDays;
   const isOver = serverNow() > windowEnd + days * DAY_MS;
-  const isSaid = list.some(({ state }) => state !== 'withdrawn');
+  const isDisputed = list.some(({ state }) => state !== 'withdrawn');
   return (
     <Card
       title={t('dispute')}
@@ -46,8 +46,10 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
         {list.map((dispute) => (
           <DisputeText key={dispute.disputeId} dispute={dispute} />
         ))}
-        {!isSaid && isOver && <p className="text-sm text-ink-2">{t('dispute.late', { days })}</p>}
-        {!isSaid && !isOver && (
+        {!isDisputed && isOver && (
+          <p className="text-sm text-ink-2">{t('dispute.late', { days })}</p>
+        )}
+        {!isDisputed && !isOver && (
           <>
             <p className="text-sm text-ink-2">{t('dispute.about')}</p>
             <p className="text-sm text-ink-2">{t('dispute.until', { days })}</p>

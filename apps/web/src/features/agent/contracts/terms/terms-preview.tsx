@@ -34,18 +34,18 @@ export function TermsPreview({ agent, terms }: TermsPreviewProps) {
   const preview = useTermsPreview(tried);
   const { days, isWhole, error } = preview;
   // The editor creates a new terms object at every rendering, so compare by value.
-  const isOfOthers = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
+  const isOutdated = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
   const isBusy = tried !== undefined && !isWhole && !error;
   return (
     <Card
       title={t('tried', { days: PREVIEW_DAYS })}
       aside={
-        (tried === undefined || isOfOthers || error) && (
+        (tried === undefined || isOutdated || error) && (
           <Button
             size="small"
             kind="outline"
             off={terms === undefined}
-            onPress={() => (error && !isOfOthers ? preview.retry() : setTried(terms))}
+            onPress={() => (error && !isOutdated ? preview.retry() : setTried(terms))}
           >
             {t(tried === undefined ? 'tried.do' : 'tried.again')}
           </Button>
@@ -56,7 +56,7 @@ export function TermsPreview({ agent, terms }: TermsPreviewProps) {
       {tried === undefined && (
         <p className="text-sm text-ink-2">{t('tried.what', { agent, days: PREVIEW_DAYS })}</p>
       )}
-      {isOfOthers && <p className="pb-3 text-sm text-ink-2">{t('tried.others')}</p>}
+      {isOutdated && <p className="pb-3 text-sm text-ink-2">{t('tried.others')}</p>}
       {isBusy && (
         <div className="grid gap-2 pb-3">
           <p role="status" className="text-sm text-ink-2">
