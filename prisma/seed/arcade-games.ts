@@ -3,7 +3,7 @@ import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
-/** Common to all originals: every choice returns 99 %. */
+/** Common to all originals but Mines: every choice returns 99 %. */
 const original = {
   category: 'MINI',
   trialSupport: true,
@@ -147,5 +147,16 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     stakeMax: whole(100),
     maxWin: 480,
     place: 11,
+  },
+  {
+    ...original,
+    code: 'mines',
+    name: 'Mines',
+    names: { CN: '扫雷' },
+    // of the step that returns least
+    returnRate: 982_800,
+    volatility: 'high',
+    maxWin: 93_926,
+    place: 12,
   },
 ];

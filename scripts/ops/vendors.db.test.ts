@@ -112,6 +112,7 @@ test('connects the built-in arcade idempotently', async () => {
       'coral-cove',
       'dice',
       'lantern-fair',
+      'mines',
       'pegfall',
       'regatta',
       'roulette',

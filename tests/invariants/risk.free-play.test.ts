@@ -31,7 +31,7 @@ async function deal(game: Game, choice: number | null): Promise<bigint[]> {
       ? { stake: UNIT, choice: null, hand: seats }
       : game.table
         ? { stake: UNIT, choice: null, places: [[choice ?? 0, Number(UNIT)] as const] }
-        : { stake: UNIT, choice };
+        : { stake: UNIT, choice, decisions: game.decisions ? [0] : null };
     payouts.push((await game.deal(seeds, bet)).payout);
   }
   return payouts;

@@ -6,6 +6,7 @@ import type arcadeCoralCove from './en/arcade/coral-cove.json';
 import type arcadeDice from './en/arcade/dice.json';
 import type arcadeLanternFair from './en/arcade/lantern-fair.json';
 import type arcadeLive from './en/arcade/live.json';
+import type arcadeMines from './en/arcade/mines.json';
 import type arcadeOriginals from './en/arcade/originals.json';
 import type arcadePegfall from './en/arcade/pegfall.json';
 import type arcadeRegatta from './en/arcade/regatta.json';
@@ -101,6 +102,7 @@ export interface PhraseFiles {
   'arcade/dice': typeof arcadeDice;
   'arcade/lantern-fair': typeof arcadeLanternFair;
   'arcade/live': typeof arcadeLive;
+  'arcade/mines': typeof arcadeMines;
   'arcade/originals': typeof arcadeOriginals;
   'arcade/pegfall': typeof arcadePegfall;
   'arcade/regatta': typeof arcadeRegatta;

@@ -78,8 +78,8 @@ export async function takeRoundNonce(tx: Tx, playerId: bigint) {
  */
 export async function revealSeed(deps: Deps, playerId: bigint): Promise<RevealedSeed> {
   return inTransaction(deps.db, async (tx) => {
-    const { openRoundId } = await lockPlayer(tx, playerId);
-    if (openRoundId) throw new ArcadeError('round_open', openRoundId);
+    const [open] = await lockPlayer(tx, playerId);
+    if (open) throw new ArcadeError('round_open', open.publicId);
     return revealCurrentSeed(tx, deps, playerId);
   });
 }
@@ -96,10 +96,10 @@ export async function revealSeedOfRound(
 ): Promise<void> {
   if (serverSeedId === null) return; // the draw of a shared round reveals its secret
   await inTransaction(deps.db, async (tx) => {
-    const { openRoundId } = await lockPlayer(tx, playerId);
+    const [open] = await lockPlayer(tx, playerId);
     const { state } = await readSeed(tx, serverSeedId);
     if (state === 'revealed') return;
-    if (openRoundId) throw new ArcadeError('round_open', openRoundId);
+    if (open) throw new ArcadeError('round_open', open.publicId);
     await revealCurrentSeed(tx, deps, playerId);
   });
 }

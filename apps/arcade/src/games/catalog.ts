@@ -5,6 +5,7 @@ import { coralCove } from './coral-cove/game.ts';
 import { dice } from './dice/game.ts';
 import type { Game } from './game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
+import { mines } from './mines/game.ts';
 import { pegfall } from './pegfall/game.ts';
 import { regatta } from './regatta/game.ts';
 import { roulette } from './roulette/game.ts';
@@ -25,6 +26,7 @@ export const games: readonly Game[] = [
   coastLeague,
   voltMasters,
   bull,
+  mines,
 ];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

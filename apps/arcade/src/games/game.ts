@@ -15,6 +15,8 @@ export interface Game {
   readonly table?: SharedTable;
   /** Present in games that players play against each other for a pot. */
   readonly playerTable?: PlayerTableRules;
+  /** Present in games whose rounds wait for decisions of their player. */
+  readonly decisions?: DecisionRules;
   /** The outcome that the seeds determine, and its payout for a bet. */
   readonly deal: (seeds: RoundSeeds, bet: Bet) => Promise<Dealt>;
   readonly published: GameFacts;
@@ -26,6 +28,15 @@ export interface Game {
 export interface Choices {
   readonly all: readonly number[];
   readonly opening: number;
+}
+
+/** Decisions that a player makes one after the other, until the round is over or the player collects. */
+export interface DecisionRules {
+  /** Number of possible decisions, which are numbered from 0. */
+  readonly values: number;
+  readonly isPossible: (before: readonly number[], decision: number) => boolean;
+  /** Whether the round is over with these decisions. */
+  readonly isOver: (stops: readonly number[], decisions: readonly number[]) => boolean;
 }
 
 /** Places and draw of a shared table. */
@@ -64,6 +75,8 @@ export interface Bet {
   readonly places?: readonly PlaceBet[] | null;
   /** The player's seat in a hand, and what all in the hand decided. */
   readonly hand?: HandOfBet | null;
+  /** The player's decisions so far, in a round that waits for them. */
+  readonly decisions?: readonly number[] | null;
 }
 
 export interface HandOfBet {

@@ -18,6 +18,7 @@ export const names = {
   'coast-league': { EN: 'Coast League', CN: '海岸联赛' },
   'volt-masters': { EN: 'Volt Masters', CN: '伏特大师赛' },
   bull: { EN: 'Bull', CN: '通比牛牛' },
+  mines: { EN: 'Mines', CN: '扫雷' },
 } as const satisfies Record<string, GameNames>;
 
 export type GameCode = keyof typeof names;

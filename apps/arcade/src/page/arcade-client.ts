@@ -58,6 +58,8 @@ export interface PublishedRound {
   readonly places: readonly PlaceBet[] | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand: HandOfBet | null;
+  /** The player's decisions, in a round that waited for them. */
+  readonly decisions: readonly number[] | null;
   readonly currency: string;
   readonly stops: readonly number[];
   readonly payout: number;
@@ -96,6 +98,14 @@ export interface Spin {
   readonly stake: number;
   readonly choice?: number | undefined;
   readonly clientSeed: string;
+}
+
+/** A decision in a round that waits for its player. */
+export interface Decision {
+  /** Number of decisions before it. */
+  readonly place: number;
+  /** Null to collect what the decisions won so far. */
+  readonly decision: number | null;
 }
 
 /** A confirmed bet on a shared round. */
@@ -165,6 +175,10 @@ export class ArcadeClient {
       'GET',
       before ? `/api/rounds?before=${before}` : '/api/rounds',
     );
+
+  /** @throws Refused `choice_closed` after the player's time or another decision */
+  decideRound = (id: string, decision: Decision) =>
+    this.#call<RoundView>('POST', `/api/rounds/${id}/decisions`, decision);
 
   markSeen = (id: string) => this.#call<void>('POST', `/api/rounds/${id}/seen`);
 

@@ -8,6 +8,7 @@ import type { HandOfBet } from '../games/game.ts';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
+import { layMines, mineCounts, OPENING_MINES, paysOf } from '../games/mines/rules.ts';
 import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
 import { pegfall } from '../games/pegfall/rules.ts';
 import {
@@ -51,13 +52,14 @@ const hands = { bull } as const satisfies Record<string, PlayerTableRules>;
 export type OriginalName = keyof typeof originals;
 export type SharedName = keyof typeof shared;
 export type HandName = keyof typeof hands;
-export type GameName = 'lantern-fair' | OriginalName | SharedName | HandName;
+export type GameName = 'lantern-fair' | OriginalName | SharedName | HandName | 'mines';
 
 export const gameNames: readonly GameName[] = [
   'lantern-fair',
   ...(Object.keys(originals) as OriginalName[]),
   ...(Object.keys(shared) as SharedName[]),
   ...(Object.keys(hands) as HandName[]),
+  'mines',
 ];
 
 export const isShared = (name: GameName): name is SharedName => name in shared;
@@ -70,6 +72,7 @@ export const isGameName = (name: string | null | undefined): name is GameName =>
 /** The choices of a game and the default; undefined in games without choices. */
 export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
   if (game === 'lantern-fair' || isShared(game) || isHand(game)) return undefined;
+  if (game === 'mines') return { all: mineCounts, opening: OPENING_MINES };
   const { choices, openingChoice } = originals[game];
   return { all: choices, opening: openingChoice };
 }
@@ -84,6 +87,8 @@ export interface WholeBet {
   readonly places?: readonly PlaceBet[] | null;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand?: HandOfBet | null;
+  /** The player's decisions, in a round that waited for them. */
+  readonly decisions?: readonly number[] | null;
 }
 
 /** A round that was dealt again in the reader's browser. */
@@ -113,6 +118,10 @@ export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
     const ante = BigInt(HUNDREDTHS);
     const payout = bet.hand ? payoutOfSeat(rules, stops, { ...bet.hand, ante }) : 0n;
     return { ...bet, stops, pays: Number(payout), spins: [] };
+  }
+  if (game === 'mines') {
+    const stops = await layMines(seeds, choice ?? OPENING_MINES);
+    return { ...bet, stops, pays: paysOf(stops, bet.decisions ?? []), spins: [] };
   }
   const rules = originals[game];
   const dealt = await dealOriginal(rules, { seeds, choice: choice ?? rules.openingChoice });

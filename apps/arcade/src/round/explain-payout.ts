@@ -33,11 +33,11 @@ const baccaratWords = wordsOf(baccarat);
 
 /** Explains a payout, one sentence each: the winning lines, or the drawn result. */
 export function explainPayout(round: PublishedRound): string[] {
-  const { game, stops, choice, hand } = round;
+  const { game, stops, choice, hand, decisions } = round;
   if (!isGameName(game)) return [];
   if (game === 'lantern-fair') return linesOf(round);
   if (isHand(game)) return playsOf(round);
-  return [resultOf({ game, stops, choice, hand }), ...placesOf(round), ...legsOf(round)];
+  return [resultOf({ game, stops, choice, hand, decisions }), ...placesOf(round), ...legsOf(round)];
 }
 
 /** The winner of a hand, the hands of the others, and the rake. */

@@ -35,9 +35,16 @@ async function show(id: string): Promise<void> {
 }
 
 async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
-  const { game, stops, choice, payout, stake, hand } = round;
+  const { game, stops, choice, payout, stake, hand, decisions } = round;
   if (!isGameName(game)) return [];
-  const picture = await roundPicture({ game, stops, choice, hand, isWin: payout > stake });
+  const picture = await roundPicture({
+    game,
+    stops,
+    choice,
+    hand,
+    decisions,
+    isWin: payout > stake,
+  });
   const why = explainPayout(round).map((sentence) => element('li', {}, sentence));
   return [picture, element('ul', { class: 'payout-reasons' }, ...why)];
 }

@@ -4,6 +4,7 @@ import bull from '@app/phrases/en/arcade/bull.json' with { type: 'json' };
 import coastLeague from '@app/phrases/en/arcade/coast-league.json' with { type: 'json' };
 import coralCove from '@app/phrases/en/arcade/coral-cove.json' with { type: 'json' };
 import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
+import mines from '@app/phrases/en/arcade/mines.json' with { type: 'json' };
 import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json' };
 import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
 import regatta from '@app/phrases/en/arcade/regatta.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import { resultText as ofBull } from '../games/bull/page/hand-text.ts';
 import { coastLeagueText } from '../games/coast-league/page/league-text.ts';
 import { resultText as ofCoralCove } from '../games/coral-cove/page/result-text.ts';
 import { resultText as ofDice } from '../games/dice/page/result-text.ts';
+import { resultText as ofMines } from '../games/mines/page/result-text.ts';
 import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
 import { resultText as ofRegatta } from '../games/regatta/page/result-text.ts';
 import { pocketText } from '../games/roulette/page/place-name.ts';
@@ -43,18 +45,21 @@ const results: Readonly<Record<OriginalName | SharedName, ResultText>> = {
     scoresText(wordsOf(book), voltMastersText(wordsOf(voltMasters)), stops),
 };
 
-type Result = Pick<DealtAgain, 'game' | 'stops' | 'choice' | 'hand'>;
+type Result = Pick<DealtAgain, 'game' | 'stops' | 'choice' | 'hand' | 'decisions'>;
 
 /** The drawn result in the game's phrases. */
-export function resultOf({ game, stops, choice, hand }: Result): string {
+export function resultOf({ game, stops, choice, hand, decisions }: Result): string {
   if (game === 'lantern-fair') return '';
+  // Seeds without decisions determine mines, but no result.
+  if (game === 'mines') return decisions ? ofMines(wordsOf(mines).say, stops, decisions) : '';
   // Seeds without a played hand determine cards, but no winner.
   if (isHand(game)) return hand ? ofBull(wordsOf(bull), stops, hand.plays) : '';
   return results[game](stops, choice ?? 0);
 }
 
 /** Text of a choice: the name of a risk or boat, or the number. */
-export function choiceText(game: OriginalName | SharedName, choice: number): string {
+export function choiceText(game: OriginalName | SharedName | 'mines', choice: number): string {
+  if (game === 'mines') return wordsOf(mines).say('choiceText', { count: choice });
   if (game === 'wheel' || game === 'pegfall') return wordsOf(originals).list('risks')[choice] ?? '';
   if (game === 'regatta') return wordsOf(regatta).list('boats')[choice] ?? '';
   return game === 'dice' ? `${choice}%` : `${(choice / 100).toFixed(2)}×`;

@@ -21,6 +21,8 @@ export interface DrawnRound {
   readonly isWin: boolean;
   /** The player's seat and the decisions of all, in a hand. */
   readonly hand?: HandOfBet | null;
+  /** The player's decisions, in a round that waited for them. */
+  readonly decisions?: readonly number[] | null;
 }
 
 const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Scene>>> = {
@@ -41,7 +43,7 @@ const tables: Readonly<Record<SharedName, () => Promise<(stops: readonly number[
 
 /** Draws a round's result with the code of its game. */
 export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
-  const { game, stops, choice, isWin, hand = null } = round;
+  const { game, stops, choice, isWin, hand = null, decisions = null } = round;
   if (game === 'lantern-fair') {
     return (await import('./reels-picture.ts')).reelsPicture(stops);
   }
@@ -49,6 +51,10 @@ export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
   if (isHand(game)) {
     const { picture } = await import('../games/bull/page/picture.ts');
     return framed(game, picture(stops, hand));
+  }
+  if (game === 'mines') {
+    const { picture } = await import('../games/mines/page/picture.ts');
+    return framed(game, picture(stops, decisions ?? []));
   }
   const picture = await scenes[game]();
   const scene = picture(locale);

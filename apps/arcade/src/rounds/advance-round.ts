@@ -1,17 +1,18 @@
 import type { Status } from '@app/shared/seamless/protocol';
 import { ODDS_ONE } from '@app/shared/vendors/odds';
-import { sql } from '../db/database.ts';
+import { inTransaction, sql } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { openServerSeed } from '../fairness/server-seeds.ts';
-import { gameOf } from '../games/catalog.ts';
 import { acceptStake } from '../player-tables/accept-stake.ts';
 import { decideStake } from '../player-tables/decide-stake.ts';
 import { acceptBet } from '../shared-rounds/accept-bet.ts';
 import { coveredStake } from '../shared-rounds/covered-stake.ts';
 import { decideBet } from '../shared-rounds/decide-bet.ts';
+import { acceptRound } from './accept-round.ts';
+import { dealOwnRound } from './deal-own-round.ts';
 import { LEASE_MS } from './lease.ts';
 import { gapBefore } from './retry-gaps.ts';
 import { type EndState, type Round, type RoundState, readRound } from './round.ts';
+import { DECIDING_MS, endLeftRound } from './waiting-round.ts';
 
 /** Odds of rounds are in hundredths, those of the protocol in millionths. */
 const HUNDREDTHS = 100;
@@ -75,6 +76,7 @@ async function advance(deps: Deps, start: Round): Promise<Round> {
 async function step(deps: Deps, round: Round): Promise<Round | undefined> {
   switch (round.state) {
     case 'accepted':
+      if (round.decisions !== null) return endLeftRound(deps, round);
       return isOwnDraw(round) ? decide(deps, round) : decideTogether(deps, round);
     case 'decided':
     case 'win_sent':
@@ -110,6 +112,11 @@ async function sendBet(
 }
 
 async function accept(deps: Deps, round: Round, balance: number): Promise<Round | undefined> {
+  if (round.decisions !== null) {
+    const lookAt = new Date(deps.clock().getTime() + DECIDING_MS);
+    await inTransaction(deps.db, (tx) => acceptRound(tx, { id: round.id, balance, lookAt }));
+    return undefined; // it waits for its player
+  }
   if (isOwnDraw(round)) return move(deps, round, 'accepted', { balance });
   const acceptTogether = round.handId === null ? acceptBet : acceptStake;
   const outcome = await acceptTogether(deps, round, balance);
@@ -118,12 +125,7 @@ async function accept(deps: Deps, round: Round, balance: number): Promise<Round 
 }
 
 async function decide(deps: Deps, round: Round): Promise<Round | undefined> {
-  const game = gameOf(round.game);
-  if (!game) throw new Error(`round ${round.publicId} is of an unknown game, ${round.game}`);
-  const { serverSeedId, clientSeed, nonce } = round;
-  if (serverSeedId === null || nonce === null) throw new Error('a round without its own seeds');
-  const serverSeed = await openServerSeed(deps, serverSeedId);
-  const { stops, payout } = await game.deal({ serverSeed, clientSeed, nonce }, round);
+  const { stops, payout } = await dealOwnRound(deps, round);
   return move(deps, round, 'decided', { stops, payout });
 }
 

@@ -25,6 +25,10 @@ export interface RoundView {
   readonly odds: number | null;
   /** The player's seat and the decisions of all, in a hand whose cards are shown. */
   readonly hand: HandOfBet | null;
+  /** The player's decisions so far; null in games that are decided by the bet alone. */
+  readonly decisions: readonly number[] | null;
+  /** Time left for decisions, in milliseconds; null unless the round waits for its player. */
+  readonly decidesInMs: number | null;
   readonly currency: string;
   /** Known once the stake is taken, even before the payout is confirmed. */
   readonly stops: readonly number[] | null;
@@ -59,12 +63,19 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     places: round.places,
     odds: round.odds,
     hand: hand && presentHand(hand, round),
+    decisions: round.decisions,
+    decidesInMs: timeLeft(deps, round),
     currency: round.currency,
     stops: round.stops,
     payout: round.payout === null ? null : Number(round.payout),
     balance: round.balance === null ? null : Number(round.balance),
     proof: hand ? presentHandProof(deps, hand, round) : await presentProof(deps, round),
   };
+}
+
+function timeLeft({ clock }: Deps, { state, decisions, nextTryAt }: Round): number | null {
+  if (decisions === null || state !== 'accepted') return null;
+  return Math.max(0, nextTryAt.getTime() - clock().getTime());
 }
 
 function presentHand(hand: Hand, { id }: Round): HandOfBet | null {

@@ -30,6 +30,8 @@ export interface Round {
   /** The player's choice, in games that require one. */
   readonly choice: number | null;
   readonly currency: string;
+  /** The player's decisions so far; null in games that are decided by the bet alone. */
+  readonly decisions: readonly number[] | null;
   /** The shared round that decides the bet; null where the player's own seeds do. */
   readonly sharedRoundId: bigint | null;
   /** The hand that decides the stake, at a table of players. */
@@ -50,6 +52,8 @@ export interface Round {
   readonly payout: bigint | null;
   readonly balance: bigint | null;
   readonly tries: number;
+  /** When the sweep looks at the round: for a round that waits for its player, the end of the player's time. */
+  readonly nextTryAt: Date;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
   readonly seenAt: Date | null;
@@ -60,12 +64,13 @@ export const ROUND_COLUMNS = `
   round.id, round.public_id AS "publicId", round.player_id AS "playerId",
   round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
   round.round_key AS "roundKey", round.stake, round.choice, round.currency,
-  round.shared_round_id AS "sharedRoundId", round.hand_id AS "handId", round.places, round.odds,
+  round.decisions, round.shared_round_id AS "sharedRoundId", round.hand_id AS "handId",
+  round.places, round.odds,
   round.server_seed_id AS "serverSeedId", round.client_seed AS "clientSeed", round.nonce,
   round.bet_tx_id AS "betTxId", round.win_tx_id AS "winTxId",
   round.rollback_tx_id AS "rollbackTxId", round.state, round.refusal, round.stops, round.payout,
-  round.balance, round.tries, round.created_at AS "createdAt", round.ended_at AS "endedAt",
-  round.seen_at AS "seenAt"`;
+  round.balance, round.tries, round.next_try_at AS "nextTryAt", round.created_at AS "createdAt",
+  round.ended_at AS "endedAt", round.seen_at AS "seenAt"`;
 
 const FROM = 'FROM round JOIN player ON player.id = round.player_id';
 

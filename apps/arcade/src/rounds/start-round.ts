@@ -31,18 +31,19 @@ const insertRound = sql(
   'round.insert',
   `INSERT INTO round
      (public_id, player_id, session_id, game, round_key, stake, currency, server_seed_id,
-      client_seed, nonce, bet_tx_id, win_tx_id, rollback_tx_id, choice, state, next_try_at,
-      leased_until, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'created', $15, $16, $15)
+      client_seed, nonce, bet_tx_id, win_tx_id, rollback_tx_id, choice, decisions, state,
+      next_try_at, leased_until, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'created', $16, $17,
+     $16)
    ON CONFLICT (public_id) DO NOTHING RETURNING id`,
 );
 
 /**
- * A command. Plays one round as far as the platform answers: normally to its end. The sweep finishes a round that is
- * left open.
+ * A command. Plays one round as far as the platform answers: normally to its end, or until it waits for its player. The
+ * sweep finishes a round that is left open.
  *
- * @throws stake_not_offered, choice_not_offered, round_open while another round of the player is open, round_key_reused
- * when the key belongs to a round of another bet or player
+ * @throws stake_not_offered, choice_not_offered, round_open while another round of the player is open, other than one that
+ * waits in another game, round_key_reused when the key belongs to a round of another bet or player
  */
 export async function startRound(deps: Deps, input: StartRound): Promise<Round> {
   assertOffered(input);
@@ -66,13 +67,15 @@ async function begin(
   deps: Deps,
   { session, roundKey, stake, choice, clientSeed }: StartRound,
 ): Promise<{ id: bigint; isNew: boolean }> {
-  const { playerId } = session;
-  const { openRoundId } = await lockPlayer(tx, playerId);
+  const { playerId, game } = session;
+  const openRounds = await lockPlayer(tx, playerId);
   const before = await findRoundByKey(tx, { playerId, roundKey });
   const isSameBet = before?.stake === stake && before.choice === choice;
   if (before && !isSameBet) throw new ArcadeError('round_key_reused');
   if (before) return { id: before.id, isNew: false };
-  if (openRoundId) throw new ArcadeError('round_open', openRoundId);
+  const waits = gameOf(game)?.decisions !== undefined;
+  const open = openRounds.find((each) => (waits ? each.game === game : !each.waits));
+  if (open) throw new ArcadeError('round_open', open.publicId);
 
   const now = deps.clock();
   const { serverSeedId, nonce } = await takeRoundNonce(tx, playerId);
@@ -81,7 +84,7 @@ async function begin(
     roundKey,
     playerId,
     session.id,
-    session.game,
+    game,
     roundKey,
     stake,
     session.currency,
@@ -92,6 +95,7 @@ async function begin(
     deps.newId(),
     deps.newId(),
     choice,
+    waits ? [] : null,
     now,
     new Date(now.getTime() + LEASE_MS),
   ]);

@@ -193,6 +193,7 @@ test('publishes its games for a catalog', async () => {
     { code: 'coast-league', category: 'sports', maxWin: 100, choices: null },
     { code: 'volt-masters', category: 'esports', maxWin: 100, choices: null },
     { code: 'bull', category: 'players', maxWin: 4.8, returnToPlayer: 0.95, choices: null },
+    { code: 'mines', category: 'mini', maxWin: 939.26, returnToPlayer: 0.9828 },
   ]);
   for (const { icon } of body.games) {
     const { headers } = await client.get(icon).expect(200);

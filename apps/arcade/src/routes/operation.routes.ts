@@ -8,9 +8,12 @@ import type { Deps } from '../deps.ts';
 import { parse } from '../http/parse.ts';
 import type { Stored } from '../metrics.ts';
 
+// A round that waits for its player is not late.
 const openRounds = sql(
   'operation.open_rounds',
-  'SELECT state, count(*) AS rounds, min(created_at) AS oldest FROM round WHERE ended_at IS NULL GROUP BY state',
+  `SELECT state, count(*) AS rounds,
+     min(created_at) FILTER (WHERE decisions IS NULL OR state <> 'accepted') AS oldest
+   FROM round WHERE ended_at IS NULL GROUP BY state`,
 );
 
 const OPEN_STATES = ['created', 'bet_sent', 'accepted', 'decided', 'win_sent', 'rolling_back'];
@@ -40,7 +43,7 @@ export function operationRoutes(
 }
 
 async function readStored({ db, clock }: Deps): Promise<Stored> {
-  const rows = await db.query<{ state: string; rounds: bigint; oldest: Date }>(openRounds);
+  const rows = await db.query<{ state: string; rounds: bigint; oldest: Date | null }>(openRounds);
   const now = clock().getTime();
   return {
     openRounds: new Map([
@@ -48,7 +51,7 @@ async function readStored({ db, clock }: Deps): Promise<Stored> {
       ...rows.map(({ state, rounds }) => [state, Number(rounds)] as const),
     ]),
     oldestOpenRoundSeconds:
-      (now - Math.min(now, ...rows.map(({ oldest }) => oldest.getTime()))) / 1_000,
+      (now - Math.min(now, ...rows.map(({ oldest }) => oldest?.getTime() ?? now))) / 1_000,
     connections: { open: db.pool.totalCount, idle: db.pool.idleCount },
   };
 }

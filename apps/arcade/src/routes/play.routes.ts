@@ -8,6 +8,7 @@ import { gameOf } from '../games/catalog.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { parse, sessionOf } from '../http/parse.ts';
 import { openSession, type PlaySession } from '../players/play-session.ts';
+import { decideRound } from '../rounds/decide-round.ts';
 import { presentRound } from '../rounds/round.presenter.ts';
 import { findRound, findUnseenRound, listRounds, netOfSession } from '../rounds/round.ts';
 import { startRound } from '../rounds/start-round.ts';
@@ -21,6 +22,10 @@ const spinRequest = z.strictObject({
   stake: z.int().positive(),
   choice: z.int().nullable().default(null),
   clientSeed: z.string().regex(/^[\w-]{1,64}$/),
+});
+const decisionRequest = z.strictObject({
+  place: z.int().nonnegative(),
+  decision: z.int().nonnegative().nullable(),
 });
 const roundParams = z.strictObject({ id: z.uuid() });
 const historyQuery = z.strictObject({ before: z.uuid().nullable().default(null) });
@@ -74,6 +79,13 @@ export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
     return presentRound(deps, round);
   });
 
+  app.post('/api/rounds/:id/decisions', async (request) => {
+    const session = await sessionOf(deps, request);
+    const { id: roundId } = parse(roundParams, request.params);
+    const input = { ...parse(decisionRequest, request.body), session, roundId };
+    return presentRound(deps, await decideRound(deps, input));
+  });
+
   app.post('/api/rounds/:id/seen', async (request, reply) => {
     const { playerId } = await sessionOf(deps, request);
     const { id } = parse(roundParams, request.params);
@@ -110,6 +122,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     openingStake: Number(ladder?.opening ?? 0n),
     choices: rules?.choices ?? null,
     places: rules?.table?.places ?? null,
+    decisions: rules?.decisions?.values ?? null,
     isBook: rules?.table?.wagerOdds !== undefined,
     balance,
     session: { net: Number(sessionSum.net), rounds: sessionSum.rounds },

@@ -22,7 +22,8 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
         ],
       }
     : null;
-  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice, places, hand });
+  const decisions = game?.decisions ? [0, 1] : null;
+  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice, places, hand, decisions });
   if (!dealt) throw new Error('no such game');
   return {
     id: '2f1c2b0e-5a0e-4c3a-9a51-0d3f0f9f6b11',
@@ -32,6 +33,7 @@ export async function publishedRound(name: GameName): Promise<PublishedRound> {
     choice,
     places,
     hand,
+    decisions,
     currency: 'USD',
     stops: dealt.stops,
     payout: Number(dealt.payout),

@@ -111,6 +111,12 @@ export interface Player {
   readonly spin: (spin?: Partial<Spin>) => Promise<{ status: number; body: SpinAnswer }>;
   /** Places chips on a shared round. */
   readonly bet: (bet: object) => Promise<SpinAnswer>;
+  /** Decides in a round that waits; `null` collects. */
+  readonly decide: (
+    roundId: string,
+    place: number,
+    decision: number | null,
+  ) => Promise<{ status: number; body: SpinAnswer }>;
   readonly get: <Answer>(path: string) => Promise<{ status: number; body: Answer }>;
   readonly post: <Answer>(path: string, body?: object) => Promise<{ status: number; body: Answer }>;
 }
@@ -146,6 +152,8 @@ export async function launchGame(
     memberRef,
     token,
     bet: async (bet) => (await call<SpinAnswer>('POST', '/api/shared/bets', bet)).body,
+    decide: (roundId, place, decision) =>
+      call<SpinAnswer>('POST', `/api/rounds/${roundId}/decisions`, { place, decision }),
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     spin: ({ roundKey = randomUUID(), stake = STAKE, choice, clientSeed = 'matsuri' } = {}) =>

@@ -22,7 +22,7 @@ export function multiplierOf(hundredths: number): string {
 
 /** Card of a recorded round: game, time, picture, payout and its explanation. */
 export async function roundCard(round: PublishedRound): Promise<HTMLElement> {
-  const { game, stops, choice, hand, stake, payout, currency } = round;
+  const { game, stops, choice, hand, decisions, stake, payout, currency } = round;
   if (!isGameName(game)) return element('div');
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const { money } = moneyText(locale, currency);
@@ -37,7 +37,7 @@ export async function roundCard(round: PublishedRound): Promise<HTMLElement> {
       { class: 'note' },
       words.say('playedAt', { game: titleOf(game), time: time.format(new Date(round.at)) }),
     ),
-    await roundPicture({ game, stops, choice, hand, isWin: payout > stake }),
+    await roundPicture({ game, stops, choice, hand, decisions, isWin: payout > stake }),
     element(
       'ul',
       { class: 'payout-reasons' },
@@ -110,7 +110,7 @@ export async function dealtCard({ dealt }: Verification): Promise<HTMLElement> {
     element('h2', {}, words.say('result')),
     await roundPicture({ ...dealt, isWin }),
     element('p', { class: 'payout-reasons' }, resultOf(dealt)),
-    isShared(dealt.game) || isHand(dealt.game)
+    isShared(dealt.game) || isHand(dealt.game) || dealt.game === 'mines'
       ? undefined
       : element(
           'p',

@@ -19,8 +19,8 @@ test.each(gameNames)(
   'deals %s again, to the numbers and the payout that the server played',
   async (game) => {
     const round = await publishedRound(game);
-    const { choice, places, hand } = round;
-    const { checks } = await verifyRound({ game, choice, places, hand, seeds }, round);
+    const { choice, places, hand, decisions } = round;
+    const { checks } = await verifyRound({ game, choice, places, hand, decisions, seeds }, round);
     expect(checks.filter(({ holds }) => !holds)).toEqual([]);
   },
 );

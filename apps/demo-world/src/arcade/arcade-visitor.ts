@@ -18,17 +18,23 @@ const table = z.object({
   places: z.number().nullable(),
   /** Whether the places of a bet are legs of one wager. */
   isBook: z.boolean(),
+  /** Number of values of a decision, in a game whose rounds wait for decisions. */
+  decisions: z.number().nullable(),
 });
 
 /** A table as its page shows it. Amounts are in 1/10 000 of the currency. */
 export type Table = z.output<typeof table>;
 
 const round = z.object({
+  id: z.string(),
   state: z.string(),
   refusal: z.string().nullable(),
   stake: z.number(),
   payout: z.number().nullable(),
   balance: z.number().nullable(),
+  decisions: z.array(z.number()).nullable(),
+  /** Null unless the round waits for its player. */
+  decidesInMs: z.number().nullable(),
 });
 
 export type PlayedRound = z.output<typeof round>;
@@ -66,12 +72,20 @@ export class ArcadeVisitor {
 
   readTable = (): Promise<Table> => this.#ask({ path: '/api/table', schema: table });
 
-  /** Plays one round to its end. @throws Refused */
+  /** Plays one round to its end, or until it waits for a decision. @throws Refused */
   playRound = (bet: { stake: number; choice?: number }): Promise<PlayedRound> =>
     this.#ask({
       path: '/api/rounds',
       schema: round,
       body: { ...bet, roundKey: randomUUID(), clientSeed: randomUUID() },
+    });
+
+  /** Decides in a round that waits; null collects. @throws Refused */
+  decide = ({ id, decisions }: PlayedRound, decision: number | null): Promise<PlayedRound> =>
+    this.#ask({
+      path: `/api/rounds/${id}/decisions`,
+      schema: round,
+      body: { place: decisions?.length ?? 0, decision },
     });
 
   readSharedTable = (): Promise<SharedTable> =>

@@ -1,7 +1,7 @@
 import { username } from '@app/shared/validation/fields';
 import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
 import { expect, test } from 'vitest';
-import { amountToBring, chooseBet, chooseChips, oneOf } from './choose-bet.ts';
+import { amountToBring, chooseBet, chooseChips, chooseDecisions, oneOf } from './choose-bet.ts';
 import { credentialsOf, regulars } from './regulars.ts';
 
 const whole = (amount: number) => amount * 10_000;
@@ -11,6 +11,7 @@ const table = {
   choices: null,
   places: null,
   isBook: false,
+  decisions: null,
 };
 const least = (from: number) => from;
 const most = (_: number, to: number) => to;
@@ -51,6 +52,15 @@ test('bets on one selection of a sports book, because several would be legs of o
   const regular = { username: 'regular1', taste: [0, 1] } as const;
   expect(chooseChips(regular, book, numbers(3, 0, 1))).toEqual([[3, whole(1)]]);
   expect(chooseChips(regular, { ...book, isBook: false }, numbers(2, 0, 1))).toHaveLength(2);
+});
+
+test('makes different decisions in a round that waits, and none in others', () => {
+  const numbers = (...list: number[]) => {
+    return () => list.shift() ?? 0;
+  };
+  expect(chooseDecisions({ ...table, decisions: 25 }, numbers(3, 7, 24, 7))).toEqual([7, 24]);
+  expect(chooseDecisions({ ...table, decisions: 25 }, least)).toEqual([0]);
+  expect(chooseDecisions(table, most)).toEqual([]);
 });
 
 test('leaves a table without stakes', () => {

@@ -46,6 +46,15 @@ export function chooseChips({ taste }: Regular, table: Table, random: Random): C
   return [...new Set(chosen)].map((place) => [place, chip] as const);
 }
 
+const DECISIONS_MAX = 4;
+
+/** Different decisions that a regular makes in a round before collecting. None in games that ask for none. */
+export function chooseDecisions({ decisions }: Table, random: Random): readonly number[] {
+  if (decisions === null) return [];
+  const count = random(1, DECISIONS_MAX);
+  return [...new Set(Array.from({ length: count }, () => random(0, decisions - 1)))];
+}
+
 /** Mostly the game's suggestion, sometimes any other choice. */
 function chooseOne({ all, opening }: NonNullable<Table['choices']>, random: Random): number {
   if (random(1, 3) > 1) return opening;

@@ -1,9 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ArcadePlace, ArcadeVisitor, type Table } from '../arcade/arcade-visitor.ts';
+import {
+  type ArcadePlace,
+  ArcadeVisitor,
+  type PlayedRound,
+  type Table,
+} from '../arcade/arcade-visitor.ts';
 import type { House } from '../house/house.ts';
 import type { PlatformVisitor } from '../platform/platform-visitor.ts';
 import { Refused } from '../refused.ts';
-import { amountToBring, chooseBet, chooseChips, type Random } from './choose-bet.ts';
+import {
+  amountToBring,
+  chooseBet,
+  chooseChips,
+  chooseDecisions,
+  type Random,
+} from './choose-bet.ts';
 import type { Regular } from './regulars.ts';
 
 export interface Visit {
@@ -44,11 +55,27 @@ export async function playVisit(
   for (let played = 0; played < rounds; played++) {
     if (balance < bet.stake) balance = await bringMoney({ visitor, seat, stake: bet.stake });
     if (balance < bet.stake || !(await house.takeTurn())) return played;
-    const round = await seat.playRound(bet);
+    const round = await decideAll(random, { seat, table, round: await seat.playRound(bet) });
     if (round.refusal) return played;
     balance = round.balance ?? balance;
   }
   return rounds;
+}
+
+interface Waiting {
+  readonly seat: ArcadeVisitor;
+  readonly table: Table;
+  readonly round: PlayedRound;
+}
+
+/** Makes some decisions in a round that waits for them, and collects. */
+async function decideAll(random: Random, { seat, table, round: first }: Waiting) {
+  let round = first;
+  for (const decision of [...chooseDecisions(table, random), null]) {
+    if (round.decidesInMs === null) return round;
+    round = await seat.decide(round, decision);
+  }
+  return round;
 }
 
 interface Seat extends Pick<Visit, 'regular' | 'visitor'> {

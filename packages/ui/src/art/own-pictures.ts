@@ -10,6 +10,7 @@ import { kite } from './own-motifs/kite.ts';
 import { lanternFair } from './own-motifs/lantern-fair.ts';
 import { leagueBall } from './own-motifs/league-ball.ts';
 import { leagueGamepad } from './own-motifs/league-gamepad.ts';
+import { mineAndShell } from './own-motifs/mine-and-shell.ts';
 import { paperBoats } from './own-motifs/paper-boats.ts';
 import { pegBoard } from './own-motifs/peg-board.ts';
 import { rouletteWheel } from './own-motifs/roulette-wheel.ts';
@@ -37,6 +38,7 @@ export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide
   'arcade/coast-league': { ground: rays, motif: leagueBall },
   'arcade/volt-masters': { ground: halftone, motif: leagueGamepad },
   'arcade/bull': { ground: rings, motif: bull },
+  'arcade/mines': { ground: halftone, motif: mineAndShell },
   // Uses its vendor's palette: pages load the list of own palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };

@@ -7,7 +7,7 @@ const BALANCE = 1_000_000;
 const STAKE = 10_000;
 const ROUNDS = 5;
 
-const originals = games.filter(({ choices }) => choices);
+const originals = games.filter(({ choices, decisions }) => choices && !decisions);
 
 let world: World;
 beforeAll(async () => {

@@ -12,15 +12,22 @@ export interface ControlsView {
   readonly showBalance: (shown: VisitBalance, text: MoneyText) => void;
   readonly showStake: (stakes: readonly number[], stake: number, text: MoneyText) => void;
   readonly setMode: (mode: Mode) => void;
+  /** Gives the big button another label while a round waits for the player. */
+  readonly ask: (button: BigButton) => void;
   /** Shows the button of quick play only where it is allowed. */
   readonly allowQuickPlay: (allowed: boolean) => void;
 }
 
+export interface BigButton {
+  readonly label: string;
+  readonly isUsable: boolean;
+}
+
 /**
  * The usable controls. `asking`: the round waits for the big button. `showing`: the rest of the round is running
- * and can only be skipped. `shut`: no game is available.
+ * and can only be skipped. `deciding`: the round waits for a decision. `shut`: no game is available.
  */
-export type Mode = 'free' | 'busy' | 'asking' | 'showing' | 'shut';
+export type Mode = 'free' | 'busy' | 'asking' | 'showing' | 'deciding' | 'shut';
 
 export interface ControlsActions extends StakeActions, SheetActions {
   readonly press: () => void;
@@ -60,6 +67,13 @@ export function makeControls(
   const sheets = makeSheetButtons(words, actions, quick);
   const parts = [balanceBar.root, choice?.root, stake.root, skip, spin.root, sheets];
   const root = element('section', { class: 'controls' }, ...parts);
+  const setMode = (mode: Mode) => {
+    root.dataset.mode = mode;
+    stake.setUsable(mode === 'free');
+    choice?.setUsable(mode === 'free');
+    if (skip) skip.hidden = mode !== 'asking' && mode !== 'showing';
+    spin.setMode(mode);
+  };
   return {
     root,
     showBalance: balanceBar.show,
@@ -68,12 +82,10 @@ export function makeControls(
       quick.hidden = !allowed;
       allowQuickPlay(allowed);
     },
-    setMode: (mode) => {
-      root.dataset.mode = mode;
-      stake.setUsable(mode === 'free');
-      choice?.setUsable(mode === 'free');
-      if (skip) skip.hidden = mode !== 'asking' && mode !== 'showing';
-      spin.setMode(mode);
+    setMode,
+    ask: (button) => {
+      setMode('deciding');
+      spin.show(button);
     },
   };
 }
@@ -92,16 +104,20 @@ function makeSpinButton(words: TableWords, question: Question | undefined, press
     busy: words.say('spinning'),
     asking: question?.begin ?? words.say('spin'),
     showing: words.say('spinning'),
+    deciding: words.say('spinning'),
     shut: words.say('spin'),
+  };
+  const show = ({ label: text, isUsable }: BigButton) => {
+    // Not disabled while busy: a disabled button loses the focus, which the next spin needs.
+    root.setAttribute('aria-disabled', `${!isUsable}`);
+    label.textContent = text;
   };
   return {
     root,
+    show,
     setMode: (mode: Mode) => {
-      const canPress = mode === 'free' || mode === 'asking';
       root.disabled = mode === 'shut';
-      // Not disabled while busy: a disabled button loses the focus, which the next spin needs.
-      root.setAttribute('aria-disabled', `${!canPress}`);
-      label.textContent = labels[mode];
+      show({ label: labels[mode], isUsable: mode === 'free' || mode === 'asking' });
     },
   };
 }

@@ -30,8 +30,10 @@ export function refusalText(
 export function restoredText(
   words: TableWords,
   { money }: MoneyText,
-  { state, stake, payout }: RoundView,
+  { state, stake, payout, decisions }: RoundView,
 ): string {
+  // Its player made no decision in time.
+  if (state === 'rolled_back' && decisions) return words.say('tookBack', { stake: money(stake) });
   if (state !== 'closed') return words.say('restoredRolledBack', { stake: money(stake) });
   if (!payout) return words.say('restoredLost');
   return payout > stake

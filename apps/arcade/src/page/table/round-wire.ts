@@ -1,5 +1,5 @@
 import type { RoundView } from '../../rounds/round.presenter.ts';
-import { type ArcadeClient, ConnectionLost, type Spin } from '../arcade-client.ts';
+import { type ArcadeClient, ConnectionLost, Refused, type Spin } from '../arcade-client.ts';
 
 /** Number of times that an unanswered spin is sent again under its key before the page only asks for the round. */
 const REPEATS_MAX = 3;
@@ -45,6 +45,22 @@ export class RoundWire {
     } finally {
       clearTimeout(slow);
     }
+  }
+
+  /**
+   * Sends a decision until it is answered: its place makes repeats idempotent. If another page decided first, returns
+   * the round with that decision.
+   */
+  async decide({ id, decisions }: RoundView, decision: number | null): Promise<RoundView> {
+    const place = decisions?.length ?? 0;
+    return this.insist(async () => {
+      try {
+        return await this.#client.decideRound(id, { place, decision });
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== 'choice_closed') throw error;
+        return this.#client.readRound(id);
+      }
+    });
   }
 
   /** Polls a round until `isEnough`, despite lost connections. */

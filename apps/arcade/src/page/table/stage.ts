@@ -1,5 +1,5 @@
 import type { MoneyText } from '../money-text.ts';
-import type { ControlsView } from './controls.ts';
+import type { BigButton, ControlsView } from './controls.ts';
 import type { StubText, StubView } from './stub.ts';
 
 /** A decided round to be shown. Amounts are 1/10 000 of the currency. */
@@ -8,6 +8,21 @@ export interface DecidedRound {
   readonly choice: number | null;
   readonly stake: number;
   readonly payout: number;
+  /** The player's decisions, in a round that waited for them. */
+  readonly decisions: readonly number[] | null;
+}
+
+/** A round that waits for a decision of its player. */
+export interface WaitingRound extends Pick<DecidedRound, 'choice' | 'stake'> {
+  readonly decisions: readonly number[];
+}
+
+/** A question to the player while a round waits. */
+export interface AskedDecision {
+  readonly prompt: StubText;
+  readonly button: BigButton;
+  /** Null to collect. */
+  readonly answer: Promise<number | null>;
 }
 
 /** The animated part of a game, which shows rounds from the moment when the stake is sent. */
@@ -25,6 +40,8 @@ export interface Stage {
   readonly outcome: (round: DecidedRound, text: MoneyText) => StubText;
   /** Shows more about the finished round until the next one begins. */
   readonly linger?: (round: DecidedRound) => void;
+  /** Shows a round that waits for its player, and asks. Present in games with such rounds. */
+  readonly ask?: (round: WaitingRound, text: MoneyText) => AskedDecision;
   /** The player's choice, in games that require one. */
   readonly choice?: () => number | undefined;
 }

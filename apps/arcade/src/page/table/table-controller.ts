@@ -9,6 +9,7 @@ import { keepInTab, readFromTab } from '../tab-storage.ts';
 import type { VisitBalance } from './balance-bar.ts';
 import { chooseStake, keepStake } from './choose-stake.ts';
 import { closeGate, openGate } from './gate.ts';
+import { letDecide, waitsForPlayer } from './let-decide.ts';
 import { endsVisit, type Gate, gateFor, refusalText, restoredText } from './round-text.ts';
 import { RoundWire } from './round-wire.ts';
 import type { DecidedRound, Stage, TableRoom } from './stage.ts';
@@ -180,6 +181,12 @@ export class TableController {
     const { room, stage, words } = this.#parts;
     room.root.dataset.link = 'there';
     let round = first;
+    if (waitsForPlayer(round)) {
+      room.root.dataset.state = 'busy';
+      const { balance } = this.#balance;
+      this.#showBalance({ pending: 0, balance: round.balance ?? balance });
+      round = await letDecide({ room, stage, wire: this.#wire, text: this.#text }, round);
+    }
     if (!round.stops && !round.ended) {
       if (round.state === 'rolling_back') this.#say('takingBack', round);
       else this.#say('otherPage');
@@ -236,6 +243,7 @@ export class TableController {
   async #restore(unseen: RoundView): Promise<void> {
     const { room, words, locale, client } = this.#parts;
     room.controls.setMode('busy');
+    if (waitsForPlayer(unseen)) return this.#follow(unseen).catch((error) => this.#fail(error));
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     const head = words.say('restored', { time: time.format(new Date(unseen.at)) });
     this.#showAtRest(unseen);
@@ -267,7 +275,8 @@ export class TableController {
     this.#showBalance({ pending: 0 });
     if (error instanceof Refused && error.code === 'round_open' && error.roundId) {
       this.#say('otherPage');
-      const open = await this.#wire.askUntil(error.roundId, ({ ended }) => ended);
+      const isEnough = (open: RoundView) => open.ended || waitsForPlayer(open);
+      const open = await this.#wire.askUntil(error.roundId, isEnough);
       return open.game === game ? this.#restore(open) : this.#layTable();
     }
     if (error instanceof ConnectionLost) return this.#recover();
@@ -320,8 +329,9 @@ export class TableController {
   }
 }
 
-function decidedOf({ stops, choice, stake, payout }: RoundView): DecidedRound | undefined {
-  return stops && payout !== null ? { stops, choice, stake, payout } : undefined;
+function decidedOf(round: RoundView): DecidedRound | undefined {
+  const { stops, choice, stake, payout, decisions } = round;
+  return stops && payout !== null ? { stops, choice, stake, payout, decisions } : undefined;
 }
 
 const announcementOf = ({ head, figure = '', detail = '' }: StubText): string =>

@@ -20,6 +20,7 @@ const names = [
   ['roulette', 'Roulette'],
   ['baccarat', 'Baccarat'],
   ['bull', 'Bull'],
+  ['mines', 'Mines'],
   ['jade-serpent', 'Jade Serpent of the Long River'],
 ] as const;
 

@@ -11,6 +11,12 @@ export interface OriginalChoice extends ChoiceControl {
   readonly choose: (choice: number) => boolean;
 }
 
+/** Many choices on a slider. */
+export interface ChoiceLadder extends OriginalChoice {
+  /** Shows the choice of a round in play. */
+  readonly follow: (choice: number) => void;
+}
+
 interface ChoiceParts {
   readonly rules: Pick<Original, 'code' | 'choices' | 'openingChoice'>;
   readonly words: OriginalWords;
@@ -21,7 +27,8 @@ interface ChoiceParts {
 }
 
 /** Control for many choices: a slider with a step button at each end. */
-export function makeLadder({ rules, words, label, text, onChange }: ChoiceParts): OriginalChoice {
+export function makeLadder(parts: ChoiceParts): ChoiceLadder {
+  const { rules, words, label, text, onChange } = parts;
   const { choices } = rules;
   const kept = keptChoice(rules);
   const slider = element('input', {
@@ -68,6 +75,7 @@ export function makeLadder({ rules, words, label, text, onChange }: ChoiceParts)
       choose(Number(slider.value));
     },
     value: kept.value,
+    follow: (choice) => choose(choices.indexOf(choice)),
     choose: (choice) => {
       if (slider.disabled) return false;
       change(choices.indexOf(choice));

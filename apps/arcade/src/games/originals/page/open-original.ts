@@ -1,19 +1,10 @@
-import '@app/ui/tokens.css';
-import '@app/ui/fonts.css';
-import '../../../page/base.css';
-import '../../../page/sheet.css';
-import '../../../page/table/table.css';
-import './originals.css';
-import { drawing, element } from '../../../page/element.ts';
+import { element } from '../../../page/element.ts';
 import { locale } from '../../../page/settings.ts';
-import { type ControlsActions, makeControls } from '../../../page/table/controls.ts';
+import { makeControls } from '../../../page/table/controls.ts';
 import { openTable } from '../../../page/table/open-table.ts';
-import type { TableRoom } from '../../../page/table/stage.ts';
-import { makeStub } from '../../../page/table/stub.ts';
-import { titleOf } from '../../../page/title.ts';
-import type { GameCode } from '../../names.ts';
 import { ORIGINALS_RETURN, type Original } from '../original.ts';
 import { makeLadder, makeRisk, type OriginalChoice } from './choice-control.ts';
+import { makeRoom } from './make-room.ts';
 import { makeStage } from './make-stage.ts';
 import { multiplierText, type PayRow, paysSheet } from './pays-sheet.ts';
 import type { Scene } from './scene.ts';
@@ -46,6 +37,8 @@ export interface Figures {
 export function openOriginal(page: OriginalPage): void {
   const { rules, words, resultText, choiceLabel, choiceText, payRows } = page;
   const figures: Figures = { times: multiplierText(locale) };
+  const share = new Intl.NumberFormat(locale, { style: 'percent' });
+  const { over, under } = ORIGINALS_RETURN;
   openTable({
     game: rules.code,
     words,
@@ -63,7 +56,12 @@ export function openOriginal(page: OriginalPage): void {
         onChange: scene.showChoice,
       });
       return {
-        room: makeRoom(rules.code, { words, motif: page.motif(), scene, choice, actions }),
+        room: makeRoom(rules.code, {
+          facts: words.say('facts', { share: share.format(Number(over) / Number(under)) }),
+          motif: page.motif(),
+          picture: element('div', { class: 'picture', 'aria-hidden': 'true' }, scene.root),
+          controls: makeControls(words, actions, { choice }),
+        }),
         stage: makeStage(words, { scene, choice, resultText }),
         pays: {
           title: words.say('paysTitle'),
@@ -82,51 +80,4 @@ export function openOriginal(page: OriginalPage): void {
       };
     },
   });
-}
-
-interface RoomParts {
-  readonly motif: string;
-  readonly words: OriginalWords;
-  readonly scene: Scene;
-  readonly choice: OriginalChoice;
-  readonly actions: ControlsActions;
-}
-
-function makeRoom(game: GameCode, parts: RoomParts): TableRoom {
-  const { words, motif, scene, choice, actions } = parts;
-  const share = new Intl.NumberFormat(locale, { style: 'percent' });
-  const { over, under } = ORIGINALS_RETURN;
-  const facts = words.say('facts', { share: share.format(Number(over) / Number(under)) });
-  const stub = makeStub();
-  const controls = makeControls(words, actions, { choice });
-  const voice = element('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
-  const head = element(
-    'header',
-    { class: 'band' },
-    drawing(
-      `<svg class="band-motif" viewBox="-108 -108 216 216" aria-hidden="true">${motif}</svg>`,
-    ),
-    element('h1', {}, titleOf(game)),
-    element('p', { class: 'facts' }, facts),
-  );
-  const picture = element('div', { class: 'picture', 'aria-hidden': 'true' }, scene.root);
-  const body = element('div', { class: 'ticket-body' }, head, picture);
-  const ticket = element('section', { class: 'ticket', 'data-theme': 'dark' }, body, stub.root);
-  const root = element(
-    'main',
-    {
-      class: 'room original',
-      'aria-label': titleOf(game),
-      'data-game': game,
-      'data-state': 'opening',
-      'data-link': 'there',
-    },
-    element('div', { class: 'stage' }, ticket),
-    controls.root,
-    voice,
-  );
-  const announce = (sentence: string) => {
-    voice.textContent = sentence;
-  };
-  return { root, stub, controls, announce };
 }

@@ -111,6 +111,8 @@ test('own bets show their payout once the matches are over', async () => {
     places: [[place ?? 0, 10_000]],
     hand: null,
     odds: rules.pays(stops, place ?? 0),
+    decisions: null,
+    decidesInMs: null,
     currency: 'USD',
     stops: null,
     payout: null,

@@ -1,0 +1,42 @@
+import { expect, type FrameLocator, test } from '@playwright/test';
+import { expectSound } from '../support/sound.ts';
+import { arrive, expectInSight, payIn, visitGame } from './arcade-visit.ts';
+
+const big = (game: FrameLocator, name: RegExp) => game.getByRole('button', { name });
+const tile = (game: FrameLocator, name: string) => game.getByRole('button', { name });
+
+test('a player chooses mines and opens a tile by keys, and collects after a reload', async ({
+  page,
+}) => {
+  await payIn(await arrive(page));
+  let game = await visitGame(page, 'mines');
+  await expect(big(game, /^Play/)).toBeEnabled();
+  await expectInSight(page, 'mines');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+  const mines = game.getByRole('slider', { name: 'Mines' });
+  await mines.focus();
+  await page.keyboard.press('Home');
+  await expect(mines).toHaveAttribute('aria-valuetext', '2 mines');
+
+  const status = game.getByRole('status');
+  // A mine may lie under the tile. Then the round is over, and the next one begins.
+  await expect(async () => {
+    await big(game, /^Play/).click();
+    await expect(status).toHaveText(/Open a tile/);
+    await tile(game, 'Row 1, column 1: closed').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(/1 safe tile: 1\.07×|No win/);
+    await expect(status).toHaveText(/1 safe tile/);
+  }).toPass();
+  await expectSound(page, { onlyFrames: true });
+
+  await page.reload();
+  game = await visitGame(page, 'mines');
+  await expect(tile(game, 'Row 1, column 2: safe')).toBeVisible();
+  await big(game, /^Collect \$1\.07/).click();
+  await expect(game.getByRole('status')).toHaveText(/You won \$1\.07/);
+  await expect(tile(game, 'mine')).toHaveCount(2);
+  await expect(big(game, /^Play/)).toBeEnabled();
+});
