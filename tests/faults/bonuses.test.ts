@@ -235,7 +235,7 @@ test.each(deathsAt(expiries))(
   async ({ by, faultPoint }) => {
     platform.isLocal = by === 'cut';
     const players = await makePlayers(3);
-    await tamper(db, 'UPDATE member_bonus SET granted_at = now(), expires_at = now()', []);
+    await tamper(db, 'UPDATE member_bonus SET expires_at = granted_at', []);
     const dying = await platform.launch('worker', { faultPoint, ...EXPIRY });
     expect(await dying.ended).toBe(by);
     await platform.start('worker', EXPIRY);

@@ -85,11 +85,8 @@ test.each(deathsAt([{}]))(
     platform.isLocal = by === 'cut';
     await earn(100);
     await grantTo(deps, player, [wished(5), wished(6), wished(7)]);
-    await tamper(
-      db,
-      `UPDATE reward SET granted_at = now() - interval '1 minute', expires_at = now()`,
-      [],
-    );
+    // The day of the grant stays: it is counted by day, and this may run at midnight.
+    await tamper(db, `UPDATE reward SET expires_at = granted_at + interval '1 millisecond'`, []);
     const dying = await platform.launch('worker', { faultPoint: 'reward.expired', ...EXPIRY });
     expect(await dying.ended).toBe(by);
     await platform.start('worker', EXPIRY);
