@@ -4,7 +4,7 @@ import type { Bet } from '../protocol.ts';
 import type { Rule, Scenario } from '../rule.ts';
 import { assertSame } from '../verdict.ts';
 
-/** Messages to a closed round, each of which must be ROUND_CLOSED and move no money. */
+/** Messages to a closed round. The wallet must answer each with ROUND_CLOSED and move no money. */
 const afterClose = (
   name: string,
   rule: string,
