@@ -286,5 +286,5 @@ const stateOf = async (id: string): Promise<string | undefined> =>
 
 const balanceOf = ({ memberRef }: Player): number => world.wallet.balanceOf(memberRef);
 
-/** Payout of so many safe tiles at the usual number of mines. */
+/** Payout after a number of safe tiles, at the usual number of mines. */
 const worth = (opened: number): number => (STAKE / 100) * (ladderOf(MINES)[opened - 1] ?? 0);

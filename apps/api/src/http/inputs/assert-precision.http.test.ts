@@ -61,7 +61,7 @@ async function ask(call: Call, amount: number, { input = {}, language = 'EN' } =
 }
 
 test.each(moves.map(([call, input]) => [call.name, call, input] as const))(
-  '%s accepts only whole yen, and says so in the reader’s language',
+  '%s refuses fractions of a yen with an error in the reader’s language',
   async (_, call, input) => {
     const refused = await ask(call, 100.5, { input: input() });
     expect(refused.status).toBe(400);

@@ -31,7 +31,7 @@ test('each step returns exactly the published fraction, over all layouts of two 
     let layouts = 0n;
     for (const laid of everyLayout(mines)) {
       layouts++;
-      // By symmetry any order of tiles will do: this one is neither by rows nor by columns.
+      // The order of tiles does not matter, by symmetry. This one follows neither rows nor columns.
       const order = Array.from({ length: TILES }, (_, nth) => (nth * 7) % TILES);
       for (const at of ladder.keys()) {
         const pays = paysOf(laid, order.slice(0, at + 1));
@@ -125,7 +125,7 @@ test('seeds lay the chosen number of mines under different tiles of the field', 
   );
 });
 
-/** Return of the play that goes on wherever `goesOn` says so, computed back from the last step. */
+/** Return of a strategy, computed back from the last step. `goesOn` tells at which steps it opens another tile. */
 function returnOfPlay(
   mines: number,
   goesOn: (collect: Fraction, goOn: Fraction) => boolean,

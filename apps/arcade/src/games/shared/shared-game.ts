@@ -16,7 +16,7 @@ export interface SharedRules {
   readonly deal: (draw: Draw, number: number) => Promise<number[]>;
   /** Payout of a place in hundredths of its amount, the amount itself included. */
   readonly pays: (stops: readonly number[], place: number) => number;
-  /** Sets of places of which nearly every round pays exactly one, such as red and black. */
+  /** Sets of places, such as red and black, in which nearly every round pays exactly one. */
   readonly opposites?: readonly (readonly number[])[];
   /**
    * Present if the places of a bet are legs of one wager: its stake is on each of them, and it wins if all of them do.

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 test.each(['pays', 'refuses'] as const)(
-  'after a crash at any statement of a request that %s, the provider is asked for one payment',
+  'asks the provider for one payment after a crash at any statement of a request that %s',
   async (mood) => {
     provider.be(mood);
     const sent = async () => {
