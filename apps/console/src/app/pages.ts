@@ -128,7 +128,7 @@ const pages = {
     link: { icon: 'shield-star', word: 'nav.vip', permission: 'vip.levels' },
   },
   '/console/vipMembers': {
-    file: 'vip/members-page',
+    file: 'vip/vip-members-page',
     link: { icon: 'star-fill', word: 'nav.vipMembers', permission: 'vip.members' },
   },
   '/console/members/:id/vip': { file: 'vip/member-vip-page' },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { MemberVipPage } from './member-vip-page.tsx';
-import { VipMembersPage } from './members-page.tsx';
+import { VipMembersPage } from './vip-members-page.tsx';
 import { VipPage } from './vip-page.tsx';
 
 const name = ({ path }: { readonly path: string }) => path.replace('/ops/v1/', '');

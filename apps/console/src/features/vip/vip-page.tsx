@@ -14,8 +14,8 @@ import { useMay } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
-import { TableForm } from './table-form.tsx';
 import type { Table } from './vip-answers.ts';
+import { VipLevelsForm } from './vip-levels-form.tsx';
 
 /** The VIP levels of a site, how many members each has, and earlier versions. */
 export function VipPage() {
@@ -37,7 +37,7 @@ export function VipPage() {
               ) : (
                 <Members table={table} />
               )}
-              <TableForm key={table.version} table={table} isEarlier={isEarlier} />
+              <VipLevelsForm key={table.version} table={table} isEarlier={isEarlier} />
               <Versions versions={table.versions} current={table.version} />
             </>
           );

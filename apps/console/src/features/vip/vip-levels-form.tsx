@@ -52,14 +52,14 @@ const levelOnWire = (level: Table['levels'][number]): WishedLevel => ({
   cashbackRate: fractionOf(level.cashbackRate),
 });
 
-interface TableFormProps {
+interface VipLevelsFormProps {
   readonly table: Table;
   /** The form starts with an earlier version; it replaces the one in force. */
   readonly isEarlier: boolean;
 }
 
 /** Writes a new version of the levels. Another operator approves it. */
-export function TableForm({ table, isEarlier }: TableFormProps) {
+export function VipLevelsForm({ table, isEarlier }: VipLevelsFormProps) {
   const { t } = useWords();
   const form = useForm(calls.changeTable, {
     initial: {
