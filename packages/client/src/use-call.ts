@@ -56,10 +56,10 @@ function useKeys(call: AnyCall) {
   const isNeeded = 'idempotent' in call && call.idempotent === true;
   const once = async <T>(input: object, send: (sent: SendOptions) => Promise<T>): Promise<T> => {
     if (!isNeeded) return send({});
-    const intention = JSON.stringify(input);
-    const idempotencyKey = keyOf.current.get(intention) ?? makeUuid();
-    keyOf.current.set(intention, idempotencyKey);
-    const isOver = () => keyOf.current.delete(intention);
+    const inputText = JSON.stringify(input);
+    const idempotencyKey = keyOf.current.get(inputText) ?? makeUuid();
+    keyOf.current.set(inputText, idempotencyKey);
+    const isOver = () => keyOf.current.delete(inputText);
     return send({ idempotencyKey }).then(
       (answered) => {
         isOver();

@@ -1,7 +1,7 @@
 import { Refused } from '@app/client/answered';
 import type { Input } from '@app/client/calls';
 import { useClient } from '@app/client/client-provider';
-import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useIdempotencyKeys } from '@app/client/use-idempotency-keys';
 import { useSubmit } from '@app/client/use-submit';
 import type { Answer } from '@app/shared/contract/contract';
 import { sent } from '@app/shared/messages/calls';
@@ -57,7 +57,7 @@ function useSend({ onSent, onClose }: Pick<WriteDialogProps, 'onSent' | 'onClose
   const api = useClient();
   const queries = useQueryClient();
   const { submit, busy, error, onRead } = useSubmit();
-  const keyOf = useIntentionKeys();
+  const keyOf = useIdempotencyKeys();
   const sentText = ({ sentTo, leftOut }: Answer<typeof write>, isOne: boolean): string => {
     if (isOne) return t('write.done');
     return leftOut > 0

@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
-import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useIdempotencyKeys } from '@app/client/use-idempotency-keys';
 import { useSubmit } from '@app/client/use-submit';
 import { agentDebts, payDebts } from '@app/shared/debts/calls';
 import { money } from '@app/shared/money/money';
@@ -25,7 +25,7 @@ export function PayDebtsDialog({ owed, available, onClose }: PayDebtsDialogProps
   const api = useClient();
   const queries = useQueryClient();
   const refreshWallet = useRefreshWallet();
-  const keyOf = useIntentionKeys();
+  const keyOf = useIdempotencyKeys();
   const { submit, busy, error } = useSubmit();
   // Sends the amount that the agent confirmed, even if the balance changes in the meantime.
   const [amount] = useState(money(available < owed ? available : owed));

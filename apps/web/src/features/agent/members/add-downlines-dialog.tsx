@@ -1,6 +1,6 @@
 import { Refused } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
-import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useIdempotencyKeys } from '@app/client/use-idempotency-keys';
 import { useSubmit } from '@app/client/use-submit';
 import { createDownlines } from '@app/shared/agents/calls';
 import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/agents/downline-outcomes';
@@ -128,7 +128,7 @@ interface ForAll {
 function useAdding(onAdded: (lines: readonly AddedLine[]) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const keyOf = useIntentionKeys();
+  const keyOf = useIdempotencyKeys();
   const { submit, busy, error } = useSubmit();
   const { register } = useSite();
   const [made] = useState(() => new Map<string, string>());

@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useIdempotencyKeys } from '@app/client/use-idempotency-keys';
 import { useSubmit } from '@app/client/use-submit';
 import type { Answer } from '@app/shared/contract/contract';
 import { contract, contracts } from '@app/shared/contracts/calls';
@@ -25,7 +25,7 @@ export type OfferedTerms = { readonly kind: ContractKind } & Readonly<Record<str
 export function useOfferMany() {
   const client = useClient();
   const queries = useQueryClient();
-  const keyOf = useIntentionKeys();
+  const keyOf = useIdempotencyKeys();
   const { submit, busy, error } = useSubmit();
   const [offer, setOffer] = useState<{ people: readonly ToAgent[]; terms: OfferedTerms }>();
   const [offered, setOffered] = useState<readonly Offered[]>([]);
