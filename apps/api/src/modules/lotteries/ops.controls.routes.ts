@@ -3,7 +3,7 @@ import { lotteryOverview } from '@app/core/play/lotteries';
 import {
   liabilityOf,
   liftControls,
-  operatedControls,
+  listNumberControls,
   putControls,
   WHOLE_RATE,
 } from '@app/core/play/lottery-bets';
@@ -32,7 +32,7 @@ export function opsLotteryControlRoutes(app: FastifyInstance, deps: ApiDeps): vo
 
   bindOpsCall(app, deps, calls.list, async ({ site, input: { lottery: code } }) => {
     const lottery = await lotteryOf(db, { merchantId: site.id, code });
-    const controls = await operatedControls(db, lottery);
+    const controls = await listNumberControls(db, lottery);
     return {
       list: controls.map(({ untilAt, madeAt, ...control }) => ({
         ...control,

@@ -3,22 +3,21 @@ export { auditDraws, auditDrawsOfSites } from './audit-draws.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';
 export { lastBets } from './last-bets.ts';
+export {
+  type LiftControls,
+  liftControls,
+  type PutControls,
+  putControls,
+} from './limits/change-number-controls.ts';
 export { highestSeries } from './limits/highest-series.ts';
 export { type DrawLiability, type Liability, liabilityOf } from './limits/liability.ts';
+export { type ListedNumberControl, listNumberControls } from './limits/list-number-controls.ts';
 export {
+  CONTROLS_MAX,
   type NumberControl,
   type NumberControls,
   numberControls,
 } from './limits/number-controls.ts';
-export {
-  CONTROLS_MAX,
-  type LiftControls,
-  liftControls,
-  type OperatedControl,
-  operatedControls,
-  type PutControls,
-  putControls,
-} from './limits/operated-controls.ts';
 export { notifyMovedDraw } from './notices/notify-moved-draw.ts';
 export { type BetSummary, betSummaries } from './orders/bet-summary.ts';
 export {

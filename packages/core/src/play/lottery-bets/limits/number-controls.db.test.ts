@@ -25,8 +25,8 @@ import {
   consequencesOfCorrection,
   liabilityOf,
   liftControls,
+  listNumberControls,
   numberControls,
-  operatedControls,
   type PutControls,
   slipsOfLeg,
 } from '../index.ts';
@@ -160,7 +160,7 @@ test('ends with the draw that it was put for: later draws of a chase take the nu
   expect(await legsOf(db, next)).toHaveLength(1);
   noon.after(60_000);
   await bet(deps, world, member, { ...order('1|3|4', 2), drawId: next });
-  expect(await operatedControls(db, { ...world, now: deps.clock() })).toEqual([]);
+  expect(await listNumberControls(db, { ...world, now: deps.clock() })).toEqual([]);
   await expect(put(['1'], BLOCK)).rejects.toThrow();
   await expect(put(['134'], BLOCK, { untilDraw: '20261210-001' })).rejects.toMatchObject({
     code: 'lottery.draw_not_found',
@@ -177,7 +177,7 @@ test('applies only to whole numbers of a play, and to at most as many as can be 
     code: 'lottery.too_many_controls',
     params: { most: CONTROLS_MAX },
   });
-  expect(await operatedControls(db, { ...world, now: deps.clock() })).toHaveLength(CONTROLS_MAX);
+  expect(await listNumberControls(db, { ...world, now: deps.clock() })).toHaveLength(CONTROLS_MAX);
 });
 
 test('refuses bets after a block, with twenty concurrent members', async () => {

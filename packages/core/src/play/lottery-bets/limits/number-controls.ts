@@ -27,7 +27,10 @@ export interface NumberControls {
   readonly version: string;
 }
 
+/** `rate` of a blocked number. */
 export const BLOCKED = 0;
+/** Maximum controls in force per lottery and site. */
+export const CONTROLS_MAX = 1_000;
 
 const read = sql(
   'lottery_bets.controls_in_force',

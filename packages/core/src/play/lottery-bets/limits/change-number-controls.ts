@@ -1,12 +1,9 @@
 import { isNumberOf } from '@app/lottery/numbers-of';
-import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
 import { drawRows } from '../../lotteries/index.ts';
 import { familyOf } from '../family-of.ts';
-import { lockControls, type NumberControl, type OfLottery } from './number-controls.ts';
-
-/** Maximum controls in force per lottery and site. */
-export const CONTROLS_MAX = 1_000;
+import { CONTROLS_MAX, lockControls, type OfLottery } from './number-controls.ts';
 
 export interface PutControls extends OfLottery {
   /** Family of the lottery. */
@@ -112,24 +109,3 @@ export async function liftControls(tx: Tx, asked: LiftControls, now: Date): Prom
   if (!lifted.some(({ wasInForce }) => wasInForce))
     throw new DomainError('lottery.control_not_found');
 }
-
-/** A control in force, for operators. */
-export interface OperatedControl extends Omit<NumberControl, 'id'> {
-  readonly reason: string;
-  readonly madeBy: string;
-  readonly madeAt: Date;
-}
-
-const list = sql(
-  'lottery_bets.operated_controls',
-  `SELECT play, number, rate, until_at AS "untilAt", reason, made_by AS "madeBy", made_at AS "madeAt"
-   FROM lottery_number_control
-   WHERE merchant_id = $1 AND lottery_id = $2 AND lifted_at IS NULL AND (until_at IS NULL OR until_at > $3)
-   ORDER BY made_at DESC, play, number LIMIT ${CONTROLS_MAX}`,
-);
-
-/** A query for operators. Controls in force on a lottery, newest first. */
-export const operatedControls = (
-  reader: Reader,
-  { merchantId, lotteryId, now }: OfLottery & { readonly now: Date },
-): Promise<OperatedControl[]> => reader.query(list, [merchantId, lotteryId, now]);
