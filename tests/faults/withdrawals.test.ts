@@ -51,7 +51,7 @@ const isHeld = () => balanceOf(db, held(player.id));
 const ask = (key = randomUUID()) =>
   client.send(calls.withdraw, { key, body: { amount: 100, bankCardId, password: PIN } });
 
-/** A withdrawal of 100 that is paid and waits for its member's word. */
+/** A withdrawal of 100 that is paid and waits for its member's confirmation. */
 async function paid(): Promise<{ readonly transId: string; readonly legId: string }> {
   const { transId } = (await ask()).body.value;
   const { merchantId } = player;
@@ -216,7 +216,7 @@ const SENDING = { jobs: ['send-withdrawals'] } as const;
 const deaths = [
   { faultPoint: 'withdrawal.sent' },
   { faultPoint: 'withdrawal.sending' },
-  { faultPoint: 'withdrawal.word_heard' },
+  { faultPoint: 'withdrawal.report_received' },
 ] as const;
 
 test.each(deathsAt(deaths))(

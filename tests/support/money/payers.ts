@@ -15,8 +15,8 @@ import { hold, OPERATOR } from './withdrawals.ts';
 
 export const PAYER = 'stand-in';
 
-/** The provider's behavior: pays, stays pending, refuses, loses the request, or pays and loses the response. */
-type Mood = 'pays' | 'ponders' | 'refuses' | 'deaf' | 'mute';
+/** The provider's behavior; `loses_response`: it pays, but we get no answer. */
+type Mood = 'pays' | 'stays_pending' | 'refuses' | 'loses_request' | 'loses_response';
 
 export type StandInPayer = ReturnType<typeof startTestPayer>;
 
@@ -28,7 +28,7 @@ export function startTestPayer(code = PAYER) {
   const asked = new Map<string, number>();
   /** Paid amounts, one for each reference. */
   const paid = new Map<string, bigint>();
-  const wordOf = (legId: string, currency: string) => ({
+  const paidReport = (legId: string, currency: string) => ({
     status: 'paid' as const,
     amount: whole(Number(paid.get(legId) ?? 0n) / 10_000 - (differs ? 1 : 0)),
     currency,
@@ -37,18 +37,19 @@ export function startTestPayer(code = PAYER) {
   const payer: WithdrawalChannel = {
     code,
     async pay({ legId, amount, currency }) {
-      if (mood === 'deaf') throw new ProviderFailed('timed_out');
+      if (mood === 'loses_request') throw new ProviderFailed('timed_out');
       asked.set(legId, (asked.get(legId) ?? 0) + 1);
       if (mood === 'refuses') return { status: 'failed' };
-      if (mood === 'ponders') return { status: 'pending' };
+      if (mood === 'stays_pending') return { status: 'pending' };
       paid.set(legId, amount);
-      if (mood === 'mute') throw new ProviderFailed('cut_off');
-      return wordOf(legId, currency);
+      if (mood === 'loses_response') throw new ProviderFailed('cut_off');
+      return paidReport(legId, currency);
     },
     async askAbout({ legId, currency }) {
-      if (mood === 'deaf' || mood === 'mute') throw new ProviderFailed('timed_out');
-      if (paid.has(legId)) return wordOf(legId, currency);
-      if (!asked.has(legId)) return { status: 'unheard' };
+      if (mood === 'loses_request' || mood === 'loses_response')
+        throw new ProviderFailed('timed_out');
+      if (paid.has(legId)) return paidReport(legId, currency);
+      if (!asked.has(legId)) return { status: 'not_found' };
       return { status: mood === 'refuses' ? 'failed' : 'pending' };
     },
   };

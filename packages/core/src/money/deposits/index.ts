@@ -95,9 +95,9 @@ export { type ListedProvider, providersOf, readProvider } from './providers/list
 export { findProvider, type PaymentProvider } from './providers/payment-provider.ts';
 export { postToProvider } from './providers/post-to-provider.ts';
 export { ProviderFailed } from './providers/provider-failed.ts';
-export { readProviderMessage, signProviderAnswer } from './providers/provider-message.ts';
 export { renewOurKey } from './providers/renew-our-key.ts';
 export { flushRefused } from './providers/tally-refused.ts';
+export { signProviderAnswer, verifyProviderMessage } from './providers/verify-provider-message.ts';
 export {
   type Deposit,
   findDeposit,

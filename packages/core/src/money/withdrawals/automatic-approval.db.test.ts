@@ -118,7 +118,7 @@ test('a freeze stops waiting legs, and legs at a provider continue', async () =>
   const [waiting, known] = [await ask(deps, player, 10), await ask(deps, player, 10)];
   await approve(deps, waiting);
   await approve(deps, known);
-  provider.be('ponders');
+  provider.be('stays_pending');
   await sendBy(deps, known, 10);
   await sendDueLegs(deps);
   const { publicId: stopped } = await sendBy(deps, waiting, 10);

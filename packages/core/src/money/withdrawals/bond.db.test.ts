@@ -121,7 +121,7 @@ test.each(['cancelled', 'rejected'] as const)(
   },
 );
 
-test('stays as it was when the site asks for another', async () => {
+test('an open withdrawal keeps its bond when the site changes the amount', async () => {
   const { withdrawal, leg } = await paid();
   await changeSite(deps, changeSetting, { merchantId, setting, change: { bond: whole(0) } });
   await say(leg);

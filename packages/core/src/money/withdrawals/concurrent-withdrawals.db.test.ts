@@ -231,7 +231,7 @@ const works: Readonly<
     ends: { state: 'paying', settled: whole(4), underway: whole(0) },
     legs: 1,
   },
-  'a word that nothing arrived': {
+  'a report that nothing arrived': {
     before: shown,
     does: (on, { legId, proofId = '' }) => {
       const none = { result: 'NOT_RECEIVED', proofIds: [proofId] } as const;

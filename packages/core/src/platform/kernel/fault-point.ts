@@ -19,7 +19,7 @@ export type FaultPoint =
   | 'withdrawal.received_by_time'
   | 'withdrawal.sending'
   | 'withdrawal.sent'
-  | 'withdrawal.word_heard'
+  | 'withdrawal.report_received'
   | 'withdrawal.account_changed'
   | 'adjustment.booked'
   | 'adjustment.reversed'

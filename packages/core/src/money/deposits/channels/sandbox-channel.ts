@@ -7,7 +7,7 @@ import type {
   DepositChannel,
   PaymentReport,
 } from '../providers/deposit-channel.ts';
-import { readReport as readContent } from '../providers/provider-message.ts';
+import { readReport as readContent } from '../providers/verify-provider-message.ts';
 
 /** Its page offers a button for each outcome. */
 export const SANDBOX = 'sandbox';

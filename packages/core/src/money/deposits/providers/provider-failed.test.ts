@@ -27,7 +27,7 @@ test.each([
   ['http_status', '401'],
   ['unreachable', 'two words'],
   ['wrong_signature', undefined],
-] as const)('reads %s %s as it was kept', (code, detail) => {
+] as const)('parses the stored text of %s %s back', (code, detail) => {
   const { message } = new ProviderFailed(code, detail);
   expect(keptFailure(message)).toEqual({ code, detail: detail ?? null });
 });

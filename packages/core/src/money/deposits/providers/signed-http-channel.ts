@@ -5,7 +5,7 @@ import { callPaymentProvider } from './call-payment-provider.ts';
 import type { ChannelMessage, DepositChannel, PaymentReport } from './deposit-channel.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { ProviderFailed } from './provider-failed.ts';
-import { readProviderMessage, signProviderAnswer } from './provider-message.ts';
+import { signProviderAnswer, verifyProviderMessage } from './verify-provider-message.ts';
 
 /** Adapter of a stored provider as a deposit channel; docs/payments.md describes the protocol. */
 export const signedHttpChannel = (
@@ -33,7 +33,7 @@ export const signedHttpChannel = (
 });
 
 function readReport(provider: PaymentProvider, message: ChannelMessage): PaymentReport {
-  const report = readProviderMessage(placeOf(provider), message, payReport);
+  const report = verifyProviderMessage(placeOf(provider), message, payReport);
   return { ...report, amount: money(BigInt(report.amount)) };
 }
 

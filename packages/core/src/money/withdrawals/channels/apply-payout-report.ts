@@ -11,7 +11,7 @@ interface ReceivedReport {
   readonly withdrawal: Withdrawal;
   /** Read after that. */
   readonly leg: WithdrawalLeg;
-  readonly word: ChannelReport;
+  readonly report: ChannelReport;
 }
 
 /** Backoff between status queries; the last one repeats without end. */
@@ -49,24 +49,24 @@ const dispute = sql(
 export async function applyPayoutReport(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { withdrawal, leg, word }: ReceivedReport,
+  { withdrawal, leg, report }: ReceivedReport,
   now: Date,
 ): Promise<ReportVerdict> {
   const isReferenceUsed =
-    word.status === 'paid' &&
-    (await tx.query(used, [leg.channel, word.reference, leg.id])).length > 0;
+    report.status === 'paid' &&
+    (await tx.query(used, [leg.channel, report.reference, leg.id])).length > 0;
   const { currency } = withdrawal;
-  const outcome = classifyPayoutReport({ leg, word, currency, isReferenceUsed });
+  const outcome = classifyPayoutReport({ leg, report, currency, isReferenceUsed });
   switch (outcome) {
     case 'ignored':
       break;
     case 'pending':
-    case 'unheard':
+    case 'not_found':
       // A payment unknown to the provider is requested again, under the same id.
-      await tx.query(askAgain, [leg.id, nextAsk(leg, now), outcome === 'unheard', 'sending']);
+      await tx.query(askAgain, [leg.id, nextAsk(leg, now), outcome === 'not_found', 'sending']);
       break;
     case 'paid': {
-      const reference = word.status === 'paid' ? word.reference : leg.publicId;
+      const reference = report.status === 'paid' ? report.reference : leg.publicId;
       await endPaidLeg(tx, deps, { withdrawal, leg, reference }, now);
       break;
     }
@@ -74,7 +74,7 @@ export async function applyPayoutReport(
       await endFailedLeg(tx, { withdrawal, leg, step: 'sending_failed' }, now);
       break;
     default:
-      await doubt(tx, { withdrawal, leg, word, found: outcome }, now);
+      await doubt(tx, { withdrawal, leg, report, found: outcome }, now);
   }
   return outcome;
 }
@@ -83,16 +83,20 @@ interface Doubted extends ReceivedReport {
   readonly found: LegDoubt;
 }
 
-async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Date): Promise<void> {
-  const isNews = word.status === 'paid' && !leg.doubtReferences.includes(word.reference);
+async function doubt(
+  tx: Tx,
+  { withdrawal, leg, report, found }: Doubted,
+  now: Date,
+): Promise<void> {
+  const isNews = report.status === 'paid' && !leg.doubtReferences.includes(report.reference);
   if (leg.doubt === found && !isNews) return;
   // Operators review the payment already, and its recorded amount must be kept.
-  if (leg.doubt !== null && word.status === 'other') return;
-  const isOwn = word.status === 'paid' && word.currency === withdrawal.currency;
+  if (leg.doubt !== null && report.status === 'other') return;
+  const isOwn = report.status === 'paid' && report.currency === withdrawal.currency;
   const reported = [
-    isOwn ? word.amount : null,
-    word.status === 'paid' ? [word.reference] : [],
-    word.status === 'other' ? word.said : null,
+    isOwn ? report.amount : null,
+    report.status === 'paid' ? [report.reference] : [],
+    report.status === 'other' ? report.statusText : null,
   ];
   const [after] = await tx.query<{ state: WithdrawalLegState }>(setDoubt, [
     leg.id,

@@ -13,7 +13,7 @@ const paid = (changes: object = {}): ChannelReport => ({
 });
 const judge = (
   state: Parameters<typeof classifyPayoutReport>[0]['leg']['state'],
-  word: ChannelReport,
+  report: ChannelReport,
   isReferenceUsed = false,
   booked: readonly string[] = [],
 ) =>
@@ -24,18 +24,18 @@ const judge = (
       reference: state === 'paid' ? 'R-1' : null,
       bookedReferences: booked,
     },
-    word,
+    report,
     currency: 'USD',
     isReferenceUsed,
   });
 
 test.each(['sending', 'unknown'] as const)('a payment that is %s follows the provider', (state) => {
   expect(judge(state, paid())).toBe('paid');
-  for (const status of ['pending', 'unheard', 'failed'] as const)
+  for (const status of ['pending', 'not_found', 'failed'] as const)
     expect(judge(state, { status })).toBe(status);
 });
 
-test('another amount, another currency and a used name wait for operators', () => {
+test('another amount, another currency and a used reference wait for operators', () => {
   expect(judge('sending', paid({ amount: whole(99) }))).toBe('other_amount');
   expect(judge('unknown', paid({ currency: 'EUR' }))).toBe('other_amount');
   expect(judge('sending', paid(), true)).toBe('reference_used');
@@ -45,12 +45,12 @@ test('a repeated report changes nothing', () => {
   expect(judge('paid', paid())).toBe('ignored');
   expect(judge('failed', { status: 'failed' })).toBe('ignored');
   expect(judge('paid', { status: 'pending' })).toBe('ignored');
-  expect(judge('failed', { status: 'unheard' })).toBe('ignored');
+  expect(judge('failed', { status: 'not_found' })).toBe('ignored');
 });
 
 test('an unknown status waits for operators, in every state of the payment', () => {
   for (const state of ['sending', 'unknown', 'failed', 'paid', 'disputed', 'received'] as const)
-    expect(judge(state, { status: 'other', said: 'refunded' })).toBe('unknown_status');
+    expect(judge(state, { status: 'other', statusText: 'refunded' })).toBe('unknown_status');
 });
 
 test('operators decide about a contradicting report', () => {

@@ -3,11 +3,11 @@ import type { WithdrawalLeg } from '../withdrawal.ts';
 import type { ChannelReport } from './withdrawal-channel.ts';
 
 /** The effect of a provider's report on a payment, stored with the report. */
-export type ReportVerdict = 'paid' | 'failed' | 'pending' | 'unheard' | 'ignored' | LegDoubt;
+export type ReportVerdict = 'paid' | 'failed' | 'pending' | 'not_found' | 'ignored' | LegDoubt;
 
 interface Judged {
   readonly leg: Pick<WithdrawalLeg, 'state' | 'amount' | 'reference' | 'bookedReferences'>;
-  readonly word: ChannelReport;
+  readonly report: ChannelReport;
   /** State of the withdrawal. */
   readonly currency: string;
   /** Whether the provider used the reference for another payment. */
@@ -18,12 +18,12 @@ interface Judged {
  * Classifies a provider's report about a payment. Repetitions have no effect, and contradictions to the books change
  * nothing: operators review them.
  */
-export function classifyPayoutReport({ leg, word, ...of }: Judged): ReportVerdict {
+export function classifyPayoutReport({ leg, report, ...of }: Judged): ReportVerdict {
   const isOpen = leg.state === 'sending' || leg.state === 'unknown';
-  switch (word.status) {
+  switch (report.status) {
     case 'pending':
-    case 'unheard':
-      return isOpen ? word.status : 'ignored';
+    case 'not_found':
+      return isOpen ? report.status : 'ignored';
     case 'failed':
       if (isOpen) return 'failed';
       return leg.state === 'failed' || leg.state === 'not_received'
@@ -32,24 +32,24 @@ export function classifyPayoutReport({ leg, word, ...of }: Judged): ReportVerdic
     case 'other':
       return 'unknown_status';
     case 'paid':
-      return judgePaid({ leg, word, ...of }, isOpen);
+      return judgePaid({ leg, report, ...of }, isOpen);
   }
 }
 
 function judgePaid(
   {
     leg,
-    word,
+    report,
     currency,
     isReferenceUsed,
-  }: Judged & { readonly word: ChannelReport & { readonly status: 'paid' } },
+  }: Judged & { readonly report: ChannelReport & { readonly status: 'paid' } },
   isOpen: boolean,
 ): ReportVerdict {
-  if (leg.bookedReferences.includes(word.reference)) return 'ignored';
-  const isAsAsked = word.amount === leg.amount && word.currency === currency;
+  if (leg.bookedReferences.includes(report.reference)) return 'ignored';
+  const isAsAsked = report.amount === leg.amount && report.currency === currency;
   if (leg.state === 'failed') return 'paid_after_failed';
   if (isReferenceUsed) return 'reference_used';
   if (isOpen) return isAsAsked ? 'paid' : 'other_amount';
-  if (word.reference !== leg.reference) return 'paid_twice';
+  if (report.reference !== leg.reference) return 'paid_twice';
   return isAsAsked ? 'ignored' : 'other_amount';
 }

@@ -27,15 +27,17 @@ const providerPayer = (provider: PaymentProvider): WithdrawalChannel => ({
     const account = { kind, bank, holder, number, branch, province, city };
     const asked = { payoutId: legId, amount: Number(amount), currency, account };
     const body = { ...asked, ...(virtual && { virtual }) };
-    return wordOf(await callPaymentProvider(deps, { provider, name: 'payout', body }));
+    return channelReportOf(await callPaymentProvider(deps, { provider, name: 'payout', body }));
   },
   async askAbout({ legId }, deps) {
     const body = { payoutId: legId };
-    return wordOf(await callPaymentProvider(deps, { provider, name: 'payoutStatus', body }));
+    return channelReportOf(
+      await callPaymentProvider(deps, { provider, name: 'payoutStatus', body }),
+    );
   },
 });
 
-function wordOf(answer: z.output<typeof payAnswers.payoutStatus>): ChannelReport {
+function channelReportOf(answer: z.output<typeof payAnswers.payoutStatus>): ChannelReport {
   switch (answer.status) {
     case 'PAID': {
       const { amount, currency, reference } = answer;
@@ -46,6 +48,6 @@ function wordOf(answer: z.output<typeof payAnswers.payoutStatus>): ChannelReport
     case 'FAILED':
       return { status: 'failed' };
     case 'UNKNOWN':
-      return { status: 'unheard' };
+      return { status: 'not_found' };
   }
 }

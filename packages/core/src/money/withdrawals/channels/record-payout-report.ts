@@ -8,8 +8,8 @@ import {
   countRefused,
   findProvider,
   type PaymentProvider,
-  readProviderMessage,
   signProviderAnswer,
+  verifyProviderMessage,
 } from '../../deposits/index.ts';
 import { findLeg, lockWithdrawal, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 import { applyPayoutReport } from './apply-payout-report.ts';
@@ -69,7 +69,7 @@ async function receive(
 ): Promise<WithdrawalLeg> {
   const { now } = message;
   const at = { provider, path: payoutCallbackPath(channel) };
-  const { payoutId, ...fields } = readProviderMessage(at, message, payoutReport);
+  const { payoutId, ...fields } = verifyProviderMessage(at, message, payoutReport);
   const report = { ...fields, amount: money(BigInt(fields.amount)) };
   const { withdrawalId, channel: payer } = await findLeg(deps.db, payoutId);
   if (payer !== channel) throw new DomainError('withdraw.not_found');
@@ -107,14 +107,19 @@ async function storeAndApply(
       throw new DomainError('payment.report_differs');
     return;
   }
-  const outcome = await applyPayoutReport(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
+  const outcome = await applyPayoutReport(
+    tx,
+    deps,
+    { withdrawal, leg, report: channelReportOf(report) },
+    now,
+  );
   const kept = await tx.query(remember, [channel, reportId, ...reported, outcome, now]);
   if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, in the meantime
 }
 
-function wordOf({ status, amount, currency, reference }: Report): ChannelReport {
+function channelReportOf({ status, amount, currency, reference }: Report): ChannelReport {
   if (status === 'paid') return { status, amount, currency, reference };
-  return status === 'failed' ? { status } : { status: 'other', said: status };
+  return status === 'failed' ? { status } : { status: 'other', statusText: status };
 }
 
 /** A query. Headers that sign our answer to a provider's report. */

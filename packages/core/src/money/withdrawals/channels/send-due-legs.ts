@@ -62,18 +62,18 @@ export async function sendDueLegs(deps: SendDueDeps): Promise<number> {
 async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
   faultPoint('withdrawal.sending');
   if (due.isFirst && (await stopIfFrozen(deps, due))) return;
-  const word = await wordAbout(deps, due);
+  const report = await reportAbout(deps, due);
   faultPoint('withdrawal.sent');
   const { merchantId, memberId } = await inTransaction(deps.db, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, due.withdrawalId);
     const leg = (await legsOf(tx, [withdrawal.id])).find(({ id }) => id === due.id);
     if (!leg) throw new Error(`there is no payment ${due.id}`);
     const now = deps.clock();
-    if (word) await applyPayoutReport(tx, deps, { withdrawal, leg, word }, now);
+    if (report) await applyPayoutReport(tx, deps, { withdrawal, leg, report }, now);
     else await applyNoPayoutReport(tx, { withdrawal, leg }, now);
     return withdrawal;
   });
-  faultPoint('withdrawal.word_heard');
+  faultPoint('withdrawal.report_received');
   for (const kind of ['withdrawals', 'messages'] as const)
     deps.publish({ merchantId, memberId, kind });
 }
@@ -94,7 +94,7 @@ async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
 }
 
 /** The provider's answer; undefined if it is missing or malformed. */
-async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelReport | undefined> {
+async function reportAbout(deps: SendDueDeps, due: Due): Promise<ChannelReport | undefined> {
   const payer = await findPayer(deps, due.channel);
   const withdrawal = await readWithdrawal(deps.db, due.withdrawalId);
   const account = await readAccount(deps.db, withdrawal.accountId);

@@ -162,7 +162,7 @@ describe('by a provider', () => {
 describe('not known', () => {
   test('polls a payment with a lost answer at growing intervals, and never sends it again', async () => {
     const withdrawal = await approved();
-    provider.be('mute');
+    provider.be('loses_response');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', askedTimes: 1 });
@@ -190,7 +190,7 @@ describe('not known', () => {
 
   test('a leg unknown to the provider is sent again, under the same id', async () => {
     const withdrawal = await approved();
-    provider.be('deaf');
+    provider.be('loses_request');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     provider.be('pays');
@@ -204,7 +204,7 @@ describe('not known', () => {
 
   test('operators decide about a payment with an unclear status', async () => {
     const [paid, lost] = [await approved(), await approved()];
-    provider.be('mute');
+    provider.be('loses_response');
     const first = await sendBy(deps, paid, 100);
     await expect(decide(paid, randomUUID(), true)).rejects.toThrow('withdraw.not_found');
     await sendDueLegs(deps);
@@ -251,7 +251,7 @@ describe('concurrently', () => {
 
   test('only one of two operators with opposite decisions about one payment succeeds', async () => {
     const withdrawal = await approved();
-    provider.be('mute');
+    provider.be('loses_response');
     const { publicId } = await sendBy(deps, withdrawal, 100);
     await sendDueLegs(deps);
     const decided = await Promise.allSettled([

@@ -7,11 +7,11 @@ import type { AccountContent } from '../accounts/accounts.ts';
 /** A provider's report of a payment's state. */
 export type ChannelReport =
   | { readonly status: 'pending' }
-  /** The payment is unknown to it. */
-  | { readonly status: 'unheard' }
+  /** The provider does not know the payment. */
+  | { readonly status: 'not_found' }
   | { readonly status: 'failed' }
   /** A status outside of the protocol. */
-  | { readonly status: 'other'; readonly said: string }
+  | { readonly status: 'other'; readonly statusText: string }
   | {
       readonly status: 'paid';
       readonly amount: Money;

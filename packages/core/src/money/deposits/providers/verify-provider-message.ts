@@ -14,11 +14,11 @@ interface At {
 }
 
 /**
- * Reads a message of a provider.
+ * Checks the signature of a provider's message, and parses it.
  *
  * @throws payment.bad_signature, request_param_err for a signed message of another format
  */
-export function readProviderMessage<Schema extends z.ZodType>(
+export function verifyProviderMessage<Schema extends z.ZodType>(
   { provider, path }: At,
   message: ChannelMessage,
   schema: Schema,
@@ -37,7 +37,7 @@ export function readProviderMessage<Schema extends z.ZodType>(
   return readReport(rawBody, schema);
 }
 
-/** The content of a message that is known to be the provider's. @throws WrongReport */
+/** Parses the body of a message whose signature was checked already. @throws WrongReport */
 export function readReport<Schema extends z.ZodType>(
   rawBody: string,
   schema: Schema,
