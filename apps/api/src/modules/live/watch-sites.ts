@@ -9,10 +9,10 @@ import {
 } from '@app/core/sites/site';
 import type { ApiDeps } from '../../deps.ts';
 
-/** Interval of checks. Pages see a changed flag within five seconds. */
-const LOOK_MS = 1_500;
-/** Another process may answer pages with a state of the site that is outdated by this much. */
-const LATER_MS_MAX = 5_000;
+/** Pages see a changed flag within five seconds. */
+const POLL_MS = 1_500;
+/** Maximum age of the state of a site with which another process answers pages. */
+const STALE_MS_MAX = 5_000;
 
 export interface SiteWatch {
   /** Starts to watch a site, unless it is watched already. */
@@ -33,10 +33,10 @@ export function watchSites(
 ): SiteWatch {
   const seen = new Map<bigint, string>();
   // By the system clock instead of `deps.clock`, which tests move: times are compared with event ids of Redis.
-  const noticedAt = new Map<bigint, number>();
-  let isLooking = false;
+  const changedAt = new Map<bigint, number>();
+  let isPolling = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (hub.sites().length === 0) return;
     forgetSites(deps.db);
     for (const merchantId of hub.sites()) {
@@ -44,27 +44,27 @@ export function watchSites(
       const before = seen.get(merchantId);
       seen.set(merchantId, now);
       if (before === undefined || before === now) continue;
-      noticedAt.set(merchantId, Date.now());
+      changedAt.set(merchantId, Date.now());
       hub.notifyLocally(merchantId, 'site');
     }
   }
 
   const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    look()
+    if (isPolling) return;
+    isPolling = true;
+    poll()
       .catch(onFailure)
       .finally(() => {
-        isLooking = false;
+        isPolling = false;
       });
-  }, LOOK_MS).unref();
+  }, POLL_MS).unref();
 
   return {
     remember: (site) => {
       if (!seen.has(site.id)) seen.set(site.id, stateOf(site, deps.clock()));
     },
     hasChangedSince: ({ id }, since) =>
-      (noticedAt.get(id) ?? 0) + LATER_MS_MAX >
+      (changedAt.get(id) ?? 0) + STALE_MS_MAX >
       ('ms' in since ? Date.now() - since.ms : timeOf(since)),
     stop: () => clearInterval(timer),
   };

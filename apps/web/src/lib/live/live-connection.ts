@@ -10,7 +10,7 @@ export type Change = Answer<typeof changes>;
 
 /** The server sends a heartbeat every 20 seconds; a connection silent for longer than this is dead. */
 export const SILENCE_MS_MAX = 45_000;
-const LOOK_MS = 5_000;
+const CHECK_MS = 5_000;
 
 /** Reconnection backoff: doubles with each failure, with jitter. */
 const RETRY_MS_MIN = 500;
@@ -56,7 +56,7 @@ export function openLiveConnection(
     let lastReceivedAt = Date.now(); // not performance.now(), which stops while the page sleeps
     const watchdog = setInterval(() => {
       if (Date.now() - lastReceivedAt > SILENCE_MS_MAX) over.abort();
-    }, LOOK_MS);
+    }, CHECK_MS);
     try {
       const signal = anySignal(closing.signal, renewing.signal, over.signal);
       const response = await api.openStream(changes, sinceOf(cursor()), signal);

@@ -9,7 +9,7 @@ import {
   SILENCE_MS_MAX,
 } from './live-connection.ts';
 
-const LOOK_MS = 5_000;
+const CHECK_MS = 5_000;
 
 export interface SharedConnectionEvents extends LiveConnectionEvents {
   /** Tabs with the same name receive the same changes. */
@@ -107,18 +107,18 @@ function joinTabs(
     }
   }
 
-  function lookForLeader(): void {
+  function replaceSilentLeader(): void {
     if (line || Date.now() - lastReceivedAt <= SILENCE_MS_MAX) return;
     lastReceivedAt = Date.now();
     taking.abort();
   }
-  const looking = setInterval(lookForLeader, LOOK_MS);
+  const checking = setInterval(replaceSilentLeader, CHECK_MS);
   void waitToLead();
 
   return {
-    renew: () => (line ? line.renew() : lookForLeader()),
+    renew: () => (line ? line.renew() : replaceSilentLeader()),
     close: () => {
-      clearInterval(looking);
+      clearInterval(checking);
       closing.abort();
       line?.close();
       channel.close();
