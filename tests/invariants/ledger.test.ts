@@ -37,7 +37,7 @@ const MONTH_MS = 31 * 24 * HOUR_MS;
 let db: Database;
 /** Long ago, so that months may be dropped. */
 let now = Date.parse('2011-03-10T05:00:00Z');
-let stories = 0;
+let runCount = 0;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -49,7 +49,7 @@ const who = fc.nat(PEOPLE - 1);
 const which = fc.nat(30);
 
 /** Possible operations on the money of a site; a scenario is a list of them. */
-const event = fc.oneof(
+const operation = fc.oneof(
   fc.record({ kind: fc.constant('deposit' as const), who, amount }),
   fc.record({ kind: fc.constant('stake' as const), who, amount }),
   fc.record({ kind: fc.constant('payout' as const), who, amount }),
@@ -62,8 +62,8 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('release' as const), which, amount }),
   fc.record({ kind: fc.constant('sleep' as const), hours: fc.integer({ min: 1, max: 200 }) }),
 );
-type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
-const story = fc.array(event, { minLength: 10, maxLength: 60 });
+type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
+const scenario = fc.array(operation, { minLength: 10, maxLength: 60 });
 
 /** The same books kept by hand: plain sums, no locks, no keys. */
 class Model {
@@ -83,13 +83,13 @@ class Model {
 }
 
 /** One sequence of postings, applied to the ledger and to the model alike. */
-class Told {
+class Run {
   readonly model = new Model();
   readonly entries: { posting: Posting; entryId: bigint; isUndone: boolean }[] = [];
   readonly holds: { id: bigint; memberId: bigint }[] = [];
   readonly merchantId: bigint;
   readonly people: readonly bigint[];
-  readonly name = `story ${++stories}`;
+  readonly name = `run ${++runCount}`;
   steps = 0;
 
   constructor(merchantId: bigint, people: readonly bigint[]) {
@@ -97,27 +97,27 @@ class Told {
     this.people = people;
   }
 
-  async tell(word: Event): Promise<void> {
+  async apply(operation: Operation): Promise<void> {
     this.steps++;
     now += 60_000;
-    switch (word.kind) {
+    switch (operation.kind) {
       case 'sleep':
-        now += word.hours * HOUR_MS;
+        now += operation.hours * HOUR_MS;
         await closeAccountDays({ db, clock: () => new Date(now) });
         await beginMonth({ db, now: new Date(now) });
         await dropOldMonths({ db, now: new Date(now + MONTH_MS), monthsKept: 0 });
         return;
       case 'again':
-        return this.again(this.entries[word.which % Math.max(1, this.entries.length)]);
+        return this.again(this.entries[operation.which % Math.max(1, this.entries.length)]);
       case 'undo':
-        return this.undo(this.entries[word.which % Math.max(1, this.entries.length)]);
+        return this.undo(this.entries[operation.which % Math.max(1, this.entries.length)]);
       case 'hold':
-        return this.hold(this.person(word.who), word.amount);
+        return this.hold(this.person(operation.who), operation.amount);
       case 'capture':
       case 'release':
-        return this.take(word);
+        return this.take(operation);
       default:
-        return this.book(this.postingOf(word));
+        return this.book(this.postingOf(operation));
     }
   }
 
@@ -126,13 +126,13 @@ class Told {
   }
 
   private postingOf(
-    word: Extract<Event, { kind: 'deposit' | 'stake' | 'payout' | 'close' | 'salary' }>,
+    operation: Extract<Operation, { kind: 'deposit' | 'stake' | 'payout' | 'close' | 'salary' }>,
   ): Posting {
     const escrow = house(this.merchantId, 'round_escrow', VENDOR);
     const games = house(this.merchantId, 'house_games', VENDOR);
-    const account = 'who' in word ? cash(this.person(word.who)) : escrow;
-    const base = { key: `${this.name} ${this.steps}`, amount: word.amount, causeId: 1n };
-    switch (word.kind) {
+    const account = 'who' in operation ? cash(this.person(operation.who)) : escrow;
+    const base = { key: `${this.name} ${this.steps}`, amount: operation.amount, causeId: 1n };
+    switch (operation.kind) {
       case 'deposit':
         return {
           ...base,
@@ -165,23 +165,23 @@ class Told {
     if (outcome?.entryId) this.entries.push({ posting, entryId: outcome.entryId, isUndone: false });
   }
 
-  private async again(told: { posting: Posting; entryId: bigint } | undefined): Promise<void> {
-    if (!told) return;
-    const [booked] = await inTransaction(db, (tx) => post(tx, [told.posting], new Date(now)));
-    expect(booked).toMatchObject({ entryId: told.entryId, isReplay: true });
+  private async again(booked: { posting: Posting; entryId: bigint } | undefined): Promise<void> {
+    if (!booked) return;
+    const [repeated] = await inTransaction(db, (tx) => post(tx, [booked.posting], new Date(now)));
+    expect(repeated).toMatchObject({ entryId: booked.entryId, isReplay: true });
   }
 
-  private async undo(told: (typeof this.entries)[number] | undefined): Promise<void> {
-    if (!told) return;
-    const { from, to, amount: units } = told.posting;
-    const isThere = await readEntry(db, told.entryId);
-    const request = { entryId: told.entryId, at: new Date(now) };
+  private async undo(booked: (typeof this.entries)[number] | undefined): Promise<void> {
+    if (!booked) return;
+    const { from, to, amount: units } = booked.posting;
+    const isThere = await readEntry(db, booked.entryId);
+    const request = { entryId: booked.entryId, at: new Date(now) };
     const undoing = inTransaction(db, (tx) => reverse(tx, request));
     if (!isThere) return expect(undoing).rejects.toThrow('there is no entry');
-    const fits = told.isUndone || this.model.move({ from: to, to: from, amount: units });
+    const fits = booked.isUndone || this.model.move({ from: to, to: from, amount: units });
     if (!fits) return expect(undoing).rejects.toThrow('insufficient_funds');
-    expect(await undoing).toMatchObject({ isReplay: told.isUndone });
-    told.isUndone = true;
+    expect(await undoing).toMatchObject({ isReplay: booked.isUndone });
+    booked.isUndone = true;
   }
 
   private async hold(memberId: bigint, units: Money): Promise<void> {
@@ -194,38 +194,40 @@ class Told {
     this.holds.push({ id: (await placing).id, memberId });
   }
 
-  private async take(word: Extract<Event, { kind: 'capture' | 'release' }>): Promise<void> {
-    const told = this.holds[word.which % Math.max(1, this.holds.length)];
-    if (!told) return;
-    const hold = await readHold(db, told.id);
-    const fits = hold.amount - hold.captured - hold.released >= word.amount;
+  private async take(
+    operation: Extract<Operation, { kind: 'capture' | 'release' }>,
+  ): Promise<void> {
+    const placed = this.holds[operation.which % Math.max(1, this.holds.length)];
+    if (!placed) return;
+    const hold = await readHold(db, placed.id);
+    const fits = hold.amount - hold.captured - hold.released >= operation.amount;
     const to = house(this.merchantId, 'outside');
-    const step = { holdId: told.id, key: `${this.steps}`, amount: word.amount };
+    const step = { holdId: placed.id, key: `${this.steps}`, amount: operation.amount };
     const taking = inTransaction(db, (tx) =>
-      word.kind === 'capture'
+      operation.kind === 'capture'
         ? captureHold(tx, { ...step, to }, new Date(now))
         : releaseHold(tx, step, new Date(now)),
     );
     if (!fits) return expect(taking).rejects.toThrow('insufficient_funds');
     await taking;
-    const payee = word.kind === 'capture' ? to : cash(told.memberId);
-    this.model.move({ from: held(told.memberId), to: payee, amount: word.amount });
+    const payee = operation.kind === 'capture' ? to : cash(placed.memberId);
+    this.model.move({ from: held(placed.memberId), to: payee, amount: operation.amount });
   }
 }
 
 const deep = { timeout: deadline(runs(300_000, 1_800_000)) };
 test('for random operations on a site, the books equal plain sums', deep, async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (words) => {
+    fc.asyncProperty(scenario, async (operations) => {
       const { merchantId } = await makeSite(db);
       await inTransaction(db, (tx) => openHouseAccounts(tx, merchantId, VENDOR));
       const people: bigint[] = [];
       for (let n = 0; n < PEOPLE; n++) people.push((await makeMember(db, { merchantId })).id);
-      const told = new Told(merchantId, people);
-      for (const word of words) await told.tell(word);
+      const run = new Run(merchantId, people);
+      for (const operation of operations) await run.apply(operation);
 
       expect(await trialBalance(db)).toEqual([]);
-      for (const [account, units] of told.model.balances) {
+      for (const [account, units] of run.model.balances) {
         const balance = account > 0n ? balanceOf(db, account) : houseBalance(db, account);
         expect(await balance, `account ${account}`).toBe(units);
       }
