@@ -56,7 +56,7 @@ export const list = defineOpsCall({
   answer: () =>
     z.strictObject({
       list: z.array(row()),
-      lengths: queueLengths(['waiting'], 'Null: documents are about no amount.'),
+      lengths: queueLengths(['waiting'], 'Null: documents have no amount.'),
       next: id().nullable(),
     }),
   errors: [],

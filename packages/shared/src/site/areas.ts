@@ -1,4 +1,4 @@
-/** Areas of a site with their own maintenance. It does not stop money in transit. */
+/** Areas of a site that can be under maintenance alone. Money that is under way still arrives. */
 export const areas = ['cashier', 'games', 'agents'] as const;
 
 export type Area = (typeof areas)[number];

@@ -15,12 +15,12 @@ test.each<IconName>([
   'sign-in',
   'sign-out',
   'list-bullets',
-])('mirrors %s where text runs from the right', (name) => {
+])('mirrors %s in right-to-left text', (name) => {
   expect(isMirrored(name)).toBe(true);
 });
 
 test.each<IconName>(['arrows-left-right', 'caret-down-bold', 'play', 'export'])(
-  'leaves %s as it is',
+  'does not mirror %s',
   (name) => {
     expect(isMirrored(name)).toBe(false);
   },

@@ -81,21 +81,24 @@ test.each(moves.map(([call, input]) => [call.name, call, input] as const))(
 test.each([
   ['KWD', 'KD', 12.3456, 12.345, 3],
   ['USD', '$', 12.345, 12.34, 2],
-])('in %s (%s) %d is too fine, and %d is not', async (currency, sign, refusedOf, taken, digits) => {
-  await openSite(currency, sign);
-  const refused = await ask(depositByLaunchUrl, refusedOf, { input: { bankCode: 'sandbox' } });
-  expect([refused.status, refused.body.errorCode]).toEqual([400, 'amount.too_fine']);
-  expect(refused.body.message).toContain(`Use at most ${digits} decimals`);
-  const { body } = await ask(depositByLaunchUrl, taken, { input: { bankCode: 'sandbox' } });
-  expect(body.value.url).toContain(`amount=${taken * 10_000}&`);
-});
+])(
+  'in %s (%s) refuses %d as too fine, and accepts %d',
+  async (currency, sign, refusedOf, taken, digits) => {
+    await openSite(currency, sign);
+    const refused = await ask(depositByLaunchUrl, refusedOf, { input: { bankCode: 'sandbox' } });
+    expect([refused.status, refused.body.errorCode]).toEqual([400, 'amount.too_fine']);
+    expect(refused.body.message).toContain(`Use at most ${digits} decimals`);
+    const { body } = await ask(depositByLaunchUrl, taken, { input: { bankCode: 'sandbox' } });
+    expect(body.value.url).toContain(`amount=${taken * 10_000}&`);
+  },
+);
 
 test.each([
   ['JPY', '¥', [5_000, 10_000, 50_000]],
   ['KWD', 'KD', [10, 50, 100]],
   ['USD', '$', [50, 100, 500, 1_000]],
 ])(
-  'in %s (%s) offers amounts that people pay in it, until its operators choose',
+  'in %s (%s) offers default amounts of the currency until operators choose others',
   async (currency, sign, offered) => {
     await openSite(currency, sign);
     const quick = async () => {

@@ -17,7 +17,7 @@ const lanes: readonly ListedCategory[] = [
   { category: 'SPORTS', vendors: [vendor('SB')], classes: [] },
 ];
 
-test('3.37 returns the order of vendors, and vendors that share pictures', () => {
+test('3.37 returns the order of vendors, and vendors with the pictures of another', () => {
   const { data } = presentLanes(lanes, []);
   expect(data.sortingVendor).toEqual([
     { gameCategory: 'RNG', vendors: ['towers', 'reef'] },

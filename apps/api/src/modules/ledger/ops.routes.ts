@@ -14,7 +14,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentAccounts, presentDay, presentEntry, presentExplained } from './presenter.ts';
 
-/** A site's books: accounts at any time, by day, and their entries. */
+/** A site's books: balances of its accounts at any time, their daily totals and their entries. */
 export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 

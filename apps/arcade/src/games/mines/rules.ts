@@ -26,7 +26,7 @@ function waysToChoose(all: number, count: number): bigint {
   return ways;
 }
 
-/** Ways in which the mines can lie, and those in which none lies under the first `opened` tiles of a player. */
+/** Count of all layouts of the mines, and of those with no mine under the first `opened` tiles of a player. */
 export const layoutsOf = (mines: number, opened: number) => ({
   all: waysToChoose(TILES, mines),
   safe: waysToChoose(TILES - opened, mines),

@@ -11,8 +11,8 @@ interface CatalogueNames {
 }
 
 /**
- * Names of vendors and lotteries in the operator's language, where a record has their codes. A code without a name
- * stays.
+ * Looks up the names of vendors and lotteries by code, in the operator's language. A code without a name is its own
+ * name.
  */
 export function useCatalogueNames(): CatalogueNames {
   const { data } = useAnswer(calls.names, {}, { staleTime: FRESH_MS });

@@ -9,7 +9,7 @@ interface OddsFindingsProps {
   readonly findings: readonly Finding[];
 }
 
-/** Problems between bets; arbitrage against the site first. */
+/** Problems of the prices: bets that beat the site come first. */
 export function OddsFindings({ family, findings }: OddsFindingsProps) {
   const { t, listed, locale } = useWords();
   const names = useLotteryNames(family);

@@ -26,7 +26,7 @@ export function TakeNext({ queue, onTaken }: TakeNextProps) {
   );
 }
 
-/** Same, and opens the case's page below `href`. */
+/** Claims the oldest case in the same way, and opens its page below `href`. */
 export function TakeNextPage({ queue, href }: Pick<TakeNextProps, 'queue'> & { href: string }) {
   const navigate = useNavigate();
   return <TakeNext queue={queue} onTaken={(id) => void navigate(`${href}/${id}`)} />;

@@ -9,12 +9,12 @@ const daysOf = (...nets: readonly number[]) =>
     profitAndLoss: money(BigInt(net)),
   }));
 
-test('finds the worst day by the same rule as the best', () => {
+test('finds the days with the highest win and the highest loss', () => {
   const { best, worst } = bestAndWorst(daysOf(3, -7, 0, 5));
   expect([best?.balanceDate, worst?.balanceDate]).toEqual([3, 1]);
 });
 
-test('calls no loss the best, and no win the worst', () => {
+test('has no best day without a win, and no worst day without a loss', () => {
   expect(bestAndWorst(daysOf(-1, -2))).toMatchObject({
     best: undefined,
     worst: { balanceDate: 1 },

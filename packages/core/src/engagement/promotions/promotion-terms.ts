@@ -33,7 +33,7 @@ export type PromotionRules =
       readonly kind: 'REGISTER';
       readonly amount: Money;
       readonly days: number;
-      /** Issued at the first log-in; else, and as long as it was not, members ask for it. */
+      /** Whether the first login issues it. Until it is issued, members may also ask for it. */
       readonly atFirstLogin?: boolean | undefined;
     }
   | { readonly kind: 'DEPOSIT'; readonly offerId: string }

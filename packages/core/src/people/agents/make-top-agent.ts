@@ -19,8 +19,8 @@ export interface MakeTopAgent {
 }
 
 /**
- * A step, for an operator. Creates an agent at the top of a site's tree, without a password until they set one by the
- * link, which works once and for a day.
+ * A step, for an operator. Creates an agent without a password at the top of a site's tree. The agent sets one through
+ * the returned link, which works once, for a day.
  *
  * @throws register.username_taken
  */
@@ -44,8 +44,8 @@ export const firstPasswordPath = ({ token }: Pick<PasswordLink, 'token'>): strin
   `/forgetPassword?next=%2FagentHome#${token}`;
 
 /**
- * A step, for an operator. A new link for an agent without a password; the previous one ends. An agent with a password
- * resets it themselves: a link would let an operator into their account.
+ * A step, for an operator. Replaces the link of an agent who has no password yet. Agents with a password reset it
+ * themselves, since a link would let an operator into their account.
  *
  * @throws agent.has_password
  */
@@ -55,8 +55,8 @@ export async function renewPasswordLink(tx: Tx, agentId: bigint, now: Date): Pro
 }
 
 /**
- * A step, for an operator. Makes a player an agent at the top, from the start of the running window. Earlier bets of
- * the window stay with the former agent above.
+ * A step, for an operator. Makes a player an agent at the top of the tree, from the start of the running window. Bets
+ * that were decided earlier in this window stay with the former upline.
  *
  * @throws agent.already, member.need_true_account
  */

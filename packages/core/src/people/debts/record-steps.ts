@@ -54,7 +54,7 @@ export async function recordSteps(
   const kinds = steps.map(({ kind }) => kind);
   const amounts = steps.map(({ amount }) => amount);
   const values = [steps.map(({ publicId }) => publicId), ids, kinds, amounts, at];
-  const noted = await tx.query<{ id: bigint }>(insert, values);
+  const inserted = await tx.query<{ id: bigint }>(insert, values);
   await tx.query(apply, [ids, kinds, amounts, at]);
-  return noted.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 }

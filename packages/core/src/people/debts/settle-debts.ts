@@ -5,9 +5,9 @@ import { collectShortages } from './collect-shortages.ts';
 import { payCreditors } from './pay-creditors.ts';
 
 /**
- * A command. Does all due work: pays collected amounts to creditors, collects shortages, collects debts from
- * balances on sites that do so, and advances overdue debts. It can be stopped at any point or run by two workers
- * at once; each step happens once.
+ * A command for the worker. Pays collected amounts to creditors, collects shortages, collects debts from balances on
+ * sites with that setting, and advances overdue debts. It may be stopped at any point or run by two workers at once;
+ * each step happens once.
  */
 export async function settleDebts(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

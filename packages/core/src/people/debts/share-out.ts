@@ -2,9 +2,8 @@
 export const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /**
- * Divides an amount by weights, to the smallest unit. Remainders of rounding go to the largest fractions, and between
- * equal ones to the first, so the result is deterministic. If the weights are the amounts due and the total does not
- * exceed their sum, no share exceeds its weight.
+ * Divides an amount by weights with the largest-remainder method; of equal remainders, the first gets the unit, so the
+ * result is deterministic. If the amount does not exceed the sum of the weights, no share exceeds its weight.
  */
 export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -15,13 +15,13 @@ const SPOTS = [
 
 export interface CardTable {
   readonly root: SVGSVGElement;
-  /** Deals the cards one after the other within a time. */
+  /** Deals the cards one by one, the last one before `withinMs` is over. */
   readonly deal: (cards: readonly number[], withinMs: number) => Promise<void>;
   /** Shows dealt cards, or an empty table. */
   readonly set: (cards: readonly number[] | undefined) => void;
 }
 
-/** The two hands, from above. */
+/** Draws the two hands, seen from above. */
 export function makeCardTable(sideNames: { player: string; banker: string }): CardTable {
   const root = drawing(
     `<svg viewBox="0 0 220 170" class="card-table"><g class="hand player" transform="translate(57 70)"><text class="side" y="-51"></text><g class="cards"></g><text class="total" x="-42" y="70"></text></g>
@@ -67,7 +67,7 @@ export function makeCardTable(sideNames: { player: string; banker: string }): Ca
   };
 }
 
-/** The hand of each dealt card: 0 the player's, 1 the banker's. */
+/** The hand that each card is dealt to: 0 is the player's, 1 the banker's. */
 const orderOf = (player: number, banker: number): number[] => [
   0,
   1,

@@ -16,7 +16,7 @@ test.each<LotteryCalendar>([
     numbering: { by: 'station' },
   },
   { by: 'monthly', days: [1, 16], time: '15:30', numbering: { by: 'day' } },
-])('a calendar %# is typed and read as it was', (calendar) => {
+])('a calendar %# is unchanged after a round trip through form input', (calendar) => {
   expect(calendarOf(typedOf(calendar))).toEqual(calendar);
 });
 

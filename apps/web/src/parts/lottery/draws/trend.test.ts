@@ -11,7 +11,7 @@ import { trendOf } from './trend.ts';
 const draws = ['312', '052', '352'].map((winNo, at) => ({ numero: `${9 - at}`, winNo }));
 const [hundreds] = lanesOf('LF');
 
-test('counts for how many draws each value has been missing, the newest draw first', () => {
+test('counts the draws since each value was last drawn, newest draw first', () => {
   if (!hundreds) throw new Error('three digits have no lanes');
   const { rows, values } = trendOf(draws, { family: 'LF', lane: hundreds, shown: 2 });
   expect(rows.map(({ numero }) => numero)).toEqual(['9', '8']);
@@ -23,14 +23,14 @@ test('counts for how many draws each value has been missing, the newest draw fir
   expect(values[1]).toEqual({ value: '1', drawn: 0, missingNow: 3, missingMost: 3 });
 });
 
-test('takes a result that it cannot read for one without values', () => {
+test('counts an unreadable result as a draw without values', () => {
   if (!hundreds) throw new Error('three digits have no lanes');
   const view = { family: 'LF', lane: hundreds, shown: 1 };
   const { rows } = trendOf([{ numero: '1', winNo: 'void' }], view);
   expect(rows[0]?.missing.every((gap) => gap === 1)).toBe(true);
 });
 
-test('follows something of every family, and each value that comes is one of its columns', async () => {
+test('has lanes for every family, and a column for each drawn value', async () => {
   for (const [code, family] of Object.entries<Family>(families)) {
     const dealt: number[] = [];
     const draw = async (below: number) => {
@@ -40,14 +40,14 @@ test('follows something of every family, and each value that comes is one of its
     const outcome = await family.deal(draw, '2026-11-24');
     expect(lanesOf(code).length, code).toBeGreaterThan(0);
     for (const { values, valuesIn } of lanesOf(code)) {
-      const came = valuesIn(outcome);
-      expect(came.length, code).toBeGreaterThan(0);
-      expect(values, code).toEqual(expect.arrayContaining([...came]));
+      const drawn = valuesIn(outcome);
+      expect(drawn.length, code).toBeGreaterThan(0);
+      expect(values, code).toEqual(expect.arrayContaining([...drawn]));
     }
   }
 });
 
-test('groups the last two digits of all prizes by the first of them, and by the second', () => {
+test('groups the last two digits of each prize by tens digit and by units digit', () => {
   const { heads, tails } = headsAndTails([
     { code: 'DB', numbers: ['12345'] },
     { code: 'G7', numbers: ['41', '05', '45'] },

@@ -43,9 +43,9 @@ export function trendOf(draws: readonly TrendDraw[], { family, lane, shown }: Tr
   const missing = lane.values.map(() => 0);
   const rows = draws.toReversed().map(({ numero, winNo }): TrendRow => {
     const outcome = form?.read(winNo);
-    const came = new Set(outcome === undefined ? [] : lane.valuesIn(outcome));
+    const drawn = new Set(outcome === undefined ? [] : lane.valuesIn(outcome));
     for (const [at, value] of lane.values.entries())
-      missing[at] = came.has(value) ? 0 : (missing[at] ?? 0) + 1;
+      missing[at] = drawn.has(value) ? 0 : (missing[at] ?? 0) + 1;
     return { numero, missing: [...missing] };
   });
   const newest = rows.toReversed().slice(0, shown);

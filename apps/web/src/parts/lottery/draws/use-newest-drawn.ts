@@ -4,8 +4,8 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Refetches a list when the ticket of its lottery has a new result: once for each draw, and not for other lotteries,
- * whose live updates are the same.
+ * Refetches a list once for each new result of its lottery. Live updates do not name the lottery, so this compares the
+ * newest draw of the betting page instead.
  */
 export function useRefetchWhenDrawn(gameId: number, refetch: () => unknown): void {
   const newest = useNewestDrawn(gameId);
@@ -18,8 +18,8 @@ export function useRefetchWhenDrawn(gameId: number, refetch: () => unknown): voi
 }
 
 /**
- * The newest draw with a result, from the ticket's cached answer: null while it is still being drawn, undefined before
- * anything is loaded.
+ * The newest draw with a result, from the betting page's cached answer: null while it is being drawn, undefined before
+ * an answer is loaded.
  */
 function useNewestDrawn(gameId: number): string | null | undefined {
   const queries = useQueryClient();

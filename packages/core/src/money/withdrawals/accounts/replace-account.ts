@@ -25,13 +25,13 @@ interface ReplacedAccount {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * A step, for operators. Changes holder or number of a member's account at the same bank, and notifies the member. It
- * is a new account that takes the place of the old one, because past payments keep the number they went to, and that
- * waits as long as one that the member adds. Publish `messages` and `withdrawals` after the commit.
+ * A step, for operators. Changes holder or number of a member's account at the same bank, and notifies the member.
+ * Inserts a new account and removes the old one, because past payments must keep the number that they went to. The new
+ * account has the same waiting time as one that a member adds. Publish `messages` and `withdrawals` after the commit.
  *
- * @throws bank_card.not_found, bank_card.in_use while a withdrawal to it is under way, bank_card_is_frozen,
+ * @throws bank_card.not_found, bank_card.in_use while a withdrawal to the account is under way, bank_card_is_frozen,
  *   bank_card.bank_unavailable, bank_card.address_wrong, withdraw.payee_mismatch, bank_card.taken for a number that is
- *   bound already
+ *   already bound
  */
 export async function replaceAccountOfMember(
   tx: Tx,

@@ -99,7 +99,7 @@ test('draws at times of weekdays, each by its station, and on days of the month'
   expect(drawn).toEqual(['2026-11-01', '2026-11-16']);
 });
 
-test('numbers draws as they are called', () => {
+test('numbers draws by the rule of their calendar', () => {
   const draw = { day: '2026-11-24', place: 17, station: 'hcm', before: '771233' };
   expect(numberDraw({ by: 'place', digits: 3 }, draw)).toBe('20261124-017');
   expect(numberDraw({ by: 'running', first: 5 }, draw)).toBe('771234');
