@@ -38,6 +38,11 @@ export const BENCHES = {
       'wallet.balances, to plain code',
     ],
   },
+  'vendor-bet': {
+    compares: 'bets of a game vendor taken a second, to transactions of `pgbench`',
+    guards: 'Bets that arrive together share a transaction ([vendors](vendors.md)).',
+    headlines: ['16 in flight', '128 in flight', 'over HTTP, 128 connections'],
+  },
   'lottery-bet': {
     compares: 'lottery orders over HTTP, to signed bets of a vendor',
     guards: 'Orders of up to 100 000 notes ([bets on lotteries](decisions/lottery-bets.md)).',

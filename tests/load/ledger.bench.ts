@@ -3,6 +3,7 @@ import {
   beginMonth,
   cash,
   house,
+  memberOf,
   type Outcome,
   openHouseAccounts,
   type Posting,
@@ -10,7 +11,7 @@ import {
   trialBalance,
 } from '@app/core/books/ledger';
 import { connect, type Database, inTransaction, sql } from '@app/core/platform/db';
-import { systemClock } from '@app/core/platform/kernel';
+import { GroupCommit, systemClock } from '@app/core/platform/kernel';
 import { createSite } from '@app/core/sites/site';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { money } from '@app/shared/money/money';
@@ -21,7 +22,6 @@ import type {
 } from '../../scripts/bench/bench-result.ts';
 import { quantile } from '../../scripts/bench/quantiles.ts';
 import { withBenchDatabases } from './bench-databases.ts';
-import { GroupCommit } from './group-commit.ts';
 import { pgbenchReference, preparePgbench } from './pgbench.ts';
 
 const MEMBERS = 100_000;
@@ -29,7 +29,6 @@ const FULL = { rounds: 5, seconds: 3, entriesPerMember: 10 };
 const SHORT = { rounds: 3, seconds: 2, entriesPerMember: 3 };
 const WARM_UP_MS = 500;
 const CONNECTIONS = 16;
-const QUEUES = 2;
 const MERCHANT = 1n;
 const VENDOR = 1n;
 const DEPOSIT = 1_000_000;
@@ -124,10 +123,13 @@ async function measureRound(
 
 /** Keeps `inFlight` bets under way for one round, each of a random member. */
 async function measure(db: Database, { how, inFlight }: Load, seconds: number): Promise<Figure> {
-  const queues = new GroupCommit(db, QUEUES);
+  const queue = new GroupCommit<Posting, Outcome>({
+    turnOf: ({ from }) => `${memberOf(from)}`,
+    run: (postings) => postBatch(db, postings, new Date()),
+  });
   const post = (posting: Posting): Promise<Outcome | undefined> =>
     how === 'batched'
-      ? queues.post(posting)
+      ? queue.submit(posting)
       : postBatch(db, [posting], new Date()).then(([outcome]) => outcome);
   const latencies: number[] = [];
   const start = performance.now() + WARM_UP_MS;

@@ -1,9 +1,10 @@
 import { createPublicKey } from 'node:crypto';
+import { DomainError } from '@app/core/platform/kernel';
 import {
-  applyTransactions,
   authenticate,
   type Message,
   readBalance,
+  TransactionQueue,
   type Vendor,
 } from '@app/core/play/vendors';
 import { isOutage } from '@app/shared/process/outage';
@@ -32,7 +33,9 @@ const ANSWER_MS_MAX = 2_000;
  * the raw bytes of the body.
  */
 export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const measure = measureMessages(app, deps);
+  const transactions = new TransactionQueue(deps);
+  const ofWallet = { ...deps, transactions };
+  const measure = measureMessages(app, deps, transactions);
   const recordRequest = recordRequests(app, deps);
   const key = {
     algorithm: 'Ed25519',
@@ -60,7 +63,7 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
         handler: async (request, reply) => {
           const rawBody = typeof request.body === 'string' ? request.body : '';
           const received: ReceivedMessage<RequestName> = { name, path, request, rawBody };
-          return answer(received, reply)(await handleMessage(deps, received));
+          return answer(received, reply)(await handleMessage(ofWallet, received));
         },
         // A truncated or oversized body has no valid signature.
         errorHandler: (_error, request, reply) => {
@@ -76,10 +79,17 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const recordDefect = (request: FastifyRequest, error: unknown): void =>
   request.server.recordFailure({
     what: 'seamless',
-    level: isOutage(error) ? 'warn' : 'error',
+    level: isOutage(error) || isBusy(error) ? 'warn' : 'error',
     error,
     request,
   });
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'server.busy';
+
+interface WalletDeps extends ApiDeps {
+  readonly transactions: TransactionQueue;
+}
 
 interface ReceivedMessage<Name extends RequestName> {
   readonly name: Name;
@@ -91,7 +101,7 @@ interface ReceivedMessage<Name extends RequestName> {
 }
 
 async function handleMessage<Name extends RequestName>(
-  deps: ApiDeps,
+  deps: WalletDeps,
   received: ReceivedMessage<Name>,
 ): Promise<VendorAnswer> {
   try {
@@ -103,7 +113,7 @@ async function handleMessage<Name extends RequestName>(
 
 /** Checks the sender first, so that others learn nothing about the message. */
 async function judge<Name extends RequestName>(
-  deps: ApiDeps,
+  deps: WalletDeps,
   received: ReceivedMessage<Name>,
 ): Promise<VendorAnswer> {
   const { name, rawBody } = received;
@@ -116,7 +126,7 @@ async function judge<Name extends RequestName>(
 
 type Handlers = {
   readonly [Name in RequestName]: (
-    deps: ApiDeps,
+    deps: WalletDeps,
     vendor: Vendor,
     content: SeamlessRequest<Name>,
   ) => Promise<VendorAnswer>;
@@ -131,10 +141,11 @@ const handlers: Handlers = {
   round: (deps, vendor, round) => apply(deps, vendor, { kind: 'round', ...round }),
 };
 
-async function apply(deps: ApiDeps, vendor: Vendor, message: Message): Promise<VendorAnswer> {
-  const [applied] = await applyTransactions(deps, vendor, [message]);
-  return applied ?? answerOf('INTERNAL_RETRY');
-}
+const apply = (
+  { transactions }: WalletDeps,
+  vendor: Vendor,
+  message: Message,
+): Promise<VendorAnswer> => transactions.apply(vendor, message, performance.now() + ANSWER_MS_MAX);
 
 const encoded = (content: { readonly status: VendorAnswer['status'] }): VendorAnswer => ({
   status: content.status,

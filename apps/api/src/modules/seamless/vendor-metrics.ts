@@ -1,4 +1,4 @@
-import { type StaleRounds, staleRounds } from '@app/core/play/vendors';
+import { type StaleRounds, staleRounds, type TransactionQueue } from '@app/core/play/vendors';
 import type { RequestName, Status } from '@app/shared/seamless/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
@@ -12,8 +12,12 @@ export interface VendorAnswer {
   readonly error?: unknown;
 }
 
-/** Counts answers to vendors, and rounds that vendors left open for too long. */
-export function measureMessages(app: FastifyInstance, { db, clock }: ApiDeps) {
+/** Counts answers to vendors, their waiting messages, and rounds that they left open for too long. */
+export function measureMessages(
+  app: FastifyInstance,
+  { db, clock }: ApiDeps,
+  transactions: Pick<TransactionQueue, 'waiting'>,
+) {
   const registers = [app.metrics];
   const answers = new Counter({
     name: 'vendor_messages_total',
@@ -32,7 +36,18 @@ export function measureMessages(app: FastifyInstance, { db, clock }: ApiDeps) {
       for (const { vendorCode, count } of rounds) this.set({ vendor: vendorCode }, count);
     },
   });
-  app.addHook('onClose', async () => stale.reset());
+  const waiting: Gauge = new Gauge({
+    name: 'vendor_messages_waiting',
+    help: 'Messages of game vendors that wait for a transaction.',
+    registers,
+    collect() {
+      this.set(transactions.waiting);
+    },
+  });
+  app.addHook('onClose', async () => {
+    stale.reset();
+    waiting.reset();
+  });
   return ({ name, status }: { name: RequestName; status: Status }) =>
     answers.inc({ message: name, status });
 }

@@ -40,7 +40,7 @@ export {
   undoCapture,
 } from './holds.ts';
 export { type BooksCheck, type BooksOfSite, booksOfSite, listChecks } from './list-checks.ts';
-export { lockAccounts } from './lock-accounts.ts';
+export { lockAccounts, tryLockAccounts } from './lock-accounts.ts';
 export {
   openAccountOfMembers,
   openHouseAccount,

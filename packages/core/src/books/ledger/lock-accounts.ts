@@ -17,3 +17,18 @@ const lock = sql(
 export async function lockAccounts(tx: Tx, accounts: readonly AccountId[]): Promise<void> {
   await tx.query(lock, [arrayOf(accounts)]);
 }
+
+const tryLock = sql(
+  'ledger.try_lock_accounts',
+  `SELECT id FROM ledger_account WHERE id = ANY ($1::bigint[]) AND id > 0
+   ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+);
+
+/** A step. Locks members' accounts as `lockAccounts`, without those that others hold, and returns the locked ones. */
+export async function tryLockAccounts(
+  tx: Tx,
+  accounts: readonly AccountId[],
+): Promise<ReadonlySet<AccountId>> {
+  const rows = await tx.query<{ id: AccountId }>(tryLock, [arrayOf(accounts)]);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -6,6 +6,7 @@ export type { ComparedDays } from './compared-days.ts';
 export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint, onFaultPoint } from './fault-point.ts';
+export { GroupCommit } from './group-commit.ts';
 export type { CountOfHour, HoursRequest, SumOfHour } from './hours.ts';
 export { hoursUntil } from './hours-until.ts';
 export { INSTALLATION_PROFILES, type InstallationProfile } from './installation-profile.ts';

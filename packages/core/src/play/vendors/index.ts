@@ -18,6 +18,7 @@ export {
   type SignatureKind,
   type VendorRequest,
 } from './messages/request-log.ts';
+export { TransactionQueue } from './messages/transaction-queue.ts';
 export { tryTransaction } from './messages/try-transaction.ts';
 export { readBalance } from './read-balance.ts';
 export {

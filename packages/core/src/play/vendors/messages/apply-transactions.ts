@@ -1,10 +1,13 @@
+import { isOutage } from '@app/shared/process/outage';
 import type { SeamlessAnswer, Status } from '@app/shared/seamless/protocol';
+import { lockAccounts, tryLockAccounts } from '../../../books/ledger/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import {
   type Deps,
   DomainError,
   type FaultPoint,
   faultPoint,
+  itemAt,
 } from '../../../platform/kernel/index.ts';
 import {
   publishLimits,
@@ -17,10 +20,11 @@ import { type OpenWindow, openWindow } from '../../bets/index.ts';
 import type { Vendor } from '../signing/find-signer.ts';
 import { decide } from './decide.ts';
 import type { Facts } from './facts.ts';
+import { accountsOf, findPlayers, type Players } from './find-players.ts';
 import type { Message, TransactionName } from './message.ts';
 import type { Decision } from './plan.ts';
 import { publishAccepted } from './publish-accepted.ts';
-import { lockAndReadFacts } from './read-facts.ts';
+import { readFactsOf } from './read-facts.ts';
 import { type AcceptedMessage, writePlans } from './write-plans.ts';
 
 /** The answer to a message. */
@@ -46,13 +50,10 @@ export async function applyTransactions(
 ): Promise<Applied[]> {
   const answers = new Array<Applied>(messages.length);
   for (const wave of wavesOf(messages)) {
-    const applied = await applyWave(
-      deps,
-      vendor,
-      wave.map(({ message }) => message),
-    );
+    const ofMembers = wave.map(({ message }) => message);
+    const applied = await Promise.all(await applyTogether(deps, vendor, ofMembers));
     wave.forEach(({ place }, n) => {
-      answers[place] = applied[n] ?? failure(new Error('the transaction got no answer'));
+      answers[place] = itemAt(applied, n);
     });
   }
   return answers;
@@ -77,34 +78,66 @@ function wavesOf(messages: readonly Message[]): Placed[][] {
   return waves;
 }
 
-const TRIES_MAX = 3;
-
-async function applyWave(
+/**
+ * A command. Applies messages about different members in one transaction. A member whose account another transaction
+ * holds does not keep the others waiting: such a message is applied alone, and its answer is a promise.
+ */
+export async function applyTogether(
   deps: ApplyDeps,
   vendor: Vendor,
-  wave: readonly Message[],
-  attempt = 1,
-): Promise<Applied[]> {
+  messages: readonly Message[],
+): Promise<(Applied | Promise<Applied>)[]> {
+  const [only] = messages;
+  if (only && messages.length === 1) return [await applyAlone(deps, vendor, only)];
   try {
-    const rulesOf = await rulesOfSites(deps.db);
-    const { applied, accepted, refused } = await inTransaction(deps.db, (tx) =>
-      applyInside(tx, deps, { vendor, rulesOf, messages: wave }),
-    );
-    passFaultPoints(wave, 'committed');
-    publishAccepted(deps.publish, accepted);
-    for (const of of refused) publishLimits(deps, of);
+    const applied = await applyInTransaction(deps, vendor, messages);
+    return messages.map((message, n) => applied[n] ?? applyAlone(deps, vendor, message));
+  } catch (error) {
+    if (isOutage(error)) return messages.map(() => failure(error));
+    // Halves find a message that fails in few steps.
+    const half = Math.ceil(messages.length / 2);
+    const first = await applyTogether(deps, vendor, messages.slice(0, half));
+    return [...first, ...(await applyTogether(deps, vendor, messages.slice(half)))];
+  }
+}
+
+const TRIES_MAX = 3;
+
+async function applyAlone(
+  deps: ApplyDeps,
+  vendor: Vendor,
+  message: Message,
+  attempt = 1,
+): Promise<Applied> {
+  try {
+    const [applied] = await applyInTransaction(deps, vendor, [message]);
+    if (!applied) throw new Error('the transaction got no answer');
     return applied;
   } catch (error) {
-    if (wave.length === 1) {
-      // A message about another member used the same transaction id in the meantime. The retry will see it.
-      return isRaced(error) && attempt < TRIES_MAX
-        ? applyWave(deps, vendor, wave, attempt + 1)
-        : [failure(error)];
-    }
-    const answers: Applied[] = [];
-    for (const message of wave) answers.push(...(await applyWave(deps, vendor, [message])));
-    return answers;
+    // A message about another member used the same transaction id in the meantime. The retry will see it.
+    return isRaced(error) && attempt < TRIES_MAX
+      ? applyAlone(deps, vendor, message, attempt + 1)
+      : failure(error);
   }
+}
+
+/** Returns undefined for messages of members whose accounts are locked by others. A single message waits for its lock. */
+async function applyInTransaction(
+  deps: ApplyDeps,
+  vendor: Vendor,
+  messages: readonly Message[],
+): Promise<(Applied | undefined)[]> {
+  const rulesOf = await rulesOfSites(deps.db);
+  const { applied, accepted, refused } = await inTransaction(deps.db, (tx) =>
+    applyInside(tx, deps, { vendor, rulesOf, messages }),
+  );
+  passFaultPoints(
+    messages.filter((_, n) => applied[n]),
+    'committed',
+  );
+  publishAccepted(deps.publish, accepted);
+  for (const of of refused) publishLimits(deps, of);
+  return applied;
 }
 
 /** Messages of one vendor, and the rules of protection of the sites. */
@@ -122,7 +155,8 @@ interface RefusedMember {
 }
 
 interface Result {
-  readonly applied: Applied[];
+  /** Undefined for messages whose member's account is locked by others. */
+  readonly applied: (Applied | undefined)[];
   readonly accepted: readonly AcceptedMessage[];
   readonly refused: readonly RefusedMember[];
 }
@@ -130,9 +164,12 @@ interface Result {
 async function applyInside(
   tx: Tx,
   { clock, newId }: ApplyDeps,
-  { vendor, rulesOf, messages }: Applying,
+  { vendor, rulesOf, messages: asked }: Applying,
 ): Promise<Result> {
-  const facts = await lockAndReadFacts(tx, {
+  const { players, messages } = await lockPlayers(tx, asked);
+  if (messages.length === 0)
+    return { applied: asked.map(() => undefined), accepted: [], refused: [] };
+  const facts = await readFactsOf(tx, players, {
     vendorId: vendor.id,
     messages,
     rulesOf,
@@ -144,26 +181,46 @@ async function applyInside(
 
   const accepted: AcceptedMessage[] = [];
   const refused: RefusedMember[] = [];
-  const applied = messages.map((message, n): Applied => {
-    const known = facts[n];
-    if (!known) throw new Error('the facts of a transaction were not read');
-    const ids = { newId: newId(), bonusBetId: newId() };
-    const decision = decide(message, known, { vendor, now: at, ...ids });
-    if (decision.is === 'refused' && decision.by && known.member)
-      refused.push({
-        merchantId: known.member.merchantId,
-        memberId: known.member.id,
-        by: decision.by,
-      });
-    const answer = answerOf(decision);
-    if (decision.is === 'accepted' && known.member)
-      accepted.push({ message, plan: decision.plan, member: known.member, answer: answer.body });
-    return answer;
-  });
+  const answers = new Map(
+    messages.map((message, n): [Message, Applied] => {
+      const known = itemAt(facts, n);
+      const ids = { newId: newId(), bonusBetId: newId() };
+      const decision = decide(message, known, { vendor, now: at, ...ids });
+      if (decision.is === 'refused' && decision.by && known.member)
+        refused.push({
+          merchantId: known.member.merchantId,
+          memberId: known.member.id,
+          by: decision.by,
+        });
+      const answer = answerOf(decision);
+      if (decision.is === 'accepted' && known.member)
+        accepted.push({ message, plan: decision.plan, member: known.member, answer: answer.body });
+      return [message, answer];
+    }),
+  );
   for (const { memberId, by } of refused) await recordRefusedBet(tx, { memberId, by }, at);
   await writePlans(tx, { vendorId: vendor.id, at, windows, newId }, accepted);
   passFaultPoints(messages, 'recorded');
-  return { applied, accepted, refused };
+  return { applied: asked.map((message) => answers.get(message)), accepted, refused };
+}
+
+/** Locks the accounts of all members concerned, or of several members those that nobody else holds. */
+async function lockPlayers(
+  tx: Tx,
+  asked: readonly Message[],
+): Promise<{ readonly players: Players; readonly messages: readonly Message[] }> {
+  const players = await findPlayers(tx, asked);
+  const accounts = accountsOf(players);
+  if (asked.length === 1) {
+    await lockAccounts(tx, accounts);
+    return { players, messages: asked };
+  }
+  const locked = await tryLockAccounts(tx, accounts);
+  const isFree = ({ memberRef }: Message) => {
+    const player = players.get(memberRef);
+    return !player || locked.has(player.account);
+  };
+  return { players, messages: asked.filter(isFree) };
 }
 
 /** Messages that may settle or void a bet with money need the site's settlement window. Placing a bet does not. */

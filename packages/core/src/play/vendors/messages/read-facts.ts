@@ -1,11 +1,6 @@
 import type { GameCategory } from '@app/shared/games/game-categories';
 import { TRIAL } from '@app/shared/members/customer-types';
-import {
-  bonus,
-  ledgerAccountRows,
-  lockAccounts,
-  playerAccount,
-} from '../../../books/ledger/index.ts';
+import { bonus, ledgerAccountRows, lockAccounts } from '../../../books/ledger/index.ts';
 import { memberRows } from '../../../people/members/index.ts';
 import { personalRows } from '../../../people/profile/index.ts';
 import { type SeriesPath, seriesPaths } from '../../../people/series/index.ts';
@@ -19,14 +14,9 @@ import { type BonusInPlay, bonusesInPlay } from '../../bonuses/index.ts';
 import { offeredGames } from '../../games/index.ts';
 import { readRoundBets } from '../read-round-bets.ts';
 import type { BonusFacts, Facts, RoundBet } from './facts.ts';
+import { accountsOf, findPlayers, type Players } from './find-players.ts';
 import { kindCodes, type Message } from './message.ts';
 import { type FactsOfLimits, readLimits } from './read-limits.ts';
-
-const findMembers = sql(
-  'vendors.members_of_refs',
-  `SELECT id, public_id AS "memberRef", customer_type = ${TRIAL} AS "isTrial"
-   FROM ${memberRows} m WHERE public_id = ANY ($1::uuid[])`,
-);
 
 interface Reading {
   readonly vendorId: bigint;
@@ -36,24 +26,18 @@ interface Reading {
 }
 
 /** A step. Locks the accounts of all members concerned, then reads the facts. */
-export async function lockAndReadFacts(
+export async function lockAndReadFacts(tx: Tx, reading: Reading): Promise<Facts[]> {
+  const players = await findPlayers(tx, reading.messages);
+  await lockAccounts(tx, accountsOf(players));
+  return readFactsOf(tx, players, reading);
+}
+
+/** A query. The caller has locked the accounts of the players. */
+export async function readFactsOf(
   tx: Tx,
+  players: Players,
   { vendorId, messages, rulesOf, now }: Reading,
 ): Promise<Facts[]> {
-  const found = await tx.query<FoundMember>(findMembers, [
-    messages.map(({ memberRef }) => memberRef),
-  ]);
-  const players = new Map(
-    found.map((member) => [member.memberRef, { id: member.id, account: playerAccount(member) }]),
-  );
-  await lockAccounts(
-    tx,
-    players
-      .values()
-      .map(({ account }) => account)
-      .toArray(),
-  );
-
   const rows = await tx.query<FactsRow>(readFacts, [
     vendorId,
     now,
@@ -125,12 +109,6 @@ async function readSeries(
   });
   const paths = await seriesPaths(tx, asked, read.now);
   return new Map(asked.map(({ n }, place) => [n, paths[place] ?? null]));
-}
-
-interface FoundMember {
-  readonly id: bigint;
-  readonly memberRef: string;
-  readonly isTrial: boolean;
 }
 
 const EXCLUSION = exclusionInForce({
