@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { DomainError } from '../../../platform/kernel/index.ts';
+import { batchLoader, DomainError } from '../../../platform/kernel/index.ts';
 import { type VendorProfile, vendorRows } from '../../games/index.ts';
 
 /** The vendor whose signature a message should have. */
@@ -24,22 +24,42 @@ const VENDOR = (now: string) => `
   ) AS "takesBets"`;
 
 const read = sql(
-  'vendors.find_signer',
-  `SELECT ${VENDOR('$3')}, k.public_key AS "publicKey", v.networks
-   FROM ${vendorRows} v JOIN vendor_key k ON k.vendor_id = v.id
-   WHERE v.code = $1 AND k.kid = $2 AND (k.valid_until IS NULL OR k.valid_until > $3)`,
+  'vendors.find_signers',
+  `SELECT asked.n::int AS n, ${VENDOR('asked.now')}, k.public_key AS "publicKey", v.networks
+   FROM unnest($1::text[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS asked (code, kid, now, n)
+   JOIN ${vendorRows} v ON v.code = asked.code
+   JOIN vendor_key k ON k.vendor_id = v.id AND k.kid = asked.kid
+   WHERE k.valid_until IS NULL OR k.valid_until > asked.now`,
 );
 
-/** A query. A vendor and its key of this id, if the key is valid at that moment. */
-export async function findSigner(
-  reader: Reader,
-  { code, kid, now }: { code: string; kid: string; now: Date },
-): Promise<Signer | undefined> {
-  const [row] = await reader.query<Vendor & Omit<Signer, 'vendor'>>(read, [code, kid, now]);
-  if (!row) return undefined;
-  const { publicKey, networks, ...vendor } = row;
-  return { vendor, publicKey, networks };
+interface AskedSigner {
+  readonly code: string;
+  readonly kid: string;
+  readonly now: Date;
 }
+
+type SignerRow = Vendor & Omit<Signer, 'vendor'> & { readonly n: number };
+
+/**
+ * A query. A vendor and its key of this id, if the key is valid at that moment. Messages that arrive together share a
+ * statement.
+ */
+export const findSigner: (reader: Reader, asked: AskedSigner) => Promise<Signer | undefined> =
+  batchLoader(async (reader: Reader, asked: readonly AskedSigner[]) => {
+    const rows = await reader.query<SignerRow>(read, [
+      asked.map(({ code }) => code),
+      asked.map(({ kid }) => kid),
+      asked.map(({ now }) => now),
+    ]);
+    const found = new Map(rows.map(({ n, ...row }) => [n, signerOf(row)]));
+    return asked.map((_, n) => found.get(n + 1));
+  });
+
+const signerOf = ({ publicKey, networks, ...vendor }: Omit<SignerRow, 'n'>): Signer => ({
+  vendor,
+  publicKey,
+  networks,
+});
 
 const readByCode = sql(
   'vendors.find_vendor',
