@@ -40,7 +40,8 @@ export const BENCHES = {
   },
   'vendor-bet': {
     compares: 'bets of a game vendor taken a second, to transactions of `pgbench`',
-    guards: 'Messages that arrive together [share a transaction](decisions/messages-share-transactions.md).',
+    guards:
+      'Messages that arrive together [share a transaction](decisions/messages-share-transactions.md).',
     headlines: ['16 in flight', '128 in flight', 'over HTTP, 128 connections'],
   },
   'lottery-bet': {

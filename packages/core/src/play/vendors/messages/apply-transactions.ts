@@ -204,7 +204,7 @@ async function applyInside(
   return { applied: asked.map((message) => answers.get(message)), accepted, refused };
 }
 
-/** Locks the accounts of all members concerned, or of several members those that nobody else holds. */
+/** Locks the accounts of all members concerned; of several members only those that no other transaction holds. */
 async function lockPlayers(
   tx: Tx,
   asked: readonly Message[],

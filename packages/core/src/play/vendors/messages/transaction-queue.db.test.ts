@@ -129,7 +129,7 @@ test('of bets of several members with one id a single one is taken', async () =>
   expect(statuses.toSorted()).toEqual([...Array(4).fill('DUPLICATE_MISMATCH'), 'OK']);
 });
 
-test('a member whose account is locked holds up nobody else', async () => {
+test('a member whose account is locked does not hold up other members', async () => {
   const [held, ...others] = await newPlayers(12);
   if (!held) throw new Error('no player');
   const mayEnd = Promise.withResolvers<void>();
