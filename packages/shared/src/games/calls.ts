@@ -9,6 +9,15 @@ export const gameList = {
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
+export const gameFilters = {
+  name: 'games.gameFilters',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameFilters',
+  who: 'public',
+  flag: 'GAMELO3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const launchGame = {
   name: 'games.launchGame',
   method: 'GET',

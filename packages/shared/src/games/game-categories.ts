@@ -28,3 +28,6 @@ export type GameClass = (typeof gameClasses)[number];
 /** The classes that a site shows: bingo only if the site has a language with a name for it. */
 export const classesShown = (languages: readonly LanguageCode[]): readonly GameClass[] =>
   gameClasses.filter((each) => each !== 'BG' || languages.includes('TY'));
+
+/** Orders of a list of games, besides the operator's. */
+export const gameSorts = ['popular', 'return', 'name', 'newest'] as const;

@@ -4,7 +4,7 @@ import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
-import { gameClasses } from './game-categories.ts';
+import { gameClasses, gameSorts } from './game-categories.ts';
 import { code, ignored } from './request-fields.ts';
 
 export { gameLaunchFB, gameTrialLaunch, launchGame, roomList } from './launch.schemas.ts';
@@ -15,6 +15,8 @@ const maintenance = once(() =>
     .strictObject({ maintainTime: wireTime, endTime: wireTime.nullable() })
     .describe('Current maintenance.'),
 );
+
+const volatility = once(() => z.enum(['low', 'medium', 'high']));
 
 const game = once(() =>
   z
@@ -37,7 +39,7 @@ const game = once(() =>
         .describe("URL of the picture to show: the operator's choice, else the drawn one."),
       trialSupport: z.boolean(),
       rtp: z.number().nullable().describe('Return to player (RTP), in percent.'),
-      volatility: z.enum(['low', 'medium', 'high']).nullable(),
+      volatility: volatility().nullable(),
       stakeMin: wireMoney.nullable(),
       stakeMax: wireMoney.nullable(),
       playing: z.int().describe('Number of members who bet within the last minutes.'),
@@ -68,21 +70,47 @@ const lanternFair = {
   maintenance: null,
 } as const;
 
+/** Parameters that choose games by their facts. */
+const facts = once(() => ({
+  gameType: code().optional(),
+  gameClassify: z
+    .enum(['ALL', ...gameClasses])
+    .optional()
+    .describe("Subcategory, among those of the category's lane."),
+  vassalage: code().optional(),
+  volatility: volatility().optional(),
+  rtpMin: queryInt({ min: 1, max: 100 }).optional().describe('Lowest RTP, in percent.'),
+  stakeUpTo: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,4})?$/)
+    .optional()
+    .describe('Highest minimum bet, as digits.'),
+}));
+
 export const gameList = defineCall(calls.gameList, {
   summary: 'Games of the site, page by page.',
   request: () => ({
     ...ignored(),
     pageNo: queryInt({ min: 1, max: 1_000 }).optional(),
     pageSize: queryInt({ min: 1, max: 100 }).optional(),
-    gameType: code().optional(),
-    gameClassify: z
-      .enum(['ALL', ...gameClasses])
+    ...facts(),
+    gameName: z.string().trim().max(60).optional().describe('Part of the name.'),
+    search: z
+      .string()
+      .trim()
+      .max(60)
       .optional()
-      .describe("Subcategory, among those of the category's lane."),
-    vassalage: code().optional(),
-    gameName: z.string().trim().max(60).optional(),
+      .describe(
+        'Words of the name in any language, of the vendor or of the code. Tolerates typing errors and missing accents.',
+      ),
     isNew: z.enum(['1']).optional().describe('Newest games of the last 30 days.'),
     isHouse: z.enum(['1']).optional().describe('House games of the site.'),
+    sort: z
+      .enum(gameSorts)
+      .optional()
+      .describe(
+        'By default the best matches of `search`, else the order of the operator. `popular`: by members with bets today.',
+      ),
   }),
   answer: () =>
     z.strictObject({ games: z.array(game()), totalPages: z.int(), totalCount: z.int() }),
@@ -90,6 +118,40 @@ export const gameList = defineCall(calls.gameList, {
   example: {
     request: { gameType: 'RNG' },
     answer: { games: [lanternFair], totalPages: 1, totalCount: 1 },
+  },
+});
+
+export const gameFilters = defineCall(calls.gameFilters, {
+  summary: 'Options of the filters of a list of games, each with the games that it leaves.',
+  request: () => ({ ...ignored(), ...facts() }),
+  answer: () =>
+    z
+      .strictObject({
+        vendors: z.array(
+          z.strictObject({ vassalage: z.string(), displayName: z.string(), gameCount: z.int() }),
+        ),
+        volatilities: z.array(z.strictObject({ volatility: volatility(), gameCount: z.int() })),
+        returns: z.array(
+          z.strictObject({ rtpMin: z.number().describe('In percent.'), gameCount: z.int() }),
+        ),
+        stakes: z.array(z.strictObject({ stakeUpTo: wireMoney, gameCount: z.int() })),
+      })
+      .describe('A filter that makes no difference has no options.'),
+  errors: [],
+  example: {
+    request: { gameType: 'RNG', rtpMin: '96' },
+    answer: {
+      vendors: [{ vassalage: 'arcade', displayName: 'Orvane Originals', gameCount: 3 }],
+      volatilities: [
+        { volatility: 'low', gameCount: 1 },
+        { volatility: 'medium', gameCount: 2 },
+      ],
+      returns: [
+        { rtpMin: 99, gameCount: 1 },
+        { rtpMin: 96, gameCount: 3 },
+      ],
+      stakes: [{ stakeUpTo: 0.5, gameCount: 2 }],
+    },
   },
 });
 

@@ -1,4 +1,9 @@
-import type { ListedCategory, ListedGame, MaintenanceTimes } from '@app/core/play/games';
+import type {
+  FilterOptions,
+  ListedCategory,
+  ListedGame,
+  MaintenanceTimes,
+} from '@app/core/play/games';
 import type { RecentGame, Win } from '@app/core/reports/records';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type { GameClass } from '@app/shared/games/game-categories';
@@ -20,6 +25,25 @@ export const presentGames = (
   games: games.map(presentGame),
   totalPages: Math.ceil(total / size),
   totalCount: total,
+});
+
+export const presentFilters = ({
+  vendors,
+  volatilities,
+  returnRates,
+  stakes,
+}: FilterOptions): AnswerOf<typeof calls.gameFilters> => ({
+  vendors: vendors.map(({ value, name, games }) => ({
+    vassalage: value,
+    displayName: name,
+    gameCount: games,
+  })),
+  volatilities: volatilities.map(({ value, games }) => ({ volatility: value, gameCount: games })),
+  returns: returnRates.map(({ value, games }) => ({
+    rtpMin: value / MILLIONTHS_PER_PERCENT,
+    gameCount: games,
+  })),
+  stakes: stakes.map(({ value, games }) => ({ stakeUpTo: value, gameCount: games })),
 });
 
 export function presentGame(game: ListedGame): WireGame {

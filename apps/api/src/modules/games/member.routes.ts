@@ -1,4 +1,4 @@
-import { hotGames, listCategories, listGames } from '@app/core/play/games';
+import { countByFacts, hotGames, listCategories, listGames } from '@app/core/play/games';
 import { recentGames, winnerBoard } from '@app/core/reports/records';
 import { settingOf } from '@app/core/sites/site';
 import { classesShown } from '@app/shared/games/game-categories';
@@ -10,6 +10,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { favouriteRoutes } from './member.favourites.routes.ts';
 import { launchRoutes } from './member.launch.routes.ts';
 import {
+  presentFilters,
   presentGame,
   presentGames,
   presentGameTypes,
@@ -18,7 +19,7 @@ import {
   presentRecent,
   presentWins,
 } from './member.presenter.ts';
-import { lobbyFor } from './requests.ts';
+import { filterOf, lobbyFor } from './requests.ts';
 
 const PAGE_SIZE = 30;
 const JACKPOTS_MAX = 100;
@@ -28,17 +29,21 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.gameList, async (context) => {
     const { input } = context;
-    const { gameType, vassalage, gameName, pageNo: page = 1, pageSize: size = PAGE_SIZE } = input;
-    const filter = {
-      category: gameType,
-      class: input.gameClassify === 'ALL' ? undefined : input.gameClassify,
-      vendorCode: vassalage,
+    const { gameName, search, sort, pageNo: page = 1, pageSize: size = PAGE_SIZE } = input;
+    const query = {
+      ...filterOf(input),
       name: gameName,
+      search,
+      order: sort,
       isNew: input.isNew === '1',
       isHouse: input.isHouse === '1',
     };
-    return presentGames(await listGames(deps.db, lobbyOf(context), filter, { page, size }), size);
+    return presentGames(await listGames(deps.db, lobbyOf(context), query, { page, size }), size);
   });
+
+  bindCall(app, deps, calls.gameFilters, async (context) =>
+    presentFilters(await countByFacts(deps.db, lobbyOf(context), filterOf(context.input))),
+  );
 
   bindCall(app, deps, calls.gameVendors, async (context) => {
     const shown = classesShown(settingOf(context.site, siteSetting).languages);

@@ -1,7 +1,10 @@
 import type { Lobby } from '@app/core/play/games';
 import type { Site } from '@app/core/sites/site';
+import type { RequestOf } from '@app/shared/contract/define-call';
+import type * as calls from '@app/shared/games/schemas';
 import type { LanguageCode } from '@app/shared/locale/languages';
 import { TRIAL } from '@app/shared/members/customer-types';
+import { writtenMoney } from '@app/shared/money/money';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/errors/invalid-input.ts';
@@ -20,6 +23,30 @@ export const lobbyFor =
     language,
     now: clock(),
   });
+
+type FactsRequest = Pick<
+  RequestOf<typeof calls.gameFilters>,
+  'gameType' | 'gameClassify' | 'vassalage' | 'volatility' | 'rtpMin' | 'stakeUpTo'
+>;
+
+const MILLIONTHS_PER_PERCENT = 10_000;
+
+/** The facts by which a request chooses games. */
+export const filterOf = ({
+  gameType,
+  gameClassify,
+  vassalage,
+  volatility,
+  rtpMin,
+  stakeUpTo,
+}: FactsRequest) => ({
+  category: gameType,
+  class: gameClassify === 'ALL' ? undefined : gameClassify,
+  vendorCode: vassalage,
+  volatility,
+  returnRateMin: rtpMin === undefined ? undefined : rtpMin * MILLIONTHS_PER_PERCENT,
+  stakeUpTo: stakeUpTo === undefined ? undefined : writtenMoney.parse(Number(stakeUpTo)),
+});
 
 /**
  * Trial players play with trial money, others with real money. A request for the other kind is a client bug, which

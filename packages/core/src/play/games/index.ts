@@ -25,6 +25,7 @@ export {
 } from './catalog/vendor-facts.ts';
 export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
 export { changeSiteVendor } from './change-site-vendor.ts';
+export { countByFacts, type FilterOptions } from './count-by-facts.ts';
 export {
   type CountedCategory,
   countedGames,
@@ -38,7 +39,7 @@ export { type FollowedBet, followBets } from './follow-bets.ts';
 export { hotGames } from './hot-games.ts';
 export { lastPlayed } from './last-played.ts';
 export { type ListedCategory, listCategories } from './list-categories.ts';
-export { firstGameOf, type GameFilter, gamesById, listGames } from './list-games.ts';
+export { firstGameOf, gamesById, listGames } from './list-games.ts';
 export {
   type ListedSiteGame,
   listSiteGames,

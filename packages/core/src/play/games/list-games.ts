@@ -1,93 +1,106 @@
-import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
+import { type FoundGame, gameNames } from './catalog/game-names.ts';
+import { conditionsOf, type GameFilter } from './game-filter.ts';
 import { type ListedGame, listed, type OfferedRow, offeredColumns } from './listed-game.ts';
 import { offeredGames } from './offered-games.ts';
+import { type ComputedOrder, orderGames } from './order-games.ts';
 import { type Lobby, playerCounts } from './player-counts.ts';
 
-export interface GameFilter {
-  readonly category?: string | undefined;
-  /** A sub-category. */
-  readonly class?: string | undefined;
-  readonly vendorCode?: string | undefined;
-  /** A part of the name, in any case: the vendor's own, or in the reader's language. */
-  readonly name?: string | undefined;
-  /** Only games added in the last weeks, the newest first. */
-  readonly isNew?: boolean | undefined;
-  /** Only the site's own. */
-  readonly isHouse?: boolean | undefined;
-}
-
-/** Time for which a game counts as new. */
-const NEW_MS = 30 * 86_400_000;
-
-/** After the site and the moment, which every list has. */
-const FIRST_OF_FILTER = 3;
-
-/** Filter conditions by request parameter. */
-const CONDITIONS = {
-  category: (value: string) => `g.category = ${value}`,
-  class: (value: string) => `g.id IN (SELECT game_id FROM game_class WHERE class = ${value})`,
-  vendorCode: (value: string) => `g.vendor_code = ${value}`,
-  /** The part, and the language. */
-  name: (value: string) => `(position(lower((${value}::text[])[1]) IN lower(g.name)) > 0
-    OR position(lower((${value}::text[])[1]) IN lower(g.names->>(${value}::text[])[2])) > 0)`,
-  isNew: (value: string) => `g.created_at > ${value}::timestamptz`,
-  isHouse: (value: string) => `g.is_house = ${value}`,
+/** SQL of orders by columns; `house` is the site's own. */
+const ORDERS = {
+  house: 'g.place, g.id',
+  return: 'g.return_rate DESC NULLS LAST, g.place, g.id',
+  newest: 'g.created_at DESC, g.id DESC',
 } as const;
 
-type Condition = keyof typeof CONDITIONS;
+type StoredOrder = keyof typeof ORDERS;
 
-/** A query. A page of the games that the site offers, in its order, and how many there are. */
+export interface GameQuery extends GameFilter {
+  /** Words that the name, its translations, its vendor or its code have; typing errors are tolerated. */
+  readonly search?: string | undefined;
+  /** By default the best matches of a search, the newest of new games, else the site's order. */
+  readonly order?: StoredOrder | ComputedOrder | undefined;
+}
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Found games that are looked up at the site: a query of one letter finds most of a catalogue. */
+const FOUND_MAX = 2_000;
+
+/** A query. A page of the games that the site offers, and how many there are. */
 export async function listGames(
   reader: Reader,
   lobby: Lobby,
-  filter: GameFilter,
-  { page, size }: { page: number; size: number },
+  { search, order, ...given }: GameQuery,
+  page: Page,
 ): Promise<{ games: ListedGame[]; total: number }> {
-  const asked = valuesOf(filter, lobby);
-  const { ids, count } = statementsOf(asked.map(([name]) => name));
-  const values = [lobby.merchantId, lobby.now, ...asked.map(([, value]) => value)];
+  const found = search ? await foundBy(reader, lobby, search) : undefined;
+  const usual = found ? 'best' : given.isNew ? 'newest' : 'house';
+  const { ids, total } = await pageOf(reader, lobby, {
+    filter: found ? { ...given, ids: found.map(({ id }) => id) } : given,
+    order: order ?? usual,
+    found: found ?? [],
+    page,
+  });
+  return { games: await gamesById(reader, lobby, ids), total };
+}
+
+const foundBy = async (reader: Reader, { language }: Lobby, query: string): Promise<FoundGame[]> =>
+  (await gameNames(reader)).search(query, language).slice(0, FOUND_MAX);
+
+interface Wanted extends Omit<Parameters<typeof orderGames>[2], 'order'> {
+  readonly order: StoredOrder | ComputedOrder;
+  readonly page: Page;
+}
+
+interface IdsOfPage {
+  readonly ids: readonly bigint[];
+  readonly total: number;
+}
+
+async function pageOf(
+  reader: Reader,
+  lobby: Lobby,
+  { filter, order, found, page: { page, size } }: Wanted,
+): Promise<IdsOfPage> {
+  const from = (page - 1) * size;
+  if (isStored(order)) return storedPage(reader, lobby, { filter, order, from, size });
+  const ids = await orderGames(reader, lobby, { filter, order, found });
+  return { ids: ids.slice(from, from + size), total: ids.length };
+}
+
+const isStored = (order: StoredOrder | ComputedOrder): order is StoredOrder => order in ORDERS;
+
+interface StoredPage {
+  readonly filter: GameFilter;
+  readonly order: StoredOrder;
+  readonly from: number;
+  readonly size: number;
+}
+
+/** Sorts only ids, and reads whole rows only for the page. */
+async function storedPage(
+  reader: Reader,
+  lobby: Lobby,
+  { filter, order, from, size }: StoredPage,
+): Promise<IdsOfPage> {
+  const { key, where, values } = conditionsOf(filter, lobby);
+  const rows = `FROM ${offeredGames('$1', '$2')} g WHERE ${where}`;
+  const next = values.length + 1;
+  const read = sql(
+    `games.list_by_${order}${key}`,
+    `SELECT g.id ${rows} ORDER BY ${ORDERS[order]} LIMIT $${next} OFFSET $${next + 1}`,
+  );
+  const count = sql(`games.count${key}`, `SELECT count(*)::int AS total ${rows}`);
   const [found, counted] = await Promise.all([
-    reader.query<{ id: bigint }>(ids, [...values, size, (page - 1) * size]),
+    reader.query<{ id: bigint }>(read, [...values, size, from]),
     reader.query<{ total: number }>(count, values),
   ]);
-  const games = await gamesById(
-    reader,
-    lobby,
-    found.map(({ id }) => id),
-  );
-  return { games, total: counted[0]?.total ?? 0 };
-}
-
-function valuesOf(
-  { name, isNew, isHouse, ...texts }: GameFilter,
-  { now, language }: Lobby,
-): [Condition, unknown][] {
-  const values: Partial<Record<Condition, unknown>> = {
-    ...texts,
-    ...(name && { name: [name, language] }),
-    ...(isNew && { isNew: new Date(now.getTime() - NEW_MS) }),
-    ...(isHouse && { isHouse }),
-  };
-  const names = Object.keys(CONDITIONS) as Condition[];
-  return names.flatMap((each) => (values[each] ? [[each, values[each]]] : []));
-}
-
-/**
- * One statement for each combination, so that each is planned for its own indexes. Sorts only ids and reads whole rows
- * only for the page.
- */
-function statementsOf(names: readonly Condition[]): { ids: Statement; count: Statement } {
-  const where = names.map((name, n) => CONDITIONS[name](`$${n + FIRST_OF_FILTER}`));
-  const from = `FROM ${offeredGames('$1', '$2')} g WHERE ${['true', ...where].join(' AND ')}`;
-  const order = names.includes('isNew') ? 'g.created_at DESC, g.id DESC' : 'g.place, g.id';
-  const next = names.length + FIRST_OF_FILTER;
-  const page = `ORDER BY ${order} LIMIT $${next} OFFSET $${next + 1}`;
-  const of = names.map((name) => `_${name}`).join('');
-  return {
-    ids: sql(`games.list${of}`, `SELECT g.id ${from} ${page}`),
-    count: sql(`games.count${of}`, `SELECT count(*)::int AS total ${from}`),
-  };
+  return { ids: found.map(({ id }) => id), total: counted[0]?.total ?? 0 };
 }
 
 const readByIds = sql(
