@@ -320,6 +320,7 @@ export const gameSheet = defineCall(calls.gameSheet, {
   request: () => ({ vassalage: code(), gameCode: code() }),
   answer: () =>
     z.strictObject({
+      nodeId: z.int(),
       displayName: z.string(),
       vendorName: z.string(),
       gameType: z.enum(gameCategories),
@@ -344,6 +345,7 @@ export const gameSheet = defineCall(calls.gameSheet, {
   example: {
     request: { vassalage: 'arcade', gameCode: 'lantern-fair' },
     answer: {
+      nodeId: 1,
       displayName: 'Lantern Fair',
       vendorName: 'Orvane Arcade',
       gameType: 'RNG',

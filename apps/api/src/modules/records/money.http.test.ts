@@ -233,6 +233,7 @@ test('shows game information to visitors, without fields that the vendor does no
       })
     ).body.value;
   expect(await sheet('reef')).toEqual({
+    nodeId: expect.any(Number),
     displayName: 'Coral Reef',
     vendorName: 'Test vendor',
     gameType: 'FISH',

@@ -203,6 +203,7 @@ function presentSpan(days: readonly StatementDay[]): Statement {
 const MILLIONTHS_PER_PERCENT = 10_000;
 
 export const presentSheet = (sheet: OfferedGame): AnswerOf<typeof gameSheet> => ({
+  nodeId: Number(sheet.id),
   displayName: sheet.name,
   vendorName: sheet.vendorName,
   gameType: sheet.category,
