@@ -1,23 +1,19 @@
+import type { Answer } from '@app/shared/contract/contract';
+import type { gameFilters } from '@app/shared/games/calls';
 import { Button } from '@app/ui/buttons/button';
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { percentText } from '@app/ui/format/figure-text';
 import { Select } from '@app/ui/forms/select';
 import { Icon } from '@app/ui/pictures/icon';
 import { useTranslation } from '../../lib/language/use-translation.ts';
-import type { Game } from '../../parts/games/use-games.ts';
 import styles from './filter-bar.module.css';
-import {
-  type FilterName,
-  type Filters,
-  filterNames,
-  type Option,
-  optionsOf,
-  type Sort,
-  sorts,
-} from './filters.ts';
+import { type FilterName, type Filters, filterNames, type Sort, sorts } from './filters.ts';
+
+type FilterOptions = Answer<typeof gameFilters>;
 
 interface FilterBarProps {
-  readonly games: readonly Game[];
+  /** Undefined: none yet. */
+  readonly options: FilterOptions | undefined;
   readonly filters: Filters;
   readonly sort: Sort;
   readonly onSet: (name: FilterName | 'sort', value: string) => void;
@@ -26,8 +22,8 @@ interface FilterBarProps {
   readonly fixed?: FilterName | undefined;
 }
 
-/** Filters of a page of games. Offers only options that match games, each with its count. */
-export function FilterBar({ games, filters, sort, onSet, onClear, fixed }: FilterBarProps) {
+/** Filters of a page of games, each option with its number of games. */
+export function FilterBar({ options, filters, sort, onSet, onClear, fixed }: FilterBarProps) {
   const { t } = useTranslation('lobby');
   const names = filterNames.filter((name) => name !== fixed);
   const isNarrowed = names.some((name) => filters[name] !== undefined);
@@ -38,7 +34,7 @@ export function FilterBar({ games, filters, sort, onSet, onClear, fixed }: Filte
           key={name}
           name={name}
           value={filters[name] ?? ''}
-          options={optionsOf(name, games, filters)}
+          options={options ? choicesOf[name](options) : []}
           onSet={(value) => onSet(name, value)}
         />
       ))}
@@ -58,6 +54,29 @@ export function FilterBar({ games, filters, sort, onSet, onClear, fixed }: Filte
     </search>
   );
 }
+
+/** An option of a filter, its value as in the page's address. */
+interface Option {
+  readonly value: string;
+  readonly count: number;
+  /** Name of the vendor, for options that are vendors. */
+  readonly name?: string;
+}
+
+const choicesOf: Readonly<Record<FilterName, (options: FilterOptions) => readonly Option[]>> = {
+  vendor: ({ vendors }) =>
+    vendors.map(({ vassalage, displayName, gameCount }) => ({
+      value: vassalage.toLowerCase(),
+      count: gameCount,
+      name: displayName,
+    })),
+  volatility: ({ volatilities }) =>
+    volatilities.map(({ volatility, gameCount }) => ({ value: volatility, count: gameCount })),
+  return: ({ returns }) =>
+    returns.map(({ rtpMin, gameCount }) => ({ value: `${rtpMin}`, count: gameCount })),
+  stake: ({ stakes }) =>
+    stakes.map(({ stakeUpTo, gameCount }) => ({ value: `${stakeUpTo}`, count: gameCount })),
+};
 
 interface FilterProps {
   readonly name: FilterName;

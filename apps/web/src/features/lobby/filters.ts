@@ -1,4 +1,6 @@
-import type { Game } from '../../parts/games/use-games.ts';
+import { UNITS_PER_WHOLE } from '@app/shared/money/units';
+import type { GameFilter } from '../../parts/games/use-games.ts';
+import type { Lane } from '../../parts/games/use-lanes.ts';
 
 export const filterNames = ['vendor', 'volatility', 'return', 'stake'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -8,91 +10,50 @@ export type Filters = Partial<Record<FilterName, string>>;
 export const sorts = ['house', 'played', 'return', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Selectable minimum returns, in percent. */
-const RETURNS = [99, 98, 97, 96, 95];
-/** Selectable maximum smallest stakes, in 1/10 000. */
-const STAKES = [1_000n, 5_000n, 10_000n, 50_000n, 100_000n];
+/** Orders of the wire. Without one, the operator's applies. */
+const WIRE_SORTS = { played: 'popular', return: 'return', name: 'name' } as const;
 
-export interface Option {
-  readonly value: string;
-  /** Number of matching games. Never 0. */
-  readonly count: number;
-  /** Name of the vendor, for options that are vendors. */
-  readonly name?: string;
+const VOLATILITIES = ['low', 'medium', 'high'] as const;
+
+type Facts = Pick<GameFilter, 'vassalage' | 'volatility' | 'rtpMin' | 'stakeUpTo'>;
+
+/** The filters of an address as parameters of a list. Ignores values that no list accepts. */
+export function factsOf(filters: Filters, lane: Lane | undefined): Facts {
+  const vassalage = vendorOf(filters.vendor, lane);
+  const volatility = VOLATILITIES.find((each) => each === filters.volatility);
+  const rtpMin = percentOf(filters.return);
+  const stakeUpTo = stakeOf(filters.stake);
+  return {
+    ...(vassalage && { vassalage }),
+    ...(volatility && { volatility }),
+    ...(rtpMin && { rtpMin }),
+    ...(stakeUpTo && { stakeUpTo }),
+  };
 }
 
-const fits: Record<FilterName, (game: Game, value: string) => boolean> = {
-  vendor: ({ vassalage }, value) => vassalage.toLowerCase() === value.toLowerCase(),
-  volatility: ({ volatility }, value) => volatility === value,
-  return: ({ rtp }, value) => rtp !== null && rtp >= Number(value),
-  stake: ({ stakeMin }, value) =>
-    stakeMin !== null && /^\d{1,12}$/.test(value) && stakeMin <= BigInt(value),
-};
+const vendorOf = (value: string | undefined, lane: Lane | undefined): string | undefined =>
+  value &&
+  lane?.cards.find(({ vassalage }) => vassalage.toLowerCase() === value.toLowerCase())?.vassalage;
 
-const choices: Record<FilterName, (games: readonly Game[]) => readonly string[]> = {
-  vendor: (games) => [...new Set(games.map(({ vassalage }) => vassalage.toLowerCase()))],
-  volatility: () => ['low', 'medium', 'high'],
-  return: () => RETURNS.map(String),
-  stake: () => STAKES.map(String),
-};
+const PERCENT_MAX = 100;
 
-export const filterGames = (games: readonly Game[], filters: Filters): readonly Game[] =>
-  games.filter((game) =>
-    filterNames.every((name) => {
-      const value = filters[name];
-      return value === undefined || fits[name](game, value);
-    }),
+function percentOf(value: string | undefined): number | undefined {
+  const percent = /^\d{1,3}$/.test(value ?? '') ? Number(value) : 0;
+  return percent <= PERCENT_MAX ? percent : undefined;
+}
+
+/** The address has units of 1/10 000, the wire digits. */
+const stakeOf = (value: string | undefined): string | undefined =>
+  value && /^\d{1,12}$/.test(value) ? `${Number(value) / UNITS_PER_WHOLE}` : undefined;
+
+/** The values of the address that a list accepts: the filters in force. */
+export function filtersInForce(filters: Filters, facts: Facts): Filters {
+  const { vassalage, volatility, rtpMin, stakeUpTo } = facts;
+  const isIn = { vendor: vassalage, volatility, return: rtpMin, stake: stakeUpTo };
+  return Object.fromEntries(
+    filterNames.flatMap((name) => (isIn[name] === undefined ? [] : [[name, filters[name]]])),
   );
-
-/** Leaves out each filter of an address that would match no game. */
-export function possibleFilters(games: readonly Game[], requested: Filters): Filters {
-  let taken: Filters = {};
-  for (const name of filterNames) {
-    const value = requested[name];
-    if (value === undefined) continue;
-    const more = { ...taken, [name]: value };
-    if (filterGames(games, more).length > 0) taken = more;
-  }
-  return taken;
 }
 
-/**
- * The options of one filter while the others stay: only options that match a game, and of two options with the same
- * matches only the stricter one. A filter that makes no difference has no options.
- */
-export function optionsOf(name: FilterName, games: readonly Game[], filters: Filters): Option[] {
-  const { [name]: chosen, ...others } = filters;
-  const left = filterGames(games, others);
-  const isThreshold = name === 'return' || name === 'stake';
-  const options: Option[] = [];
-  for (const value of choices[name](left)) {
-    const found = left.filter((game) => fits[name](game, value));
-    const [first] = found;
-    if (!first) continue;
-    const isRepeated = isThreshold && options.at(-1)?.count === found.length;
-    if (isRepeated && value !== chosen) continue;
-    options.push({
-      value,
-      count: found.length,
-      ...(name === 'vendor' && { name: first.vendorName }),
-    });
-  }
-  const differs = options.some(({ count, value }) => count < left.length || value === chosen);
-  return differs ? options : [];
-}
-
-/** Returns a new list in the requested order. */
-export function sortGames(games: readonly Game[], sort: Sort, locale: string): readonly Game[] {
-  const collator = new Intl.Collator(locale);
-  const byName = (a: Game, b: Game) => collator.compare(a.displayName, b.displayName);
-  switch (sort) {
-    case 'house':
-      return games;
-    case 'name':
-      return games.toSorted(byName);
-    case 'return':
-      return games.toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0) || byName(a, b));
-    case 'played':
-      return games.toSorted((a, b) => b.playedToday - a.playedToday || byName(a, b));
-  }
-}
+export const orderOf = (sort: Sort): Pick<GameFilter, 'sort'> =>
+  sort === 'house' ? {} : { sort: WIRE_SORTS[sort] };

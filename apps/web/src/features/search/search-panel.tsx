@@ -1,11 +1,17 @@
+import { Button } from '@app/ui/buttons/button';
 import { Empty } from '@app/ui/feedback/empty';
 import { Skeleton } from '@app/ui/feedback/skeleton';
 import { ResultRow, SearchField } from '@app/ui/forms/search-field';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { useFlag } from '../../lib/site.ts';
+import { ShowMore } from '../../parts/game-lists/show-more.tsx';
+import { useGames } from '../../parts/games/use-games.ts';
 import { useRecentGames } from '../../parts/games/use-recent-games.ts';
-import { type Entry, find } from './search-index.ts';
-import { type SearchablePage, useEntries } from './use-entries.ts';
+import type { Entry } from './entry.ts';
+import { mergeResults } from './merge-results.ts';
+import { type SearchablePage, useEntries, useGameEntries } from './use-entries.ts';
+import { useFoundGames } from './use-found-games.ts';
 
 interface SearchPanelProps {
   readonly pages: readonly SearchablePage[];
@@ -18,31 +24,42 @@ const GAMES_MAX = 6;
 export function SearchPanel({ pages }: SearchPanelProps) {
   const { t } = useTranslation('search');
   const [query, setQuery] = useState('');
-  const { index, entries, isWaiting, hasFailed } = useEntries(pages);
+  const entries = useEntries(pages);
   const groups = useGroups(entries);
+  const { list, isOutdated, isWaiting, hasFailed } = useFoundGames(query);
+  const games = useGameEntries(list.games);
   const listId = useId();
-  const isAsking = query.trim() !== '';
-  const found = isAsking ? find(index, query) : groups.flatMap((group) => group.entries);
+  const typed = query.trim();
+  const isAsking = typed !== '';
+  const { firstGames } = list;
+  const results = isAsking
+    ? mergeResults(typed, { games, firstGames, isOutdated, entries })
+    : groups.flatMap((group) => group.entries);
+  const isSettled = isAsking && !isWaiting && !isOutdated;
+  const unloaded = list.hasMore ? list.total - games.length : 0;
   return (
     <div className="grid grid-cols-1 gap-3">
       <SearchField
         label={t('field')}
         value={query}
         onChange={setQuery}
-        results={found.length}
+        results={results.length}
         listId={listId}
       />
-      <p role="status" className={isAsking ? 'text-sm text-ink-2' : 'sr-only'}>
-        {isAsking && !isWaiting && t('results', { count: found.length })}
+      <p role="status" className={isAsking ? 'min-h-lh text-sm text-ink-2' : 'sr-only'}>
+        {isSettled && t('results', { count: results.length + unloaded })}
       </p>
-      {hasFailed && <p className="text-sm text-pending">{t('failed')}</p>}
-      {isAsking && !isWaiting && found.length === 0 && (
-        <Empty state="no-results" sentence={t('none', { query: query.trim() })} />
+      {hasFailed && <GamesFailed onRetry={list.refetch} />}
+      {isSettled && !hasFailed && results.length === 0 && (
+        <Empty state="no-results" sentence={t('none', { query: typed })} />
       )}
-      {isWaiting && <Waiting />}
-      <div id={listId} className="grid min-w-0 grid-cols-1 gap-4" hidden={isWaiting}>
+      <div
+        id={listId}
+        className="grid min-w-0 grid-cols-1 gap-4"
+        aria-busy={isWaiting || isOutdated}
+      >
         {isAsking ? (
-          <Results entries={found} />
+          <Results entries={results} />
         ) : (
           groups.map(({ title, entries: shown }) => (
             <section key={title} aria-label={title}>
@@ -52,6 +69,27 @@ export function SearchPanel({ pages }: SearchPanelProps) {
           ))
         )}
       </div>
+      {isWaiting && <Waiting />}
+      {isSettled && (
+        <ShowMore
+          list={list}
+          shown={results.length}
+          total={results.length + unloaded}
+          within={() => document.getElementById(listId)}
+        />
+      )}
+    </div>
+  );
+}
+
+function GamesFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('search');
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-pending">
+      <p>{t('failed')}</p>
+      <Button size="small" kind="outline" onPress={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }
@@ -94,18 +132,19 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** Suggestions for an empty query: recent games, all games, pages. */
+/** Suggestions for an empty query: recent games, the first games, pages. */
 function useGroups(entries: readonly Entry[]): readonly Group[] {
   const { t } = useTranslation('search');
+  const isOn = useFlag('GAMELO3');
   const recent = useRecentGames();
-  const played = (recent.data?.list ?? []).flatMap(
-    ({ vassalage, gameCode }) =>
-      entries.find(({ href }) => href.endsWith(`/${vassalage}/${gameCode}`)) ?? [],
+  const shelf = useGames({}, { enabled: isOn });
+  const played = useGameEntries(recent.data?.list).slice(0, PLAYED_MAX);
+  const others = useGameEntries(shelf.data?.games).filter(
+    ({ href }) => !played.some((entry) => entry.href === href),
   );
-  const games = entries.filter((entry) => entry.kind === 'game' && !played.includes(entry));
   const groups = [
-    { title: t('recent'), entries: played.slice(0, PLAYED_MAX) },
-    { title: t(played.length > 0 ? 'games.more' : 'games'), entries: games.slice(0, GAMES_MAX) },
+    { title: t('recent'), entries: played },
+    { title: t(played.length > 0 ? 'games.more' : 'games'), entries: others.slice(0, GAMES_MAX) },
     {
       title: t('pages'),
       entries: entries.filter(

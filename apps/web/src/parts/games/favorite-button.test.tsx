@@ -1,6 +1,6 @@
 import { login } from '@app/shared/access/session.schemas';
-import { addFavorite, favoriteIds, gameList } from '@app/shared/games/calls';
-import * as games from '@app/shared/games/schemas';
+import { addFavorite, favoriteIds } from '@app/shared/games/calls';
+import { gameSheet } from '@app/shared/records/schemas';
 import { statusV2 } from '@app/shared/system/schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await startWireServer();
   kept = [];
   server.replies[`GET ${favoriteIds.path}`] = () => ({ json: success(kept) });
-  server.replies[`GET ${gameList.path}`] = () => ({ json: success(games.gameList.example.answer) });
+  server.replies[`GET ${gameSheet.path}`] = () => ({ json: success(gameSheet.example.answer) });
 });
 afterEach(async () => {
   cleanup();

@@ -1,7 +1,10 @@
+import { useAnswer } from '@app/client/use-answer';
+import { gameSheet } from '@app/shared/records/calls';
 import { IconButton } from '@app/ui/buttons/icon-button';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { useFavorites } from './use-favorites.ts';
-import { useAllGames } from './use-games.ts';
+
+const FRESH_MS = 5 * 60_000;
 
 interface FavoriteButtonProps {
   readonly vendor: string;
@@ -12,10 +15,13 @@ interface FavoriteButtonProps {
 export function FavoriteButton({ vendor, gameCode }: FavoriteButtonProps) {
   const { t } = useTranslation('games');
   const favorites = useFavorites();
-  const games = useAllGames({ vassalage: vendor }, { enabled: favorites.isOn });
-  const game = games.data?.find((each) => each.gameCode === gameCode);
-  if (!favorites.isOn || !game) return null;
-  const { nodeId } = game;
+  const sheet = useAnswer(
+    gameSheet,
+    { vassalage: vendor, gameCode },
+    { enabled: favorites.isOn, staleTime: FRESH_MS },
+  );
+  if (!favorites.isOn || !sheet.data) return null;
+  const { nodeId } = sheet.data;
   const isMarked = favorites.has(nodeId);
   return (
     <IconButton

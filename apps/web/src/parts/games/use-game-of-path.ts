@@ -2,7 +2,7 @@ import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/contract/contract';
 import { gameList } from '@app/shared/games/calls';
 import { gameSheet } from '@app/shared/records/calls';
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { gameOfPath } from '../../lib/addresses/game-path.ts';
 import type { Game } from './use-games.ts';
@@ -10,6 +10,7 @@ import type { Game } from './use-games.ts';
 const FRESH_MS = 5 * 60_000;
 
 type List = Answer<typeof gameList>;
+type Pages = InfiniteData<List>;
 
 /**
  * Name and pictures of the game at a path, for visitors who are not in it yet; at once if a list has loaded it already.
@@ -19,7 +20,7 @@ export function useGameOfPath(path: string) {
   const codes = gameOfPath(path);
   const isTheOne = (game: Game) =>
     game.vassalage === codes?.vassalage && game.gameCode === codes.gameCode;
-  const lists = queries.getQueriesData<List | readonly Game[]>({ queryKey: [gameList.name] });
+  const lists = queries.getQueriesData<List | Pages>({ queryKey: [gameList.name] });
   const listed = lists.flatMap(([, list]) => gamesOf(list)).find(isTheOne);
   const input = codes ?? { vassalage: '', gameCode: '' };
   const enabled = codes !== undefined && listed === undefined;
@@ -37,5 +38,5 @@ export function useGameOfPath(path: string) {
   };
 }
 
-const gamesOf = (list: List | readonly Game[] | undefined): readonly Game[] =>
-  list === undefined ? [] : 'games' in list ? list.games : list;
+const gamesOf = (list: List | Pages | undefined): readonly Game[] =>
+  list === undefined ? [] : 'pages' in list ? list.pages.flatMap(gamesOf) : list.games;

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useFlag } from '../../lib/site.ts';
+import { useGamePages } from '../../parts/game-lists/use-game-pages.ts';
+
+/** A query is sent once the typing pauses. */
+const PAUSE_MS = 200;
+/** Longest query that the server takes. */
+const QUERY_MAX = 60;
+
+/** Games that the server finds. Those of an earlier query stay until it has answered. */
+export function useFoundGames(query: string) {
+  const isOn = useFlag('GAMELO3');
+  const typed = query.trim().slice(0, QUERY_MAX);
+  const search = usePaused(typed);
+  const list = useGamePages({ search }, { place: 'search', enabled: isOn && search !== '' });
+  const isAsked = isOn && typed !== '';
+  return {
+    list,
+    isOutdated: isAsked && (search !== typed || list.isOutdated),
+    isWaiting: isAsked && !list.games && !list.error,
+    hasFailed: isAsked && list.error !== null,
+  };
+}
+
+/** The value once it has not changed for a moment; emptied at once. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), value === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === '' ? '' : paused;
+}

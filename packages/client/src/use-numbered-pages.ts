@@ -1,0 +1,62 @@
+import type { LiveKind } from '@app/shared/live/live-events';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import type { Answer, AnyCall, Input } from './calls.ts';
+import { useClient } from './client-provider.tsx';
+
+interface PagesOptions {
+  readonly pageSize: number;
+  /** Where the rows are shown. While another input of the same place loads, the rows of the last one stay. */
+  readonly place: string;
+  /** Live events that trigger a refetch. */
+  readonly refreshOn?: readonly LiveKind[];
+  readonly staleTime?: number;
+  /** False: the query is idle. */
+  readonly enabled?: boolean;
+}
+
+interface Paged {
+  readonly totalPages: number;
+}
+
+type PagedAnswer<C extends AnyCall> = Answer<C> & Paged;
+
+/** Infinite query of a list with numbered pages. */
+export function useNumberedPages<C extends AnyCall>(
+  call: C,
+  input: Omit<Input<C>, 'pageNo' | 'pageSize'>,
+  { pageSize, place, refreshOn = [], ...options }: PagesOptions,
+) {
+  const client = useClient();
+  const query = useInfiniteQuery<
+    PagedAnswer<C>,
+    Error,
+    InfiniteData<PagedAnswer<C>>,
+    QueryKey,
+    number
+  >({
+    ...options,
+    meta: { refreshOn },
+    queryKey: [call.name, 'pages', input, place],
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey.at(-1) === place ? last : undefined),
+    initialPageParam: 1,
+    queryFn: async ({ pageParam: pageNo, signal }) => {
+      const request = { ...input, pageNo, pageSize } as unknown as Input<C>;
+      return (await client.send(call, request, { signal })) as PagedAnswer<C>;
+    },
+    getNextPageParam: ({ totalPages }, pages) =>
+      pages.length < totalPages ? pages.length + 1 : undefined,
+  });
+  const pages: readonly PagedAnswer<C>[] | undefined = query.data?.pages;
+  return {
+    pages,
+    /** The pages are still those of the last input. */
+    isOutdated: query.isPlaceholderData,
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    isLoadingMore: query.isFetchingNextPage,
+    /** The next page could not be loaded. */
+    moreFailed: query.isFetchNextPageError,
+    loadMore: () => void query.fetchNextPage(),
+    error: pages ? null : query.error,
+    refetch: () => void query.refetch(),
+  };
+}
