@@ -29,6 +29,11 @@ export const BENCHES = {
     guards: 'Reports read sums of days, not bets ([overviews](decisions/overviews-of-teams.md)).',
     headlines: ['overview', 'team, by name', 'profit and loss, 30 days'],
   },
+  catalogue: {
+    compares: 'searches and lists of 10 000 games, to the look-up of a member',
+    guards: 'The server searches [games](decisions/search-of-games.md), tolerant of typing errors.',
+    headlines: ['search, two mistyped words'],
+  },
   http: {
     compares: 'answers a second of processor time, to the same calls written plainly',
     guards: 'What shared questions bring ([batch loader](decisions/batch-loader.md)).',
