@@ -164,7 +164,12 @@ export async function setUpDemoSite(
   await setUpLeaderboards(deps, merchantId);
   await setUpMissions(deps, { merchantId, timeZone: TIME_ZONE, players });
   await setUpVip(deps, { merchantId, players });
-  await setUpSitePromotions(deps, { ...demo, timeZone: TIME_ZONE, offerId: atOnce });
+  await setUpSitePromotions(deps, {
+    ...demo,
+    timeZone: TIME_ZONE,
+    offerId: atOnce,
+    vendorCode: vendor.code,
+  });
   const [inviter] = players;
   if (inviter) await setUpReferrals(deps, { ...demo, sandboxPaySecret, inviter });
   return { merchantId, players };

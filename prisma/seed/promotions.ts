@@ -37,8 +37,8 @@ const earning = {
   ticketsMax: 60,
 };
 
-/** A wheel, an egg and reels, whose tickets cost less than twenty cents on average, and a raffle. */
-const draws = (now: Date): readonly DemoPromotion[] => [
+/** A wheel, an egg and reels, whose tickets cost less than twenty cents on average, free spins, and a raffle. */
+const draws = (vendorCode: string, now: Date): readonly DemoPromotion[] => [
   {
     article: 'lantern-wheel',
     rules: {
@@ -53,6 +53,18 @@ const draws = (now: Date): readonly DemoPromotion[] => [
         { kind: 'BONUS', amount: whole(1), weight: 50, stock: 10 },
       ],
       fallback: 1,
+    },
+  },
+  {
+    article: 'lantern-spins',
+    rules: {
+      kind: 'FREE_SPIN',
+      earning,
+      vendor: vendorCode,
+      game: 'lantern-fair',
+      stake: whole(0.2),
+      spins: 5,
+      spinDays: 7,
     },
   },
   {
@@ -99,7 +111,10 @@ const draws = (now: Date): readonly DemoPromotion[] => [
 ];
 
 /** One of each kind. */
-const promotionsOf = (offerId: string, now: Date): readonly DemoPromotion[] => [
+const promotionsOf = (
+  { offerId, vendorCode }: Pick<Demo, 'offerId' | 'vendorCode'>,
+  now: Date,
+): readonly DemoPromotion[] => [
   {
     article: 'share-your-ticket',
     rules: { kind: 'SIGNUP', amount: whole(5) },
@@ -140,7 +155,7 @@ const promotionsOf = (offerId: string, now: Date): readonly DemoPromotion[] => [
     turnoverTimes: 5,
   },
   { article: 'harbour-welcome', rules: { kind: 'DEPOSIT', offerId } },
-  ...draws(now),
+  ...draws(vendorCode, now),
   { article: 'new-year-fair', rules: { kind: 'LOGIN', amounts: [whole(1)] }, daysAhead: 14 },
 ];
 
@@ -153,18 +168,20 @@ interface Demo {
   readonly players: readonly Member[];
   /** Public id of a bonus on deposits. */
   readonly offerId: string;
+  /** Code of the arcade. */
+  readonly vendorCode: string;
 }
 
 /** Gives the demo's texts of promotions their rules, with a code and an application that waits. Repeatable. */
 export async function setUpSitePromotions(
   deps: Deps,
-  { merchantId, currency, timeZone, players, offerId }: Demo,
+  { merchantId, currency, timeZone, players, offerId, vendorCode }: Demo,
 ): Promise<void> {
   const before = await sitePromotionsOf(deps.db, { merchantId, withEnded: true });
   if (before.length > 0) return;
   const now = deps.clock();
   const ids = new Map<string, string>();
-  for (const { article, daysAhead = 0, ...given } of promotionsOf(offerId, now)) {
+  for (const { article, daysAhead = 0, ...given } of promotionsOf({ offerId, vendorCode }, now)) {
     const terms = {
       startsAt: new Date(now.getTime() + daysAhead * DAY_MS),
       endsAt: new Date(now.getTime() + (daysAhead + 60) * DAY_MS),
@@ -182,7 +199,7 @@ export async function setUpSitePromotions(
     );
     ids.set(article, publicId);
   }
-  await giveTicketsTo(deps, { players, ids });
+  await giveTicketsTo(deps, { players, ids, vendorCode });
   const codes = { publicId: ids.get('harbour-code') ?? '', code: 'HARBOUR26', count: 1 };
   await inTransaction(deps.db, (tx) => makeCodes(tx, { merchantId, ...codes, usesMax: 100 }, now));
   const applicant = players.at(4);
@@ -223,9 +240,13 @@ const TICKETS_EACH = 3;
 /** Gives the first players tickets of each draw. */
 async function giveTicketsTo(
   deps: Deps,
-  { players, ids }: Pick<Demo, 'players'> & { readonly ids: ReadonlyMap<string, string> },
+  {
+    players,
+    ids,
+    vendorCode,
+  }: Pick<Demo, 'players' | 'vendorCode'> & { readonly ids: ReadonlyMap<string, string> },
 ): Promise<void> {
-  for (const { article } of draws(deps.clock()))
+  for (const { article } of draws(vendorCode, deps.clock()))
     for (const member of players.slice(0, 10)) {
       const given = { publicId: ids.get(article) ?? '', count: TICKETS_EACH };
       const asked = { member, requestKey: deps.newId(), ...given };

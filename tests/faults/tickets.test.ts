@@ -7,14 +7,21 @@ import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { money } from '@app/shared/money/money';
-import { claimTicket } from '@app/shared/tickets/calls';
+import { claimFreeSpinTicketV2, claimTicket } from '@app/shared/tickets/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
 import { auditPoints, pointsOf } from '../support/engagement/points.ts';
 import { makeSitePromotion } from '../support/engagement/promotions.ts';
-import { giveTicketsTo, raffleOf, tableOf, ticketsOf } from '../support/engagement/tickets.ts';
+import {
+  freeSpinsOf,
+  giveTicketsTo,
+  raffleOf,
+  tableOf,
+  ticketsOf,
+} from '../support/engagement/tickets.ts';
 import { deathsAt } from '../support/faults/deaths.ts';
 import { enter } from '../support/people/enter.ts';
+import { registerTestVendor } from '../support/play/test-vendor.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
 import type { WireClient } from '../support/servers/wire-client.ts';
 import { until } from '../support/until.ts';
@@ -73,6 +80,30 @@ test.each(uses)(
     expect((await use()).status).toBe(200);
     expect([await rewards(), await ticketsOf(deps, player)]).toEqual([isOfPoints ? 0 : 1, []]);
     expect(await pointsOf(db, player)).toEqual([isOfPoints ? 40 : 0, 0]);
+  },
+);
+
+test.each(deathsAt([{}]))(
+  '$by as a ticket brings free spins: the retry brings them once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const vendor = await registerTestVendor(deps, { baseUrl: 'http://nowhere', isHouse: true });
+    const rules = freeSpinsOf(vendor.code);
+    const { publicId } = await makeSitePromotion(deps, player.merchantId, rules);
+    await giveTicketsTo(deps, player, { publicId, count: 1 });
+    const [transactionId] = await ticketsOf(deps, player);
+    const key = randomUUID();
+    const use = () => client.send(claimFreeSpinTicketV2, { key, body: { transactionId } });
+    const dying = await platform.start('api', { faultPoint: 'ticket.used' });
+    await expect(use()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect(await db.prisma.freeSpinGrant.count()).toBe(0);
+
+    await platform.start('api');
+    const answers = await Promise.all([use(), use(), use()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await use()).status).toBe(200);
+    expect(await db.prisma.freeSpinGrant.count()).toBe(1);
   },
 );
 

@@ -42,6 +42,19 @@ export const demoDraws: readonly SeedAnnouncement[] = [
     ],
   },
   {
+    code: 'lantern-spins',
+    kind: 'promotion',
+    daysAgo: 1,
+    en: [
+      'Spins under the lanterns',
+      '<p>Each ticket brings five free spins of $0.20 in Lantern Fair. You get a ticket for each day you log in.</p><p><b>Rewards:</b> we pay the bets, and you keep what the spins win. Bet it once before you withdraw it.</p>',
+    ],
+    cn: [
+      '灯会免费旋转',
+      '<p>每张旋转券可得“灯会”五次免费旋转，每次 $0.20。每天登录得一张。</p><p><b>奖励：</b>投注由本站支付，赢得的归您，提款前需投注一倍。</p>',
+    ],
+  },
+  {
     code: 'harbour-raffle',
     kind: 'promotion',
     daysAgo: 0,

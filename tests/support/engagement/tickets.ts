@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DiscountRules, RaffleRules, TableRules } from '@app/core/engagement/promotions';
+import type {
+  DiscountRules,
+  FreeSpinRules,
+  RaffleRules,
+  TableRules,
+} from '@app/core/engagement/promotions';
 import { giveTickets, listTickets } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
@@ -62,6 +67,27 @@ export const discountOf = (): DiscountRules => ({
   depositMin: whole(20),
   percent: 10,
   amountMax: whole(15),
+});
+
+/** Rules of tickets that each bring three free spins of 2 in a vendor's game, for two days. */
+export const freeSpinsOf = (
+  vendor: string,
+  changes: Partial<FreeSpinRules> = {},
+): FreeSpinRules => ({
+  kind: 'FREE_SPIN',
+  earning: {
+    perDeposit: null,
+    perTurnover: null,
+    perLogin: false,
+    ticketDays: 7,
+    ticketsMax: 30,
+  },
+  vendor,
+  game: 'test-game',
+  stake: whole(2),
+  spins: 3,
+  spinDays: 2,
+  ...changes,
 });
 
 /** Gives a member tickets of a promotion, as an operator does. */

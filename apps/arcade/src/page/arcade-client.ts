@@ -3,6 +3,7 @@ import type { HandOfBet } from '../games/game.ts';
 import type { PlaceBet } from '../games/shared/shared-game.ts';
 import type { TableView } from '../player-tables/hall.presenter.ts';
 import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
+import type { FreeSpinsView } from '../routes/play.routes.ts';
 import type { TableState } from '../shared-rounds/table-state.ts';
 import { passFrame } from './pass-frame.ts';
 import { keepInTab, readFromTab } from './tab-storage.ts';
@@ -27,6 +28,8 @@ export interface Table {
   readonly isBook: boolean;
   /** Null while the platform does not answer. */
   readonly balance: number | null;
+  /** Free spins in this game, the first to end first. */
+  readonly freeSpins: readonly FreeSpinsView[];
   readonly session: { readonly net: number; readonly rounds: number };
   readonly fairness: Fairness;
   readonly unseenRound: RoundView | null;
@@ -97,6 +100,8 @@ export interface Spin {
   readonly roundKey: string;
   readonly stake: number;
   readonly choice?: number | undefined;
+  /** Id of free spins to play one of. */
+  readonly freeSpins?: string | undefined;
   readonly clientSeed: string;
 }
 

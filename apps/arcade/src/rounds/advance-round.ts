@@ -102,6 +102,7 @@ async function sendBet(
     ...placeOf(round),
     currency: round.currency,
     amount: Number(round.stake),
+    ...(round.freeSpins !== null && { freeSpins: round.freeSpins }),
     ...(round.odds !== null && { odds: (round.odds * ODDS_ONE) / HUNDREDTHS }),
   });
   if (!outcome.answered) return move(deps, round, 'rolling_back', {});

@@ -17,6 +17,8 @@ export interface RoundView {
   /** The platform's reason for refusing the stake. */
   readonly refusal: string | null;
   readonly stake: number;
+  /** Whether the site paid the stake. */
+  readonly isFree: boolean;
   /** The player's choice, in games that require one. */
   readonly choice: number | null;
   /** Where the chips are, at a shared table. */
@@ -59,6 +61,7 @@ export async function presentRound(deps: Deps, round: Round): Promise<RoundView>
     ended: round.endedAt !== null,
     refusal: round.refusal,
     stake: Number(round.stake),
+    isFree: round.freeSpins !== null,
     choice: round.choice,
     places: round.places,
     odds: round.odds,

@@ -30,6 +30,8 @@ export interface Round {
   /** The player's choice, in games that require one. */
   readonly choice: number | null;
   readonly currency: string;
+  /** The platform's id of the free spins that it plays; null: the player stakes. */
+  readonly freeSpins: string | null;
   /** The player's decisions so far; null in games that are decided by the bet alone. */
   readonly decisions: readonly number[] | null;
   /** The shared round that decides the bet; null where the player's own seeds do. */
@@ -64,7 +66,7 @@ export const ROUND_COLUMNS = `
   round.id, round.public_id AS "publicId", round.player_id AS "playerId",
   round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
   round.round_key AS "roundKey", round.stake, round.choice, round.currency,
-  round.decisions, round.shared_round_id AS "sharedRoundId", round.hand_id AS "handId",
+  round.free_spins AS "freeSpins", round.decisions, round.shared_round_id AS "sharedRoundId", round.hand_id AS "handId",
   round.places, round.odds,
   round.server_seed_id AS "serverSeedId", round.client_seed AS "clientSeed", round.nonce,
   round.bet_tx_id AS "betTxId", round.win_tx_id AS "winTxId",
@@ -99,7 +101,7 @@ const unseen = sql(
 );
 const sessionNet = sql(
   'round.session_net',
-  `SELECT coalesce(sum(payout - stake), 0)::bigint AS net, count(*) AS rounds
+  `SELECT coalesce(sum(CASE WHEN free_spins IS NULL THEN payout - stake ELSE payout END), 0)::bigint AS net, count(*) AS rounds
    FROM round WHERE session_id = $1 AND state = 'closed'`,
 );
 

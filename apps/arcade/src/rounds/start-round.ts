@@ -20,6 +20,8 @@ export interface StartRound {
   readonly stake: bigint;
   /** One of the game's choices; null in games without choices. */
   readonly choice: number | null;
+  /** The platform's id of free spins to play one of; null: the player stakes. */
+  readonly freeSpins: string | null;
   readonly clientSeed: string;
 }
 
@@ -32,9 +34,9 @@ const insertRound = sql(
   `INSERT INTO round
      (public_id, player_id, session_id, game, round_key, stake, currency, server_seed_id,
       client_seed, nonce, bet_tx_id, win_tx_id, rollback_tx_id, choice, decisions, state,
-      next_try_at, leased_until, created_at)
+      next_try_at, leased_until, created_at, free_spins)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'created', $16, $17,
-     $16)
+     $16, $18)
    ON CONFLICT (public_id) DO NOTHING RETURNING id`,
 );
 
@@ -65,12 +67,13 @@ function assertOffered({ session, stake, choice }: StartRound): void {
 async function begin(
   tx: Tx,
   deps: Deps,
-  { session, roundKey, stake, choice, clientSeed }: StartRound,
+  { session, roundKey, stake, choice, freeSpins, clientSeed }: StartRound,
 ): Promise<{ id: bigint; isNew: boolean }> {
   const { playerId, game } = session;
   const openRounds = await lockPlayer(tx, playerId);
   const before = await findRoundByKey(tx, { playerId, roundKey });
-  const isSameBet = before?.stake === stake && before.choice === choice;
+  const isSameBet =
+    before?.stake === stake && before.choice === choice && before.freeSpins === freeSpins;
   if (before && !isSameBet) throw new ArcadeError('round_key_reused');
   if (before) return { id: before.id, isNew: false };
   const waits = gameOf(game)?.decisions !== undefined;
@@ -98,6 +101,7 @@ async function begin(
     waits ? [] : null,
     now,
     new Date(now.getTime() + LEASE_MS),
+    freeSpins,
   ]);
   if (!row) throw new ArcadeError('round_key_reused'); // another player's key, which only a forged request has
   return { id: row.id, isNew: true };

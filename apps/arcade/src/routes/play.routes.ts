@@ -21,6 +21,7 @@ const spinRequest = z.strictObject({
   roundKey: z.uuid(),
   stake: z.int().positive(),
   choice: z.int().nullable().default(null),
+  freeSpins: z.uuid().nullable().default(null),
   clientSeed: z.string().regex(/^[\w-]{1,64}$/),
 });
 const decisionRequest = z.strictObject({
@@ -54,9 +55,10 @@ export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
 
   app.get('/api/table', async (request) => readTable(deps, await sessionOf(deps, request)));
 
-  app.get('/api/balance', async (request) => ({
-    balance: await readBalance(deps, await sessionOf(deps, request)),
-  }));
+  app.get('/api/balance', async (request) => {
+    const { balance } = await readWallet(deps, await sessionOf(deps, request));
+    return { balance };
+  });
 
   app.post('/api/rounds', async (request) => {
     const session = await sessionOf(deps, request);
@@ -105,8 +107,8 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
   const { playerId, game, currency, clientSeed, backUrl, isTrial, mayPlayQuickly } = session;
   const rules = gameOf(game);
   const ladder = rules?.stakeLadder(currency);
-  const [balance, fairness, sessionSum, unseen] = await Promise.all([
-    readBalance(deps, session),
+  const [wallet, fairness, sessionSum, unseen] = await Promise.all([
+    readWallet(deps, session),
     commitmentsOf(deps.db, playerId),
     netOfSession(deps.db, session.id),
     findUnseenRound(deps.db, { playerId, game }),
@@ -124,7 +126,8 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     places: rules?.table?.places ?? null,
     decisions: rules?.decisions?.values ?? null,
     isBook: rules?.table?.wagerOdds !== undefined,
-    balance,
+    balance: wallet.balance,
+    freeSpins: wallet.freeSpins,
     session: { net: Number(sessionSum.net), rounds: sessionSum.rounds },
     fairness: { ...fairness, clientSeed },
     unseenRound: unseen ? await presentRound(deps, unseen) : null,
@@ -137,17 +140,34 @@ function originsOf({ backUrl }: PlaySession, { platformOrigins }: PlayRoutesDeps
   return [...new Set([...site, ...platformOrigins])];
 }
 
-/** Null when the platform did not answer. */
-async function readBalance(deps: Deps, session: PlaySession): Promise<number | null> {
+/** Free spins in the session's game, as pages get them. */
+export interface FreeSpinsView {
+  readonly id: string;
+  readonly stake: number;
+  readonly left: number;
+}
+
+interface Wallet {
+  /** Null when the platform did not answer. */
+  readonly balance: number | null;
+  readonly freeSpins: readonly FreeSpinsView[];
+}
+
+async function readWallet(deps: Deps, session: PlaySession): Promise<Wallet> {
   const outcome = await deps.platform.send('balance', {
     session: session.platformSession,
     memberRef: session.memberRef,
   });
-  if (!outcome.answered) return null;
+  const unknown = { balance: null, freeSpins: [] };
+  if (!outcome.answered) return unknown;
   const { answer } = outcome;
-  if (answer.status === 'OK') return answer.balance;
+  if (answer.status === 'OK') {
+    const { balance, freeSpins = [] } = answer;
+    const own = freeSpins.filter(({ gameCode }) => gameCode === session.game);
+    return { balance, freeSpins: own.map(({ id, stake, left }) => ({ id, stake, left })) };
+  }
   if (answer.status === 'TOKEN_EXPIRED' || answer.status === 'TOKEN_UNKNOWN') {
     throw new ArcadeError('session_ended');
   }
-  return null;
+  return unknown;
 }

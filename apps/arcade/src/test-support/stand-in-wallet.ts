@@ -38,7 +38,16 @@ export interface Received {
   readonly txId: string | undefined;
   readonly odds: number | undefined;
   readonly covered: number | undefined;
+  readonly freeSpins: string | undefined;
   readonly result: Status;
+}
+
+interface FreeSpins {
+  readonly id: string;
+  readonly gameCode: string;
+  readonly stake: number;
+  readonly expiresAt: number;
+  left: number;
 }
 
 interface MemberWallet {
@@ -81,6 +90,8 @@ export class StandInWallet {
   backUrl = 'http://platform.example/games';
   /** Whether the rules of the site let games bet by themselves and shorten their rounds. */
   autoplay = true;
+  /** Of every member. */
+  freeSpins: FreeSpins[] = [];
 
   readonly #clock: Clock;
   readonly #wallets = new Map<string, MemberWallet>();
@@ -159,9 +170,9 @@ export class StandInWallet {
         ? { status: fault.refuse }
         : this.#book(name, rawBody)
       : ({ status: 'BAD_SIGNATURE' } as const);
-    type Stated = Pick<Received, 'txId' | 'odds' | 'covered'>;
-    const { txId, odds, covered } = JSON.parse(rawBody) as Stated;
-    this.received.push({ name, txId, odds, covered, result: answer.status });
+    type Stated = Pick<Received, 'txId' | 'odds' | 'covered' | 'freeSpins'>;
+    const { txId, odds, covered, freeSpins } = JSON.parse(rawBody) as Stated;
+    this.received.push({ name, txId, odds, covered, freeSpins, result: answer.status });
     if (typeof fault === 'object' && 'answerAfter' in fault) await fault.answerAfter;
     this.#reply(request, response, { path, answer, fault });
   }
@@ -286,14 +297,20 @@ export class StandInWallet {
   #balance({ session, memberRef }: SeamlessRequest<'balance'>): Answer {
     if (this.#sessions.get(session) !== memberRef) return { status: 'TOKEN_EXPIRED' };
     const { balance, currency } = this.#walletOf(memberRef);
-    return { status: 'OK', balance, currency };
+    const freeSpins = this.freeSpins.filter(({ left }) => left > 0);
+    return { status: 'OK', balance, currency, ...(freeSpins.length > 0 && { freeSpins }) };
   }
 
-  #bet({ session, txId, memberRef, roundId, amount }: SeamlessRequest<'bet'>): Answer {
+  #bet({ session, txId, memberRef, roundId, ...bet }: SeamlessRequest<'bet'>): Answer {
     if (this.#bets.get(txId)?.isCancelled) return { status: 'BET_CANCELLED' };
     if (this.#sessions.get(session) !== memberRef) return { status: 'TOKEN_EXPIRED' };
     const own = this.#walletOf(memberRef);
     if (this.#closedRounds.has(roundId)) return { status: 'ROUND_CLOSED' };
+    const free = this.freeSpins.find(({ id }) => id === bet.freeSpins);
+    if (bet.freeSpins && (free?.stake !== bet.amount || free.left === 0))
+      return { status: 'BET_NOT_ALLOWED' };
+    if (free) free.left -= 1;
+    const amount = free ? 0 : bet.amount;
     if (own.balance < amount) return { status: 'INSUFFICIENT_FUNDS', balance: own.balance };
     own.balance -= amount;
     this.#bets.set(txId, { memberRef, roundId, amount, isCancelled: false, isPaid: false });

@@ -126,6 +126,7 @@ export interface Spin {
   readonly stake: number;
   readonly choice: number;
   readonly clientSeed: string;
+  readonly freeSpins: string;
 }
 
 export type SpinAnswer = RoundView & { readonly error?: string; readonly roundId?: string };
@@ -156,7 +157,7 @@ export async function launchGame(
       call<SpinAnswer>('POST', `/api/rounds/${roundId}/decisions`, { place, decision }),
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
-    spin: ({ roundKey = randomUUID(), stake = STAKE, choice, clientSeed = 'matsuri' } = {}) =>
-      call<SpinAnswer>('POST', '/api/rounds', { roundKey, stake, choice, clientSeed }),
+    spin: ({ roundKey = randomUUID(), stake = STAKE, clientSeed = 'matsuri', ...spin } = {}) =>
+      call<SpinAnswer>('POST', '/api/rounds', { roundKey, stake, clientSeed, ...spin }),
   };
 }

@@ -109,6 +109,8 @@ export const transactionTypes = {
   'points.price_return': 'adjustment',
   'reward.claim': 'dividend',
   'reward.claim_reversal': 'dividend',
+  'free_spin.stake': 'dividend',
+  'free_spin.stake_reversal': 'dividend',
 } as const satisfies Record<string, CodeType>;
 
 export type TransactionType = keyof typeof transactionTypes;

@@ -155,6 +155,7 @@ export const create = defineOpsCall({
   request: () => ({ article: article(), ...terms() }),
   answer: () => waiting,
   errors: [
+    'game.not_found',
     'content.not_found',
     'promotion.article_used',
     'promotion.not_found',
@@ -180,6 +181,7 @@ export const change = defineOpsCall({
   }),
   answer: () => waiting,
   errors: [
+    'game.not_found',
     'promotion.not_found',
     'promotion.ended',
     'promotion.changed_meanwhile',

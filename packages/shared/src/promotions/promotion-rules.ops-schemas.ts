@@ -9,6 +9,8 @@ import {
   placeKinds,
   prizeKinds,
   RAFFLE_TICKETS_MAX,
+  SPIN_DAYS_MAX,
+  SPINS_MAX,
   STOCK_MAX,
   TICKET_DAYS_MAX,
   TICKETS_MAX,
@@ -154,6 +156,20 @@ const depositDiscountRules = once(() =>
   }),
 );
 
+const gameCode = once(() => z.string().regex(/^[\w.:-]{1,64}$/));
+
+const freeSpinRules = once(() =>
+  z.strictObject({
+    kind: z.literal('FREE_SPIN'),
+    earning: ticketEarning(),
+    vendor: gameCode().describe('Code of the game’s vendor, one of the house.'),
+    game: gameCode(),
+    stake: transferAmount.describe('Of each spin: one that the game offers.'),
+    spins: z.int().min(1).max(SPINS_MAX).describe('That a ticket brings.'),
+    spinDays: z.int().min(1).max(SPIN_DAYS_MAX).describe('In which they can be played.'),
+  }),
+);
+
 /** Requirements and rewards of a promotion, by its kind. */
 export const promotionRules = once(() =>
   z.discriminatedUnion('kind', [
@@ -203,6 +219,7 @@ export const promotionRules = once(() =>
     referralRules(),
     tableRules(),
     depositDiscountRules(),
+    freeSpinRules(),
     raffleRules(),
   ]),
 );

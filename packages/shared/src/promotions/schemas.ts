@@ -109,6 +109,16 @@ const promotion = once(() =>
       endTime: wireTime.nullable(),
       ...rules(),
       chances: chances().nullable().describe('Of a promotion with tickets.'),
+      freeSpins: z
+        .strictObject({
+          vassalage: z.string(),
+          gameCode: z.string(),
+          betAmount: wireMoney,
+          spins: z.int(),
+          days: z.int(),
+        })
+        .nullable()
+        .describe('What each ticket of a promotion with free spins brings.'),
       status: z.enum(promotionStatuses).nullable().describe('Null: a text without rules.'),
       reason: z.enum(promotionReasons).nullable().describe('Why there is nothing to claim now.'),
       accumulatedDepositAmount: wireMoney.describe('Of the member in the period.'),
@@ -145,6 +155,7 @@ const promotionExample = {
   needsJoin: false,
   placesLeft: null,
   chances: null,
+  freeSpins: null,
   status: 'CLAIM' as const,
   reason: null,
   accumulatedDepositAmount: 0,

@@ -5,7 +5,7 @@ import { ticketKinds } from '../tickets/states.ts';
  * about each application. `SAVIOR` returns a share of a net loss. `DEPOSIT_BET_BONUS` rewards deposits and bets of a
  * period, `DEPOSIT_COUNT` a member’s first deposit, or a later one by its number, `MEMBERLEVEL` a VIP level. `DEPOSIT`
  * leads to a bonus that is chosen with a deposit, `REFERRAL` to the page for inviting friends. The others give tickets:
- * most draw a prize, and `DEPOSIT_DISCOUNT` adds to deposits.
+ * most draw a prize, `DEPOSIT_DISCOUNT` adds to deposits, and `FREE_SPIN` brings free spins of a game.
  */
 export const promotionKinds = [
   'SIGNUP',

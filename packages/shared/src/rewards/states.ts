@@ -24,8 +24,11 @@ export const rewardSources = [
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
-/** Other costs within the budget of rewards. `bonus`: bonuses of deposits, and the budgets of their promotions. */
-export const otherTakers = ['points', 'bonus'] as const;
+/**
+ * Other costs within the budget of rewards. `bonus`: bonuses of deposits, and the budgets of their promotions.
+ * `free_spins`: stakes of the free spins that members got.
+ */
+export const otherTakers = ['points', 'bonus', 'free_spins'] as const;
 export type OtherTaker = (typeof otherTakers)[number];
 export const budgetTakers = [...rewardSources, ...otherTakers] as const;
 export type BudgetTaker = (typeof budgetTakers)[number];

@@ -83,6 +83,8 @@ export const requests = {
     /** For games with odds chosen by the player: return of the bet in units of 1/2000. */
     series: z.int().min(1).max(SERIES_FAIR).optional(),
     odds: odds.optional(),
+    /** Plays one of these free spins: the site pays the stake. */
+    freeSpins: z.lazy(() => z.uuid().optional()),
   }),
   /** Pays for a bet, or closes a round with amount 0. Accepted without a session, at any time. */
   win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: isSo, covered }),
@@ -99,6 +101,9 @@ export type RequestName = keyof typeof requests;
 export const requestNames = Object.keys(requests) as RequestName[];
 export type SeamlessRequest<Name extends RequestName> = z.output<(typeof requests)[Name]>;
 
+const ok = z.literal('OK');
+const text = z.string();
+
 const refusal = z
   .strictObject({
     status: z.enum(statuses).exclude(['OK']),
@@ -109,13 +114,43 @@ const refusal = z
 
 const accepted = z
   .strictObject({
-    status: z.literal('OK'),
+    status: ok,
     balance: units,
     reference: z
       .string()
       .describe("Bet ID assigned by the platform; the vendor's own ID if there is no bet."),
   })
   .meta({ id: 'SeamlessAccepted' });
+
+/** Of members with free spins, so it is made when it is first needed. */
+const freeSpins = z.lazy(() =>
+  z
+    .array(
+      z
+        .strictObject({
+          id: z.uuid().describe('For `freeSpins` of a bet.'),
+          gameCode: reference,
+          stake: units.describe('Of each spin.'),
+          left: z.int().min(1),
+          expiresAt: z.int().describe('Epoch milliseconds.'),
+        })
+        .meta({ id: 'SeamlessFreeSpins' }),
+    )
+    .optional()
+    .describe('The free spins that the member can play with you; absent: none.'),
+);
+
+const staked = z.lazy(() =>
+  accepted
+    .extend({
+      freeSpinsLeft: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('Free spins left after this one; only in the answer to a free spin.'),
+    })
+    .meta({ id: 'SeamlessStaked' }),
+);
 
 const undone = accepted
   .extend({
@@ -130,15 +165,15 @@ const undone = accepted
 export const answers = {
   authenticate: z.union([
     z.strictObject({
-      status: z.literal('OK'),
+      status: ok,
       session: reference,
       memberRef: z.uuid(),
-      nickname: z.string(),
+      nickname: text,
       accountType: z
         .union([z.literal(accountTypes.play), z.literal(accountTypes.real)])
         .describe('Account type: 0: play money of a trial member, 1: real money.'),
-      currency: z.string(),
-      language: z.string(),
+      currency: text,
+      language: text,
       balance: units,
       backUrl: z.string().nullable(),
       autoplay: isSo,
@@ -146,10 +181,10 @@ export const answers = {
     refusal,
   ]),
   balance: z.union([
-    z.strictObject({ status: z.literal('OK'), currency: z.string(), balance: units }),
+    z.strictObject({ status: ok, currency: text, balance: units, freeSpins }),
     refusal,
   ]),
-  bet: z.union([accepted, refusal]),
+  bet: z.union([staked, refusal]),
   win: z.union([accepted, refusal]),
   rollback: z.union([undone, refusal]),
   round: z.union([accepted, refusal]),

@@ -16,6 +16,13 @@ export const claimTicket = {
   idempotent: true,
 } as const satisfies CallDescriptor;
 
+export const claimFreeSpinTicketV2 = {
+  ...act,
+  name: 'tickets.claimFreeSpinTicketV2',
+  path: '/wps/relay/PROMOFE_claimFreeSpinTicketV2',
+  idempotent: true,
+} as const satisfies CallDescriptor;
+
 export const spinSlotMachine = {
   ...act,
   name: 'tickets.spinSlotMachine',

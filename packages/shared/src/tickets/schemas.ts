@@ -40,6 +40,22 @@ const earning = once(() => ({
   ticketsMax: z.int().describe('Tickets that a member can earn in all.'),
 }));
 
+const freeSpins = once(() =>
+  z
+    .strictObject({
+      vassalage: z.string().describe('Code of the game’s vendor.'),
+      gameCode: z.string(),
+      gameName: z.string(),
+      betAmount: wireMoney.describe('Stake of each spin, which the site pays.'),
+      spins: z.int(),
+      spinsLeft: z.int().describe('That can be played now; 0 until the ticket is used.'),
+      wonAmount: wireMoney.describe('Won so far.'),
+      turnoverMultiplier: z.int().describe('How often it has to be bet before a withdrawal.'),
+      expireTime: wireTime.nullable().describe('Of the spins; null: the ticket was not used.'),
+    })
+    .meta({ id: 'FreeSpins' }),
+);
+
 export const ticketList = defineCall(calls.ticketList, {
   summary: 'The member’s tickets, newest first: usable ones, or the others.',
   request: () => ({ ...pageRequest, status: z.enum(ticketStatuses) }),
@@ -59,7 +75,8 @@ export const ticketList = defineCall(calls.ticketList, {
           usedTime: wireTime.nullable(),
           isCancelled: z.boolean().describe('Given up by the member, or cancelled by the site.'),
           seedHash: z.string().describe('SHA-256 of the secret that decides its draw.'),
-          prize: z.strictObject(drawnPrize()).nullable().describe('Null: it was not used.'),
+          prize: z.strictObject(drawnPrize()).nullable().describe('Null: it drew none.'),
+          freeSpins: freeSpins().nullable().describe('Of a ticket for free spins.'),
         })
         .meta({ id: 'Ticket' }),
       z.strictObject({ available: z.int().describe('Tickets that can be used.') }),
@@ -83,6 +100,7 @@ export const ticketList = defineCall(calls.ticketList, {
           isCancelled: false,
           seedHash: HASH,
           prize: null,
+          freeSpins: null,
         },
       ],
       footer: { available: 1 },
@@ -133,6 +151,31 @@ export const claimTicket = defineCall(calls.claimTicket, {
   answer: () => z.strictObject(used()),
   errors: useRefusals,
   example: { request: useExample, answer: usedExample },
+});
+
+export const claimFreeSpinTicketV2 = defineCall(calls.claimFreeSpinTicketV2, {
+  summary:
+    'Uses a ticket for free spins: from now on the member can play them in the game, which shows how many are left.',
+  request: () => ({ transactionId: id() }),
+  answer: () => z.strictObject({ transactionId: id(), freeSpins: freeSpins() }),
+  errors: [...useRefusals, 'promotion.used_up', 'game.not_found'],
+  example: {
+    request: { transactionId: TICKET },
+    answer: {
+      transactionId: TICKET,
+      freeSpins: {
+        vassalage: 'arcade',
+        gameCode: 'lantern-fair',
+        gameName: 'Lantern Fair',
+        betAmount: 0.2,
+        spins: 10,
+        spinsLeft: 10,
+        wonAmount: 0,
+        turnoverMultiplier: 1,
+        expireTime: AT + 7 * DAY_MS,
+      },
+    },
+  },
 });
 
 export const spinSlotMachine = defineCall(calls.spinSlotMachine, {

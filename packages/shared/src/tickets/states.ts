@@ -4,9 +4,9 @@ export type TableKind = (typeof tableKinds)[number];
 
 /**
  * Kinds of promotions that give tickets. The tickets of a raffle wait for one draw. `DEPOSIT_DISCOUNT` draws nothing:
- * each adds a share to one deposit.
+ * each adds a share to one deposit. Nor does `FREE_SPIN`: each brings rounds of a game whose stakes the site pays.
  */
-export const ticketKinds = [...tableKinds, 'RAFFLE', 'DEPOSIT_DISCOUNT'] as const;
+export const ticketKinds = [...tableKinds, 'RAFFLE', 'DEPOSIT_DISCOUNT', 'FREE_SPIN'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 export const isTicketKind = (kind: string): kind is TicketKind =>
@@ -55,5 +55,8 @@ export const TICKETS_MAX = 500;
 /** Tickets that operators give at once. */
 export const GIVEN_MAX = 50;
 export const TICKET_DAYS_MAX = 90;
+/** Free spins of one ticket, and days in which they can be played. */
+export const SPINS_MAX = 200;
+export const SPIN_DAYS_MAX = 30;
 /** Format of the player's own part of a draw. */
 export const CLIENT_SEED = /^[\w-]{1,64}$/;

@@ -12,6 +12,7 @@ export const fates: Readonly<Record<string, Fate>> = {
     prize: RECORD,
   },
   ticket_progress: {},
+  free_spin_grant: { source_key: RECORD },
   raffle_winner: { prize: RECORD },
 };
 

@@ -1,5 +1,6 @@
 import {
   type ActivityPage,
+  type FreeSpinRules,
   type IssuedReward,
   mostOf,
   type PromotionRules,
@@ -36,6 +37,15 @@ const asksOf = (rules: PromotionRules) => ({
   lossAmount: rules.kind === 'SAVIOR' ? rules.lossMin : NONE,
   dayAmounts: rules.kind === 'LOGIN' ? [...rules.amounts] : [],
   chances: 'prizes' in rules ? chancesOf(rules) : null,
+  freeSpins: rules.kind === 'FREE_SPIN' ? freeSpinsOf(rules) : null,
+});
+
+const freeSpinsOf = (rules: FreeSpinRules): Promotion['freeSpins'] => ({
+  vassalage: rules.vendor,
+  gameCode: rules.game,
+  betAmount: rules.stake,
+  spins: rules.spins,
+  days: rules.spinDays,
 });
 
 const chancesOf = ({ prizes, fallback, earning }: TableRules): Promotion['chances'] => ({
@@ -62,6 +72,7 @@ const WITHOUT_RULES = {
   needsJoin: false,
   placesLeft: null,
   chances: null,
+  freeSpins: null,
   status: null,
   reason: null,
   accumulatedDepositAmount: NONE,

@@ -17,6 +17,7 @@ import {
 } from '../../../../../tests/support/engagement/promotions.ts';
 import { earnEdge } from '../../../../../tests/support/engagement/rewards.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/people/operators.ts';
+import { registerTestVendor } from '../../../../../tests/support/play/test-vendor.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
@@ -92,6 +93,32 @@ test('terms that end before they begin, or ask for nothing, are refused', async 
     amount: 5,
   };
   expect(await fieldsOf({ rules: nothing })).toEqual(['rules']);
+});
+
+test('free spins need a slot of the house, and a budget that pays those of one ticket', async () => {
+  await earnBudget(api.deps, site.merchantId);
+  const article = await writeArticle(api.deps, site.merchantId);
+  const { code } = await registerTestVendor(api.deps, { baseUrl: api.url, isHouse: true });
+  const { code: other } = await registerTestVendor(api.deps, { baseUrl: api.url });
+  const earning = {
+    perDeposit: null,
+    perTurnover: null,
+    perLogin: true,
+    ticketDays: 7,
+    ticketsMax: 9,
+  };
+  const spins = { kind: 'FREE_SPIN', earning, stake: 2, spins: 3, spinDays: 2 };
+  const rules = (vendor: string, game = 'test-game') => ({ ...spins, vendor, game });
+  const create = (changes: object) => ask(calls.create, { article, ...terms(changes) });
+  for (const wrong of [rules(other), rules(code, 'no-such-game')])
+    expect((await create({ rules: wrong })).body.errorCode).toBe('game.not_found');
+  expect((await create({ rules: rules(code), budget: 5 })).body.value?.fields).toEqual(['rules']);
+  await byTwo(calls.create, { article, ...terms({ rules: rules(code) }) });
+  const [one] = (await listed()).list;
+  expect(one.rules).toMatchObject({ kind: 'FREE_SPIN', vendor: code, stake: 2, spins: 3 });
+  expect(await seen()).toMatchObject([{ freeSpins: { gameCode: 'test-game', spins: 3, days: 2 } }]);
+  const change = { id: one.id, version: 1, ...terms({ rules: rules(other) }) };
+  expect((await ask(calls.change, change)).body.errorCode).toBe('game.not_found');
 });
 
 test('makes random codes, and one of the operator’s own', async () => {

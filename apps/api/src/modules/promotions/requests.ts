@@ -8,7 +8,7 @@ type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'
 
 /**
  * @throws InvalidFields if the end is not after the start, the rules require neither deposits nor bets, invitations
- *   have an audience, or a prize costs more than the budget, or a raffle has an end beside its draw
+ *   have an audience, a prize or the free spins of a ticket cost more than the budget, or a raffle has an end beside its draw
  */
 export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): SitePromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
@@ -19,6 +19,8 @@ export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): Site
   if (rules.kind === 'RAFFLE' && !isSoundRaffle(rules, { ...terms, startsAt }))
     throw new InvalidFields(['rules']);
   const hasAudience = registeredDaysMax !== null || depositorsOnly || needsJoin;
+  if (rules.kind === 'FREE_SPIN' && rules.stake * BigInt(rules.spins) > terms.budget)
+    throw new InvalidFields(['rules']);
   if (rules.kind === 'REFERRAL' && hasAudience) throw new InvalidFields(['rules']);
   if (asksNothing || ('prizes' in rules && !isSoundTable(rules, terms.budget)))
     throw new InvalidFields(['rules']);

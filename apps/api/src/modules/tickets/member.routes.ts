@@ -1,7 +1,9 @@
 import {
   cancelTicket,
+  claimFreeSpins,
   claimRaffle,
   countTicketsByKind,
+  freeSpinsOfTickets,
   listDiscounts,
   listRaffles,
   listTickets,
@@ -18,6 +20,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
 import {
   presentDiscount,
+  presentFreeSpins,
   presentProof,
   presentRaffle,
   presentSpin,
@@ -34,8 +37,13 @@ export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const page = pageByIdRequestOf(asked);
     const isAvailable = status === 'AVAILABLE';
     const request = { merchantId: site.id, memberId: member.memberId, isAvailable, ...page };
-    const found = await listTickets(db, request, clock());
-    return presentTickets(found, { size: page.rowsMax, language, status });
+    const now = clock();
+    const found = await listTickets(db, request, now);
+    const publicIds = found.tickets
+      .filter(({ kind }) => kind === 'FREE_SPIN')
+      .map(({ publicId }) => publicId);
+    const freeSpins = await freeSpinsOfTickets(db, { memberId: member.memberId, publicIds }, now);
+    return presentTickets(found, { size: page.rowsMax, language, status, freeSpins });
   });
 
   bindCall(app, deps, calls.claimTicket, async ({ site, member, input, requestKey }) => {
@@ -44,6 +52,18 @@ export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = { requestKey, merchantId: site.id, memberId: member.memberId };
     return presentUsed(await useTicket(deps, { ...asked, publicId, clientSeed }));
   });
+
+  bindCall(
+    app,
+    deps,
+    calls.claimFreeSpinTicketV2,
+    async ({ site, member: { memberId }, input, language, requestKey }) => {
+      const publicId = input.transactionId.toLowerCase();
+      const asked = { requestKey, merchantId: site.id, memberId, publicId };
+      const spins = await claimFreeSpins(deps, asked);
+      return { transactionId: publicId, freeSpins: presentFreeSpins(spins, language) };
+    },
+  );
 
   bindCall(app, deps, calls.spinSlotMachine, async ({ site, member, input, requestKey }) => {
     const { transactionId, clientSeed } = input;

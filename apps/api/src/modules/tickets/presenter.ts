@@ -1,5 +1,6 @@
 import type {
   DiscountTicket,
+  FreeSpinsOfTicket,
   ListedRaffle,
   TicketPage,
   TicketProof,
@@ -18,34 +19,63 @@ interface Shown {
   readonly size: number;
   readonly language: LanguageCode;
   readonly status: (typeof ticketStatuses)[number];
+  /** By ticket. */
+  readonly freeSpins: ReadonlyMap<string, FreeSpinsOfTicket>;
 }
+
+export const presentFreeSpins = (
+  spins: FreeSpinsOfTicket,
+  language: LanguageCode,
+): AnswerOf<typeof calls.claimFreeSpinTicketV2>['freeSpins'] => ({
+  vassalage: spins.vendorCode,
+  gameCode: spins.gameCode,
+  gameName: nameIn(spins, language),
+  betAmount: spins.stake,
+  spins: spins.spins,
+  spinsLeft: spins.left,
+  wonAmount: spins.won,
+  turnoverMultiplier: spins.turnoverTimes,
+  expireTime: spins.expiresAt?.getTime() ?? null,
+});
+
+const freeSpinsOf = (
+  { publicId }: { readonly publicId: string },
+  { freeSpins, language }: Shown,
+) => {
+  const spins = freeSpins.get(publicId);
+  return spins ? presentFreeSpins(spins, language) : null;
+};
 
 export const presentTickets = (
   { tickets, hasMore, total, available }: TicketPage,
-  { size, language, status }: Shown,
+  shown: Shown,
 ): AnswerOf<typeof calls.ticketList> => ({
   list: tickets.map((ticket) => ({
     transactionId: ticket.publicId,
     ticketId: ticket.promotionId,
     ticketType: ticket.kind,
-    name: nameIn(ticket, language),
+    name: nameIn(ticket, shown.language),
     code: ticket.article,
-    status,
+    status: shown.status,
     source: ticket.source,
     startDate: ticket.givenAt.getTime(),
     endDate: ticket.expiresAt.getTime(),
     usedTime: ticket.usedAt?.getTime() ?? null,
     isCancelled: ticket.state === 'cancelled',
     seedHash: ticket.seedHash,
-    prize: ticket.prize && {
-      prizeType: ticket.prize,
-      amount: ticket.amount ?? money(0n),
-      points: Number(ticket.points ?? 0n),
-    },
+    prize:
+      ticket.prize && ticket.kind !== 'FREE_SPIN'
+        ? {
+            prizeType: ticket.prize,
+            amount: ticket.amount ?? money(0n),
+            points: Number(ticket.points ?? 0n),
+          }
+        : null,
+    freeSpins: freeSpinsOf(ticket, shown),
   })),
   footer: { available },
   total,
-  totalPages: Math.ceil(total / size),
+  totalPages: Math.ceil(total / shown.size),
   nextCursor: idAfter(tickets, hasMore),
 });
 

@@ -171,6 +171,7 @@ test('kinds of tickets are listed with the member’s own', async () => {
     { ticketType: 'SLOT_MACHINE', promotions: 0, available: 0 },
     { ticketType: 'RAFFLE', promotions: 0, available: 0 },
     { ticketType: 'DEPOSIT_DISCOUNT', promotions: 0, available: 0 },
+    { ticketType: 'FREE_SPIN', promotions: 0, available: 0 },
   ]);
 });
 

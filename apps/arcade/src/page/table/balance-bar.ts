@@ -1,3 +1,4 @@
+import type { Table } from '../arcade-client.ts';
 import { element } from '../element.ts';
 import type { MoneyText } from '../money-text.ts';
 import { makeRollingText } from './rolling-text.ts';
@@ -13,6 +14,14 @@ export interface VisitBalance {
   /** Whether the balance is play money. */
   readonly isTrial: boolean;
 }
+
+/** The balance as the server states it. */
+export const balanceAt = ({ balance, isTrial, session }: Table): VisitBalance => ({
+  balance,
+  isTrial,
+  pending: 0,
+  ...session,
+});
 
 /** The player's balance and the result of this visit. */
 export function makeBalanceBar(words: CommonWords) {

@@ -14,6 +14,8 @@ export interface ControlsView {
   readonly setMode: (mode: Mode) => void;
   /** Gives the big button another label while a round waits for the player. */
   readonly ask: (button: BigButton) => void;
+  /** Labels the big button for free spins; undefined: the player stakes. */
+  readonly showFree: (label: string | undefined) => void;
   /** Shows the button of quick play only where it is allowed. */
   readonly allowQuickPlay: (allowed: boolean) => void;
 }
@@ -78,6 +80,7 @@ export function makeControls(
     root,
     showBalance: balanceBar.show,
     showStake: stake.show,
+    showFree: spin.showFree,
     allowQuickPlay: (allowed) => {
       quick.hidden = !allowed;
       allowQuickPlay(allowed);
@@ -112,12 +115,19 @@ function makeSpinButton(words: TableWords, question: Question | undefined, press
     root.setAttribute('aria-disabled', `${!isUsable}`);
     label.textContent = text;
   };
+  let [shownMode, free]: [Mode, string | undefined] = ['busy', undefined];
+  const labelOf = (mode: Mode) => (mode === 'free' && free) || labels[mode];
   return {
     root,
     show,
+    showFree: (label: string | undefined) => {
+      free = label;
+      if (shownMode === 'free') root.firstElementChild?.replaceChildren(labelOf('free'));
+    },
     setMode: (mode: Mode) => {
+      shownMode = mode;
       root.disabled = mode === 'shut';
-      show({ label: labels[mode], isUsable: mode === 'free' || mode === 'asking' });
+      show({ label: labelOf(mode), isUsable: mode === 'free' || mode === 'asking' });
     },
   };
 }

@@ -10,6 +10,10 @@ export interface StubText {
   readonly tone?: 'quiet' | 'plain' | 'win' | 'pending' | 'danger';
 }
 
+/** A result as screen readers say it. */
+export const announcementOf = ({ head, figure = '', detail = '' }: StubText): string =>
+  [`${head} ${figure}`.trim(), detail].filter(Boolean).join('. ');
+
 export interface StubView {
   readonly root: HTMLElement;
   readonly say: (text: StubText) => void;

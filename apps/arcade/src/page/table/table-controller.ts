@@ -1,19 +1,21 @@
 import { makeUuid } from '@app/shared/make-uuid';
 import type { RoundView } from '../../rounds/round.presenter.ts';
+import type { FreeSpinsView } from '../../routes/play.routes.ts';
 import { type ArcadeClient, ConnectionLost, Refused, type Table } from '../arcade-client.ts';
 import { makeClientSeed } from '../make-client-seed.ts';
 import { type MoneyText, moneyText } from '../money-text.ts';
 import { ParentFrame } from '../parent-frame.ts';
 import { sound } from '../sound.ts';
 import { keepInTab, readFromTab } from '../tab-storage.ts';
-import type { VisitBalance } from './balance-bar.ts';
-import { chooseStake, keepStake } from './choose-stake.ts';
+import { balanceAt, type VisitBalance } from './balance-bar.ts';
+import { keepStake } from './choose-stake.ts';
+import { freeSpinsAfter, layStake, readyText } from './free-spins.ts';
 import { closeGate, openGate } from './gate.ts';
 import { letDecide, waitsForPlayer } from './let-decide.ts';
 import { endsVisit, type Gate, gateFor, refusalText, restoredText } from './round-text.ts';
 import { RoundWire } from './round-wire.ts';
 import type { DecidedRound, Stage, TableRoom } from './stage.ts';
-import type { StubText } from './stub.ts';
+import { announcementOf } from './stub.ts';
 import type { TableWords } from './table-words.ts';
 
 interface Parts {
@@ -38,6 +40,7 @@ export class TableController {
   #stake = 0;
   #clientSeed = '';
   #isFree = false;
+  #freeSpins: readonly FreeSpinsView[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -86,7 +89,7 @@ export class TableController {
   }
 
   setStake(stake: number): void {
-    if (!this.#table || !this.#isFree) return;
+    if (!this.#table || !this.#isFree || this.#freeSpins.length > 0) return;
     this.#stake = stake;
     keepStake(this.#parts.game, stake);
     this.#parts.room.controls.showStake(this.#table.stakes, stake, this.#text);
@@ -104,14 +107,17 @@ export class TableController {
     this.#takeOver();
     sound.bet();
     room.controls.setMode('busy');
-    this.#showBalance({ pending: this.#stake });
+    const [free] = this.#freeSpins;
+    const ownStake = free ? 0 : this.#stake;
+    this.#showBalance({ pending: ownStake });
     const roundKey = makeUuid();
-    const held = this.#frame.roundStarted(roundKey, this.#stake);
+    const held = this.#frame.roundStarted(roundKey, ownStake);
     stage.start();
     const bet = {
       roundKey,
       stake: this.#stake,
       choice: stage.choice?.(),
+      ...(free && { freeSpins: free.id }),
       clientSeed: this.#clientSeed,
     };
     await held;
@@ -145,13 +151,18 @@ export class TableController {
     this.#text = moneyText(locale, table.currency);
     this.#frame.setPlatform({ origins: table.platformOrigins, backUrl: table.backUrl });
     this.#clientSeed = readFromTab(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
-    this.#stake = chooseStake(table);
     this.#showBalance(balanceAt(table));
     room.controls.allowQuickPlay(table.mayPlayQuickly);
-    room.controls.showStake(table.stakes, this.#stake, this.#text);
-    room.stub.say({ head: words.say('ready'), detail: words.say('readyMore') });
+    this.#layStake(table.freeSpins);
+    room.stub.say(readyText(words, this.#text, table.freeSpins));
     if (table.unseenRound) await this.#restore(table.unseenRound);
     else this.#setFree();
+  }
+
+  #layStake(freeSpins: readonly FreeSpinsView[]): void {
+    this.#freeSpins = freeSpins;
+    const table = this.#table;
+    if (table) this.#stake = layStake(this.#parts, { table, text: this.#text, freeSpins });
   }
 
   #setFree(): void {
@@ -232,8 +243,12 @@ export class TableController {
     this.#showBalance({
       pending: 0,
       balance: round.balance ?? balance,
-      ...(isClosed && { net: net + (round.payout ?? 0) - round.stake, rounds: rounds + 1 }),
+      ...(isClosed && {
+        net: net + (round.payout ?? 0) - (round.isFree ? 0 : round.stake),
+        rounds: rounds + 1,
+      }),
     });
+    if (round.isFree) this.#layStake(freeSpinsAfter(round, this.#freeSpins));
     // If this request is lost, the page shows the round's end again, which does no harm.
     void this.#parts.client.markSeen(round.id).catch(() => {});
     this.#setFree();
@@ -333,13 +348,3 @@ function decidedOf(round: RoundView): DecidedRound | undefined {
   const { stops, choice, stake, payout, decisions } = round;
   return stops && payout !== null ? { stops, choice, stake, payout, decisions } : undefined;
 }
-
-const announcementOf = ({ head, figure = '', detail = '' }: StubText): string =>
-  [`${head} ${figure}`.trim(), detail].filter(Boolean).join('. ');
-
-const balanceAt = ({ balance, isTrial, session }: Table): VisitBalance => ({
-  balance,
-  isTrial,
-  pending: 0,
-  ...session,
-});

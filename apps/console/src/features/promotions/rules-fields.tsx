@@ -11,6 +11,7 @@ import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { WordsField } from '../../lib/forms/words-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { EarningFields } from './earning-fields.tsx';
+import { FreeSpinFields } from './free-spin-fields.tsx';
 import { RaffleFields } from './raffle-fields.tsx';
 import { ReferralFields } from './referral-fields.tsx';
 import { newRules, type PromotionKind, type RulesInput } from './site-promotions.ts';
@@ -88,6 +89,8 @@ function OfKind({ rules, onChange }: OfKindProps) {
     case 'GOLDEN_EGG':
     case 'SLOT_MACHINE':
       return <TableFields rules={rules} onChange={onChange} />;
+    case 'FREE_SPIN':
+      return <FreeSpinFields rules={rules} onChange={onChange} />;
     case 'RAFFLE':
       return <RaffleFields rules={rules} onChange={onChange} />;
   }

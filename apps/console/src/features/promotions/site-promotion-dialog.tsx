@@ -155,6 +155,12 @@ function inputOf(rules: SitePromotion['rules']): RulesInput {
         depositMin: moneyToWire(rules.depositMin),
         amountMax: moneyToWire(rules.amountMax),
       };
+    case 'FREE_SPIN':
+      return {
+        ...rules,
+        earning: earningInputOf(rules.earning),
+        stake: moneyToWire(rules.stake),
+      };
     case 'RAFFLE':
       return {
         ...rules,

@@ -65,6 +65,16 @@ export function newRules(kind: PromotionKind): RulesInput {
       };
     case 'DEPOSIT_DISCOUNT':
       return { kind, earning: EARNING, depositMin: EMPTY, percent: 10, amountMax: EMPTY };
+    case 'FREE_SPIN':
+      return {
+        kind,
+        earning: EARNING,
+        vendor: 'arcade',
+        game: '',
+        stake: EMPTY,
+        spins: 10,
+        spinDays: 7,
+      };
     case 'RAFFLE':
       return {
         kind,

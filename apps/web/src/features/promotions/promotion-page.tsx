@@ -215,7 +215,7 @@ function Action({ promotion, claims }: ActionProps) {
   if (status === 'JOINED' && isTicketKind(promotionType))
     return (
       <p>
-        {promotionType === 'DEPOSIT_DISCOUNT' ? (
+        {promotionType === 'DEPOSIT_DISCOUNT' || promotionType === 'FREE_SPIN' ? (
           <ButtonLink href="/tickets">{t('do.myTickets')}</ButtonLink>
         ) : (
           <ButtonLink href={`/tickets?code=${promotion.code}`}>{t('do.tickets')}</ButtonLink>

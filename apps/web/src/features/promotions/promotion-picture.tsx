@@ -19,6 +19,7 @@ const MOTIFS = {
   SLOT_MACHINE: 'coins',
   RAFFLE: 'voucher',
   DEPOSIT_DISCOUNT: 'voucher',
+  FREE_SPIN: 'lantern',
   MANUAL: 'crown',
 } as const satisfies Readonly<Record<Promotion['promotionType'], PromotionMotif>>;
 

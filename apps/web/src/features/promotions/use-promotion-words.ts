@@ -42,6 +42,10 @@ export function usePromotionWords() {
       return t('asks.DEPOSIT_COUNT', { number: depositNumber ?? 1, deposit: money(depositAmount) });
     if (promotionType === 'DEPOSIT_DISCOUNT')
       return t('asks.DEPOSIT_DISCOUNT', { deposit: money(depositAmount) });
+    if (promotion.freeSpins) {
+      const { spins, betAmount } = promotion.freeSpins;
+      return t('asks.FREE_SPIN', { count: spins, stake: money(betAmount) });
+    }
     if (promotionType === 'MEMBERLEVEL') return t('asks.MEMBERLEVEL', { level: vipLevel ?? 1 });
     if (promotionType === 'SAVIOR' && lossAmount > 0n)
       return t(every === 'week' ? 'asks.loss.week' : 'asks.loss.day', {
@@ -57,6 +61,7 @@ export function usePromotionWords() {
   /** The turnover after the claim. */
   const turnover = (promotion: Promotion): string => {
     const { turnoverMultiplier, rewardAmount, claimAmount } = promotion;
+    if (promotion.freeSpins) return t('turnover.won', { times: turnoverMultiplier });
     const isOnlyPoints = rewardAmount === null && givesPoints(promotion) !== null;
     if (turnoverMultiplier === 0 || isOnlyPoints) return t('turnover.none');
     const amount = claimAmount > 0n ? claimAmount : (rewardAmount ?? 0n);

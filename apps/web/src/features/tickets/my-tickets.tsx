@@ -7,6 +7,7 @@ import { Tag } from '@app/ui/text/tag';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { EndlessCard } from '../../parts/records/endless-card.tsx';
+import { FreeSpins, StartFreeSpins } from './free-spins.tsx';
 import { GiveUpTicket } from './give-up-ticket.tsx';
 import { groupTickets, type TicketGroup } from './group-tickets.ts';
 import type { Ticket } from './prizes.ts';
@@ -21,6 +22,7 @@ const USES = {
   SLOT_MACHINE: 'use',
   RAFFLE: 'raffle.see',
   DEPOSIT_DISCOUNT: 'discount.use',
+  FREE_SPIN: 'spins.start',
 } as const satisfies Readonly<Record<Ticket['ticketType'], string>>;
 
 /** Tickets that the member can use, and the others. */
@@ -70,7 +72,8 @@ function TicketRow({ ticket, count }: TicketGroup) {
   const time = useTimeText();
   const words = usePrizeWords();
   const { code, name, ticketType, source, status, endDate, usedTime, prize, isCancelled } = ticket;
-  const isDrawn = ticketType !== 'DEPOSIT_DISCOUNT';
+  const { freeSpins } = ticket;
+  const isDrawn = ticketType !== 'DEPOSIT_DISCOUNT' && ticketType !== 'FREE_SPIN';
   const isOver = status !== 'AVAILABLE' && usedTime === null;
   const isEntered = isOver && ticketType === 'RAFFLE' && !isCancelled;
   return (
@@ -93,19 +96,26 @@ function TicketRow({ ticket, count }: TicketGroup) {
         {status === 'AVAILABLE' ? (
           <div className="flex flex-wrap gap-2">
             <GiveUpTicket ticket={ticket} count={count} />
-            <ButtonLink size="small" href={isDrawn ? `/tickets?code=${code}` : '/deposit'}>
-              {t(USES[ticketType])}
-              <span className="sr-only"> {name}</span>
-            </ButtonLink>
+            {ticketType === 'FREE_SPIN' ? (
+              <StartFreeSpins ticket={ticket} />
+            ) : (
+              <ButtonLink size="small" href={isDrawn ? `/tickets?code=${code}` : '/deposit'}>
+                {t(USES[ticketType])}
+                <span className="sr-only"> {name}</span>
+              </ButtonLink>
+            )}
           </div>
         ) : (
           <Tag {...(prize && prize.prizeType !== 'NOTHING' && { state: 'win' })}>
             {prize
               ? words.short(prize)
-              : t(isCancelled ? 'cancelled' : isEntered ? 'entered' : 'ended')}
+              : freeSpins && usedTime !== null
+                ? t('spins.left', { count: freeSpins.spinsLeft })
+                : t(isCancelled ? 'cancelled' : isEntered ? 'entered' : 'ended')}
           </Tag>
         )}
       </div>
+      {freeSpins && <FreeSpins spins={freeSpins} />}
       {!isCancelled && !isEntered && (
         <p className="text-sm text-ink-2">
           {usedTime === null

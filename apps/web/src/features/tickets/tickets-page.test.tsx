@@ -104,6 +104,45 @@ test('a ticket that adds to a deposit leads there, and has no draw to verify', a
   expect(screen.queryByRole('button', { name: 'Verify this draw' })).toBeNull();
 });
 
+test('a ticket starts free spins, and then leads to their game with what is left', async () => {
+  const spins = calls.claimFreeSpinTicketV2.example.answer.freeSpins;
+  const free = { ...ticket, ticketType: 'FREE_SPIN', name: 'Lantern spins' };
+  let isStarted = false;
+  server.replies[`GET ${calls.ticketList.path}`] = ({ url }) => {
+    const isShown = url?.includes('status=AVAILABLE') !== isStarted;
+    const one = isStarted
+      ? { ...free, status: 'UNAVAILABLE', usedTime: free.startDate, freeSpins: spins }
+      : { ...free, freeSpins: { ...spins, spinsLeft: 0, expireTime: null } };
+    const answer = calls.ticketList.example.answer;
+    return { json: success({ ...answer, list: isShown ? [one] : [] }) };
+  };
+  server.replies[`POST ${calls.claimFreeSpinTicketV2.path}`] = () => {
+    isStarted = true;
+    return { json: success({ transactionId: ID, freeSpins: spins }) };
+  };
+  await page();
+  await screen.findByText('10 free spins of $0.20 in Lantern Fair');
+  expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull();
+  await press('Start Lantern spins');
+  const link = await screen.findByRole('link', { name: 'Play Lantern Fair' });
+  expect(link.getAttribute('href')).toBe('/game/arcade/lantern-fair');
+  await screen.findByText('10 left');
+  expect(screen.queryByRole('button', { name: 'Verify this draw' })).toBeNull();
+});
+
+test('free spins that the budget cannot pay say so', async () => {
+  const free = { ...ticket, ticketType: 'FREE_SPIN', name: 'Lantern spins' };
+  show(calls.ticketList, { ...calls.ticketList.example.answer, list: [free] });
+  server.replies[`POST ${calls.claimFreeSpinTicketV2.path}`] = () => ({
+    status: 409,
+    json: refusal('promotion.used_up'),
+  });
+  await page();
+  const [start] = await screen.findAllByRole('button', { name: 'Start Lantern spins' });
+  if (start) await userEvent.click(start);
+  await screen.findByText('All rewards of this promotion have been given out.');
+});
+
 test('a used ticket that drew points says how many', async () => {
   const prize = { prizeType: 'POINTS', amount: 0, points: 40 };
   const used = { ...ticket, status: 'UNAVAILABLE', usedTime: ticket?.endDate, prize };

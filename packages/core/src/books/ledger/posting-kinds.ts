@@ -72,6 +72,8 @@ export const postingKinds = {
   'envelope.refund': { code: 163 },
   'reward.claim': { code: 164, reversal: 'reward.claim_reversal', gives: 'promotion' },
   'reward.claim_reversal': { code: 165, gives: 'promotion' },
+  'free_spin.stake': { code: 166, reversal: 'free_spin.stake_reversal', gives: 'promotion' },
+  'free_spin.stake_reversal': { code: 167, gives: 'promotion' },
   'wallet.to_vendor': { code: 81 },
   'wallet.at_vendor': { code: 82 },
   'wallet.from_vendor': { code: 83 },

@@ -30,7 +30,7 @@ export async function changeSitePromotion(
   if (before.version !== version || before.terms.rules.kind !== terms.rules.kind)
     throw new DomainError('promotion.changed_meanwhile');
   if (isDrawn(before, now)) throw new DomainError('promotion.ended');
-  await assertKnownOffer(tx, { merchantId: which.merchantId, terms });
+  await assertKnownOffer(tx, { merchantId: which.merchantId, terms }, now);
   await writePromotionVersion(tx, { id: before.id, number: version + 1, terms }, now);
   await tx.query(setVersion, [before.id, version + 1]);
   const { endsAt } = before.terms;

@@ -30,7 +30,7 @@ export async function createSitePromotion(
 ): Promise<WhichPromotion> {
   const titles = await titlesOf(tx, { merchantId, codes: [article] });
   if (!titles.has(article)) throw new DomainError('content.not_found');
-  await assertKnownOffer(tx, { merchantId, terms });
+  await assertKnownOffer(tx, { merchantId, terms }, now);
   const publicId = newId();
   const values = [publicId, merchantId, article, terms.rules.kind, now];
   const [row] = await tx.query<{ id: bigint }>(insert, values);

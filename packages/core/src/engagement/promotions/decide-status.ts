@@ -116,6 +116,7 @@ function earnedNow(
     case 'SLOT_MACHINE':
     case 'RAFFLE':
     case 'DEPOSIT_DISCOUNT':
+    case 'FREE_SPIN':
       return at('JOINED');
     case 'REGISTER':
       return claim(rules.amount);

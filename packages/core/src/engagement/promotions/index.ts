@@ -29,6 +29,7 @@ export {
 export { codesOf, makeCodes, type PromotionCode } from './promotion-codes.ts';
 export {
   type DiscountRules,
+  type FreeSpinRules,
   mostOf,
   type PromotionRules,
   periodOf,
@@ -44,3 +45,4 @@ export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from '.
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
 export { promotionOfKey, sourceKeyOf } from './source-key.ts';
 export { rulesOf } from './stored-rules.ts';
+export { takeOfBudget } from './take-of-budget.ts';

@@ -40,7 +40,8 @@ export type PromotionRules =
   | ReferralRules
   | TableRules
   | RaffleRules
-  | DiscountRules;
+  | DiscountRules
+  | FreeSpinRules;
 
 /** Conditions of an invitation, and rewards of both sides. */
 export interface ReferralRules {
@@ -120,6 +121,20 @@ export interface DiscountRules {
   readonly amountMax: Money;
 }
 
+/** Rules of a promotion whose tickets each bring free spins of a game. */
+export interface FreeSpinRules {
+  readonly kind: 'FREE_SPIN';
+  readonly earning: TicketEarning;
+  /** Codes of the game and its vendor. */
+  readonly vendor: string;
+  readonly game: string;
+  /** Of each spin. */
+  readonly stake: Money;
+  readonly spins: number;
+  /** Days in which they can be played. */
+  readonly spinDays: number;
+}
+
 /** Terms of a promotion. A version of them never changes. */
 export interface SitePromotionTerms {
   readonly rules: PromotionRules;
@@ -153,6 +168,7 @@ export const isOncePerPerson = (kind: PromotionKind): boolean =>
 export function mostOf(rules: PromotionRules): Money | null {
   switch (rules.kind) {
     case 'DEPOSIT':
+    case 'FREE_SPIN':
       return null;
     case 'LOGIN':
       return largestOf(rules.amounts);

@@ -2,6 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { promotionsOf } from '../../play/bonuses/index.ts';
+import { findGame } from '../../play/games/index.ts';
 import { assertWithinBudget } from '../rewards/index.ts';
 import { type Promised, promiseBudget, promiseOf } from './promise-budget.ts';
 import {
@@ -34,11 +35,22 @@ export async function lockRunningPromotion(tx: Tx, which: WhichPromotion): Promi
   return promotion;
 }
 
-/** A bonus on deposits keeps its own terms and budget. @throws promotion.not_found */
+/**
+ * A bonus on deposits keeps its own terms and budget, and free spins need a game of the house, whose vendor plays them.
+ *
+ * @throws promotion.not_found, game.not_found
+ */
 export async function assertKnownOffer(
   tx: Tx,
   { merchantId, terms: { rules } }: Pick<NewPromotion, 'merchantId' | 'terms'>,
+  now: Date,
 ): Promise<void> {
+  if (rules.kind === 'FREE_SPIN') {
+    const { vendor: vendorCode, game: gameCode } = rules;
+    const wanted = { merchantId, vendorCode, gameCode, language: 'EN', now };
+    const { isHouse, category } = await findGame(tx, wanted);
+    if (!isHouse || category !== 'RNG') throw new DomainError('game.not_found');
+  }
   if (rules.kind !== 'DEPOSIT') return;
   const running = await promotionsOf(tx, { merchantId, withEnded: false });
   const offerId = rules.offerId.toLowerCase();

@@ -10,4 +10,4 @@ export const runningPromotionRows = `(
 
 /** SQL: promotions with what names them. The public id is part of the keys of their rewards. */
 export const sitePromotionRows =
-  '(SELECT id, public_id, merchant_id, article, kind, version, ended_at FROM site_promotion)';
+  '(SELECT id, public_id, merchant_id, article, kind, version, ended_at, claims, granted FROM site_promotion)';

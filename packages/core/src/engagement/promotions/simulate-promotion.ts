@@ -194,6 +194,7 @@ function ownOf(rules: PromotionRules, currency: string): Own | undefined {
     case 'SLOT_MACHINE':
     case 'RAFFLE':
     case 'DEPOSIT_DISCOUNT':
+    case 'FREE_SPIN':
       return undefined;
   }
 }

@@ -75,6 +75,15 @@ const schemaOfKind = once((): Readonly<Record<PromotionKind, z.ZodType<Promotion
       percent: number,
       amountMax: amount,
     }),
+    FREE_SPIN: z.strictObject({
+      kind: z.literal('FREE_SPIN'),
+      earning,
+      vendor: z.string(),
+      game: z.string(),
+      stake: amount,
+      spins: number,
+      spinDays: number,
+    }),
     MEMBERLEVEL: z.strictObject({ kind: z.literal('MEMBERLEVEL'), level: number, amount }),
     REGISTER: z.strictObject({
       kind: z.literal('REGISTER'),

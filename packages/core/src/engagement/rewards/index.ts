@@ -28,6 +28,7 @@ export {
 } from './list-rewards.ts';
 export { nextAttempt } from './next-attempt.ts';
 export { type Reward, turnoverOf } from './reward.ts';
-export { rewardPromiseRows, rewardRows } from './rows.ts';
+export { rewardPromiseRows, rewardRows, rewardTakingRows } from './rows.ts';
+export { returnTakings, takePromised } from './take-promised.ts';
 export { takeRewardsBack } from './take-rewards-back.ts';
 export { withdrawRewards } from './withdraw-rewards.ts';

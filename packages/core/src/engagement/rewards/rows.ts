@@ -6,3 +6,7 @@ export const rewardRows = `(
 /** SQL: rest of the budgets of published offers. */
 export const rewardPromiseRows =
   '(SELECT merchant_id, source, source_key, amount FROM reward_promise)';
+
+/** SQL: what members got by another way than rewards; negative where it was returned. */
+export const rewardTakingRows =
+  '(SELECT merchant_id, member_id, source, amount FROM reward_taking)';

@@ -1,8 +1,9 @@
 import type { DiscrepancyOfSite } from '../../books/ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
+import { freeSpinRows } from '../../play/vendors/index.ts';
 import { awardRows } from '../points/index.ts';
 import { promotionVersionRows, sitePromotionRows } from '../promotions/index.ts';
-import { rewardRows } from '../rewards/index.ts';
+import { rewardRows, rewardTakingRows } from '../rewards/index.ts';
 
 const differences = sql(
   'tickets.audit',
@@ -25,6 +26,20 @@ const differences = sql(
      AND r.source_key = p.public_id || ' place ' || w.place AND r.state <> 'REFUSED'
    WHERE (CASE WHEN w.is_granted THEN w.amount ELSE 0 END) <> coalesce(r.amount, 0)
    UNION ALL
+   SELECT 'free spins of promotion ' || p.public_id, (p.granted - given.amount)::bigint, p.merchant_id
+   FROM ${sitePromotionRows} p CROSS JOIN LATERAL (
+     SELECT count(f.public_id) AS claims, coalesce(sum(f.spins * f.stake), 0) AS amount
+     FROM ticket t JOIN ${freeSpinRows} f ON f.member_id = t.member_id AND f.source_key = t.public_id::text
+     WHERE t.promotion_id = p.id AND t.spins = f.spins) given
+   WHERE p.kind = 'FREE_SPIN' AND (p.granted <> given.amount OR p.claims <> given.claims)
+   UNION ALL
+   SELECT 'free spins of member ' || coalesce(f.member_id, taken.member_id),
+     (coalesce(taken.amount, 0) - coalesce(f.cost, 0))::bigint, coalesce(f.merchant_id, taken.merchant_id)
+   FROM (SELECT merchant_id, member_id, sum(cost) AS cost FROM ${freeSpinRows} all_spins GROUP BY 1, 2) f
+   FULL JOIN (SELECT merchant_id, member_id, sum(amount) AS amount FROM ${rewardTakingRows} r
+     WHERE source = 'free_spins' GROUP BY 1, 2) taken ON taken.member_id = f.member_id
+   WHERE coalesce(taken.amount, 0) <> coalesce(f.cost, 0)
+   UNION ALL
    SELECT 'stock of prize ' || g.place || ' of promotion ' || p.public_id, (g.given - used.count)::bigint, p.merchant_id
    FROM ticket_prize g JOIN ${sitePromotionRows} p ON p.id = g.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = g.promotion_id AND v.number = g.version
@@ -34,7 +49,7 @@ const differences = sql(
 );
 
 /**
- * A query. Compares used tickets and places of raffles with their rewards and points, and stocks with the prizes that were given.
+ * A query. Compares used tickets and places of raffles with their rewards, points and free spins, and stocks with the prizes that were given.
  * For audits and tests.
  */
 export const auditTickets = (reader: Reader): Promise<DiscrepancyOfSite[]> =>

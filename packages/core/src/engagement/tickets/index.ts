@@ -1,10 +1,13 @@
 export { auditTickets } from './audit-tickets.ts';
 export { ticketBetReader } from './bet-reader.ts';
 export { cancelTicket } from './cancel-ticket.ts';
+export { claimFreeSpins } from './claim-free-spins.ts';
 export { claimRaffle } from './claim-raffle.ts';
 export { countTicketsByKind } from './count-by-kind.ts';
 export { drawRaffles } from './draw-raffles.ts';
+export { endUnplayedSpins } from './end-unplayed-spins.ts';
 export { eraseMemberData } from './erase-member-data.ts';
+export { type FreeSpinsOfTicket, freeSpinsOfTickets } from './free-spins-of-tickets.ts';
 export { giveEarnedTickets } from './give-earned-tickets.ts';
 export { giveTickets } from './give-tickets.ts';
 export { type DiscountTicket, listDiscounts } from './list-discounts.ts';

@@ -2,6 +2,7 @@ import { defineModule } from '../../define-module.ts';
 import { logCount } from '../../log-count.ts';
 import { auditTickets } from './audit-tickets.ts';
 import { drawRaffles } from './draw-raffles.ts';
+import { endUnplayedSpins } from './end-unplayed-spins.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { giveEarnedTickets } from './give-earned-tickets.ts';
 import { ticketDataSheets } from './member-data.ts';
@@ -30,6 +31,15 @@ export const tickets = defineModule({
       run: logCount('drawn', 'closed or drew raffles', (deps, { signal }) =>
         drawRaffles(deps, signal),
       ),
+    },
+    'end-free-spins': {
+      title: 'End unplayed free spins',
+      queue: 'money',
+      pattern: '40 * * * * *',
+      why: 'What free spins took of the budget can be granted to others from that minute on.',
+      attempts: 5,
+      retryMs: 500,
+      run: logCount('ended', 'ended free spins', endUnplayedSpins),
     },
   },
   erases: eraseMemberData,

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/db/index.ts';
 import { titlesOf } from '../../sites/content/index.ts';
 import {
   type DiscountRules,
+  type FreeSpinRules,
   isOpen,
   type RaffleRules,
   type SitePromotion,
@@ -14,7 +15,7 @@ import {
 /** A promotion that gives tickets. */
 export type TicketPromotion = SitePromotion & {
   readonly terms: SitePromotion['terms'] & {
-    readonly rules: TableRules | RaffleRules | DiscountRules;
+    readonly rules: TableRules | RaffleRules | DiscountRules | FreeSpinRules;
   };
 };
 

@@ -1,16 +1,12 @@
 import { type Money, money } from '@app/shared/money/money';
 import { drawPrize } from '@app/shared/tickets/draw-prize';
-import type { PrizeKind, TableKind, TicketState } from '@app/shared/tickets/states';
-import { cash } from '../../books/ledger/index.ts';
+import type { PrizeKind, TableKind } from '@app/shared/tickets/states';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, itemAt } from '../../platform/kernel/index.ts';
-import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { awardPoints } from '../points/index.ts';
 import {
-  isOpen,
   issueRewards,
-  lockPromotion,
   nameOf,
   promotionVersionRows,
   type SitePromotion,
@@ -19,7 +15,8 @@ import {
   type TableRules,
 } from '../promotions/index.ts';
 import { rewardRows } from '../rewards/index.ts';
-import { openDrawSecret, type StoredSeed } from './draw-secret.ts';
+import { openDrawSecret } from './draw-secret.ts';
+import { type LockedTicket, lockUsableTicket } from './lock-usable-ticket.ts';
 import { countPrize, isInStock } from './prize-stock.ts';
 import { rewardPeriodOf } from './reward-period.ts';
 
@@ -72,21 +69,6 @@ export async function useTicket(deps: UseDeps, asked: UseTicket): Promise<UsedTi
   return used;
 }
 
-interface LockedTicket extends StoredSeed {
-  readonly id: bigint;
-  readonly publicId: string;
-  readonly promotionId: bigint;
-  readonly memberId: bigint;
-  readonly state: TicketState;
-  readonly expiresAt: Date;
-}
-
-const lock = sql(
-  'tickets.lock',
-  `SELECT id, public_id AS "publicId", promotion_id AS "promotionId", member_id AS "memberId", seed,
-     sealed_seed AS "sealedSeed", state, expires_at AS "expiresAt"
-   FROM ticket WHERE public_id = $1 AND member_id = $2 FOR UPDATE`,
-);
 const setUsed = sql(
   'tickets.use',
   `UPDATE ticket SET state = 'used', used_at = $2, client_seed = $3, version = $4, drawn = $5, place = $6, prize = $7,
@@ -101,15 +83,9 @@ async function use(
   { memberId, publicId, kind: asked, clientSeed }: UseTicket,
   now: Date,
 ): Promise<bigint> {
-  await lockAndCheckMember(tx, { act: 'claimReward', memberId, accounts: [cash(memberId)] }, now);
-  const [ticket] = await tx.query<LockedTicket>(lock, [publicId, memberId]);
-  if (!ticket) throw new DomainError('ticket.not_found');
-  if (ticket.state === 'used') throw new DomainError('ticket.used');
-  if (ticket.state === 'cancelled' || ticket.expiresAt <= now) throw new DomainError('ticket.over');
-  const promotion = await lockPromotion(tx, ticket.promotionId);
+  const kinds = asked && [asked];
+  const { ticket, promotion } = await lockUsableTicket(tx, { memberId, publicId, kinds }, now);
   const { rules } = promotion.terms;
-  if (asked && rules.kind !== asked) throw new DomainError('ticket.not_found');
-  if (!isOpen(promotion, now)) throw new DomainError('promotion.not_open');
   // A ticket of a raffle waits for its draw.
   if (!('prizes' in rules)) throw new DomainError('promotion.not_open');
   const { prizes, fallback } = rules;

@@ -2,6 +2,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import { servedBonusRows } from '../../play/bonuses/index.ts';
+import { freeSpinBetRows, serveWonTurnover, wonTurnoverRows } from '../../play/vendors/index.ts';
 import { creditedDepositRows } from './rows.ts';
 
 /** Turnover required since the last withdrawal. */
@@ -12,8 +13,8 @@ export interface TurnoverNeeded {
   readonly left: Money;
 }
 
-// A deposit requires bets after it, as does money of `askTurnover`. For each deposit: the requirement of it and all
-// later ones, less the bets since. The maximum of these is left. Bets that a bonus counted serve no deposit. A
+// A deposit requires bets after it, as does money of `askTurnover` and of free spins. For each deposit: the requirement of it and all
+// later ones, less the bets since, without free spins. The maximum of these is left. Bets that a bonus counted serve no deposit. A
 // withdrawal is only possible with nothing left, so that nothing before the last one counts.
 const fold = sql(
   'deposits.turnover_needed',
@@ -24,6 +25,8 @@ const fold = sql(
      WHERE d.member_id = $1 AND NOT d.turnover_served
      UNION ALL
      SELECT at, asked FROM asked_turnover WHERE member_id = $1 AND NOT served
+     UNION ALL
+     SELECT at, asked FROM ${wonTurnoverRows} w WHERE member_id = $1 AND asked > 0
    ), moved AS (
      SELECT at, asked, 0::bigint AS served, 0::bigint AS bet FROM deposited
      UNION ALL
@@ -32,6 +35,7 @@ const fold = sql(
      UNION ALL
      SELECT e.at, 0, 0, e.valid_bet * (${countsAs('e')}) FROM ${betEventRows} e
      WHERE e.member_id = $1 AND e.at >= (SELECT min(at) FROM deposited)
+       AND NOT (e.is_bonus AND e.bet_id IN (SELECT bet_id FROM ${freeSpinBetRows} s WHERE s.member_id = $1))
    ), since AS (
      SELECT sum(asked + served) OVER later - sum(bet) OVER later AS owed FROM moved
      WINDOW later AS (ORDER BY at DESC, asked + served)
@@ -110,5 +114,6 @@ export async function dropAskedTurnover(
 export async function serveTurnover(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(serveDeposits, [memberId]);
   await tx.query(serveAsked, [memberId]);
+  await serveWonTurnover(tx, memberId);
   await tx.query(serve, [memberId, now]);
 }

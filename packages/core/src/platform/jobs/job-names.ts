@@ -28,6 +28,7 @@ export type JobName =
   | 'drop-ledger-months'
   | 'earn-deposit-points'
   | 'earn-points'
+  | 'end-free-spins'
   | 'end-trials'
   | 'erase-members'
   | 'erase-old-documents'

@@ -71,6 +71,7 @@ export type FaultPoint =
   | 'ticket.used'
   | 'ticket.deposits_counted'
   | 'ticket.discounts_granting'
+  | 'free_spins.ended'
   | 'raffle.closed'
   | 'raffle.drawn'
   | 'raffle.granting'

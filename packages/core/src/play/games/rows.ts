@@ -5,4 +5,4 @@ export const vendorRows = `(
   FROM vendor)`;
 
 /** SQL: what games of the catalog are called, offered or not. */
-export const gameNameRows = '(SELECT id, code, name, names FROM game)';
+export const gameNameRows = '(SELECT id, vendor_id, code, name, names FROM game)';

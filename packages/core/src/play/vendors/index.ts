@@ -6,6 +6,9 @@ export { deleteOldSessions } from './delete-old-sessions.ts';
 export { endTrialSessions } from './end-trial-sessions.ts';
 export { explainVendorBets } from './explain-bets.ts';
 export { framedOrigins } from './framed-origins.ts';
+export { endFreeSpins } from './free-spins/end-free-spins.ts';
+export { grantFreeSpins } from './free-spins/grant-free-spins.ts';
+export { serveWonTurnover } from './free-spins/serve-won-turnover.ts';
 export { hasOpenRound } from './has-open-round.ts';
 export { LAUNCH_TOKEN_MS, type Launch, launchGame } from './launch-game.ts';
 export { launchTrialGame } from './launch-trial-game.ts';
@@ -27,7 +30,7 @@ export {
   putVendorWithKey,
   registerVendor,
 } from './register-vendor.ts';
-export { roundBetRows } from './rows.ts';
+export { freeSpinBetRows, freeSpinRows, roundBetRows, wonTurnoverRows } from './rows.ts';
 export {
   explainSignature,
   requestNameOf,

@@ -1,5 +1,6 @@
 import { defineModule } from '../../define-module.ts';
 import { deleteExpiredBindTickets } from '../../people/social/index.ts';
+import { auditFreeSpins } from './audit-free-spins.ts';
 import { eraseMemberData } from './erase-member-data.ts';
 import { deleteOldSessions, hasOpenRound } from './index.ts';
 
@@ -21,4 +22,5 @@ export const vendors = defineModule({
   },
   erasureBlockers: { 'erasure.bets_open': hasOpenRound },
   erases: eraseMemberData,
+  auditsBooks: auditFreeSpins,
 });

@@ -4,6 +4,7 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Clock, hashOfToken } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
+import { type FreeSpinsOfGame, freeSpinsOf } from './free-spins/free-spins.ts';
 import { readFunds } from './messages/read-funds.ts';
 import type { Vendor } from './signing/find-signer.ts';
 import { isSessionIdle } from './vendor-session.ts';
@@ -16,7 +17,7 @@ const read = sql(
    WHERE v.token_hash = $1 AND v.vendor_id = $2 AND m.public_id = $3`,
 );
 
-/** A query. A member's balance for the vendor that has a session with them. */
+/** A query. A member's balance for the vendor that has a session with them, and their free spins. */
 export async function readBalance(
   { db, clock }: { db: Reader; clock: Clock },
   vendor: Vendor,
@@ -27,8 +28,22 @@ export async function readBalance(
   if (!found) return { status: 'TOKEN_UNKNOWN' };
   if (isSessionIdle(found, clock())) return { status: 'TOKEN_EXPIRED' };
   const balance = Number(await readFunds(db, found, clock()));
-  return { status: 'OK', currency: found.currency, balance };
+  const free = await freeSpinsOf(db, { memberId: found.id, vendorId: vendor.id }, clock());
+  return {
+    status: 'OK',
+    currency: found.currency,
+    balance,
+    ...(free.length > 0 && { freeSpins: free.map(presentFreeSpins) }),
+  };
 }
+
+const presentFreeSpins = ({ publicId, gameCode, stake, left, expiresAt }: FreeSpinsOfGame) => ({
+  id: publicId,
+  gameCode,
+  stake: Number(stake),
+  left,
+  expiresAt: expiresAt.getTime(),
+});
 
 interface PlayerRow {
   readonly id: bigint;

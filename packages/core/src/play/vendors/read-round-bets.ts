@@ -10,7 +10,8 @@ const read = sql(
   'vendors.round_bets',
   `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
      t.at, t.game_id AS "gameId", t.bonus_id AS "bonusId", t.bonus_bet_id AS "bonusBetId",
-     t.bonus_amount AS "bonusAmount", t.bonus_entry_id AS "bonusEntryId", t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
+     t.bonus_amount AS "bonusAmount", t.bonus_entry_id AS "bonusEntryId",
+     t.free_spins_id AS "freeSpinsId", t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
      b.series, b.odds, b.edge
    FROM vendor_transaction t
    LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
@@ -33,6 +34,7 @@ interface Row {
   readonly bonusBetId: bigint | null;
   readonly bonusAmount: bigint | null;
   readonly bonusEntryId: bigint | null;
+  readonly freeSpinsId: bigint | null;
   readonly isCancelled: boolean;
   readonly publicId: string | null;
   readonly category: number | null;
@@ -111,6 +113,7 @@ function roundBetOf(
     placedAt: at,
     category: categoryOfCode(category),
     isBonus,
+    free: freeOf(row),
     series: row.series ?? undefined,
     odds: row.odds ?? undefined,
     edge: row.edge === null ? null : money(row.edge),
@@ -119,3 +122,11 @@ function roundBetOf(
     wins: wins.map((win) => ({ entryId: win.entryId, amount: money(win.amount) })),
   };
 }
+
+const freeOf = ({
+  freeSpinsId,
+  bonusEntryId,
+}: Pick<Row, 'freeSpinsId' | 'bonusEntryId'>): RoundBet['free'] =>
+  freeSpinsId === null || bonusEntryId === null
+    ? undefined
+    : { spinsId: freeSpinsId, entryId: bonusEntryId };

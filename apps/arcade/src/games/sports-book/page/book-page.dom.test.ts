@@ -107,6 +107,7 @@ test('own bets show their payout once the matches are over', async () => {
     ended: false,
     refusal: null,
     stake: 10_000,
+    isFree: false,
     choice: null,
     places: [[place ?? 0, 10_000]],
     hand: null,

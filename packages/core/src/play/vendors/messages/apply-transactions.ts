@@ -250,11 +250,12 @@ export function answerOf(decision: Decision): Applied {
     case 'replay':
       return { status: 'OK', body: decision.answer };
     case 'accepted': {
-      const { balance, reference } = decision.plan;
+      const { balance, reference, freeSpinsLeft } = decision.plan;
       return answer({
         status: 'OK',
         ...(balance !== null && { balance: Number(balance) }),
         reference,
+        ...(freeSpinsLeft !== undefined && { freeSpinsLeft }),
       });
     }
     case 'refused': {

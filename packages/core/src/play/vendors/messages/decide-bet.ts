@@ -1,11 +1,16 @@
 import { money } from '@app/shared/money/money';
-import { bonus as bonusAccount, gameAccounts, playerAccount } from '../../../books/ledger/index.ts';
+import {
+  bonus as bonusAccount,
+  gameAccounts,
+  house,
+  playerAccount,
+} from '../../../books/ledger/index.ts';
 import { limitThatRefuses, ruleThatRefuses } from '../../../protection/limits/index.ts';
 import { refusalOf } from '../../../protection/standing/index.ts';
 import { edgeOf } from '../../bets/index.ts';
 import { sharesOf } from '../../rebates/index.ts';
 import { isSessionIdle, isTouchDue } from '../vendor-session.ts';
-import type { Facts, GameFacts, MemberFacts } from './facts.ts';
+import type { Facts, GameFacts, MemberFacts, SessionFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
 import {
   accept,
@@ -22,7 +27,7 @@ import { fundsOf, splitStake } from './stake-funds.ts';
  */
 export function decideBet(
   message: Message<'bet'>,
-  { member, session, game, round, series }: Facts,
+  { member, session, game, round, series, freeSpins }: Facts,
   { vendor, now, newId, bonusBetId }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');
@@ -39,9 +44,12 @@ export function decideBet(
   const stake = money(BigInt(message.amount));
   if (!isWithinLimits(stake, game)) return refuse('LIMIT_REACHED');
   if (!isWithinSeries(message, series)) return refuse('LIMIT_REACHED');
-  const protection = refusalToProtect(stake, { member, game, round }, now);
+  const isFree = message.freeSpins !== undefined;
+  const protection = refusalToProtect({ stake, isFree }, { member, game, round }, now);
   if (protection) return protection;
   const funds = fundsOf(member);
+  if (isFree)
+    return freeSpin(message, { member, session, game, round, freeSpins }, { vendor, now, newId });
   if (stake > funds) return refuse('INSUFFICIENT_FUNDS', funds);
 
   return accept({
@@ -54,13 +62,66 @@ export function decideBet(
   });
 }
 
+interface FreeSpinFacts extends Pick<Facts, 'round' | 'freeSpins'> {
+  readonly member: MemberFacts;
+  readonly session: SessionFacts;
+  readonly game: GameFacts;
+}
+
+/**
+ * A bet whose stake the site pays: it passes through the member's cash. Like bonus money it counts for no points,
+ * rebates or salaries.
+ */
+function freeSpin(
+  { amount, freeSpins: publicId, ...message }: Message<'bet'>,
+  { member, session, game, round, freeSpins }: FreeSpinFacts,
+  { vendor, now, newId }: Pick<DecisionContext, 'vendor' | 'now' | 'newId'>,
+): Decision {
+  const stake = money(BigInt(amount));
+  const isTheirs = freeSpins?.memberId === member.id && freeSpins.gameId === game.id;
+  const isUsable = isTheirs && freeSpins.stake === stake && freeSpins.expiresAt > now;
+  if (!isUsable || freeSpins.left === 0) return refuse('BET_NOT_ALLOWED');
+  const key = `${vendor.id} ${message.txId}`;
+  const posting = { source: 'vendor', amount: stake, causeId: 'new bet' } as const;
+  const own = playerAccount(member);
+  return accept({
+    balance: fundsOf(member),
+    reference: newId,
+    amount: stake,
+    round: { ...(round && { id: round.id }), stakeBy: stake, payoutBy: 0n, closes: false },
+    newBet: { publicId: newId, gameId: game.id, category: game.category, stake, isBonus: true },
+    freeSpins: { id: freeSpins.id, usedBy: 1, wonBy: 0n },
+    freeSpinsLeft: freeSpins.left - 1,
+    postings: [
+      {
+        ...posting,
+        key: `${key} free`,
+        kind: 'free_spin.stake',
+        from: house(member.merchantId, 'house_rewards'),
+        to: own,
+        isOfBonus: true,
+      },
+      {
+        ...posting,
+        key,
+        kind: 'bet.stake',
+        from: own,
+        to: gameAccounts(member, vendor.id).escrow,
+        meaning: message.roundId,
+      },
+    ],
+    ...(isTouchDue(session, now) && { touchesSession: true }),
+  });
+}
+
 /** The refusal of a stake by the member's own limits, or the site's rules of games. */
 function refusalToProtect(
-  stake: bigint,
+  { stake, isFree }: { readonly stake: bigint; readonly isFree: boolean },
   { member, game, round }: Pick<Facts, 'round'> & { member: MemberFacts; game: GameFacts },
   now: Date,
 ): Decision | undefined {
-  const limit = limitThatRefuses(member.limits, { bets: [stake] });
+  // The site's money counts toward no limit of the member's.
+  const limit = isFree ? undefined : limitThatRefuses(member.limits, { bets: [stake] });
   if (limit) return refuseBy('LIMIT_REACHED', { reason: 'limit', limit, stake });
   if (!member.pace) return undefined;
   const { rules, ...paced } = member.pace;

@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { gameAccounts, reversalOf } from '../../../books/ledger/index.ts';
+import { gameAccounts, house, playerAccount, reversalOf } from '../../../books/ledger/index.ts';
 import { payoutOf } from '../close-round.ts';
 import type { Facts, MemberFacts, RoundBet, RoundFacts } from './facts.ts';
 import type { Message } from './message.ts';
@@ -60,6 +60,9 @@ export function decideRollback(
         ...(on.returned && { returned: on.returned }),
       },
     }),
+    ...(first.free && {
+      freeSpins: { id: first.free.spinsId, usedBy: -1, wonBy: -payoutOf(first) },
+    }),
     round: {
       id: round.id,
       stakeBy: -stake,
@@ -74,12 +77,15 @@ export function decideRollback(
 
 /** Effect of a rollback on cash and bonus; negative if it takes. */
 function givenBack(undone: readonly RoundBet[]) {
+  const isOfBonus = ({ isBonus, free }: RoundBet) => isBonus && !free;
   const net = ({ isBonus: which }: Pick<RoundBet, 'isBonus'>) =>
     undone.reduce(
-      (sum, part) => (part.isBonus === which ? sum + part.stake - payoutOf(part) : sum),
+      // The stake of a free spin goes back to the site.
+      (sum, part) =>
+        isOfBonus(part) === which ? sum + (part.free ? 0n : part.stake) - payoutOf(part) : sum,
       0n,
     );
-  const ofBonus = undone.find(({ isBonus }) => isBonus);
+  const ofBonus = undone.find(isOfBonus);
   return {
     cash: net({ isBonus: false }),
     bonus: net({ isBonus: true }),
@@ -135,6 +141,13 @@ function undoing(
       causeId: round.id,
     }),
   );
-  const moved = [...stakes, ...passed.before, ...payouts, ...passed.after];
+  const paidStakes = undone.flatMap((bet) => {
+    if (!bet.free) return [];
+    const from = house(member.merchantId, 'house_rewards');
+    const to = playerAccount(member);
+    const entry = { id: bet.free.entryId, kind: 'free_spin.stake', from, to } as const;
+    return reversalOf({ ...entryOf(bet), ...entry, amount: bet.stake });
+  });
+  const moved = [...stakes, ...paidStakes, ...passed.before, ...payouts, ...passed.after];
   return [...moved, ...(round.isClosed ? reopenings : [])];
 }

@@ -45,6 +45,7 @@ export function decideWin(
     amount: payout,
     betId: first.messageBetId,
     ...(bonus && { bonus }),
+    ...(first.free && { freeSpins: { id: first.free.spinsId, usedBy: 0, wonBy: payout } }),
     round: { id: round.id, stakeBy: 0n, payoutBy: payout, closes: message.roundClosed },
     postings: [...postings, ...(closing?.postings ?? [])],
     settlements: closing?.settlements ?? [],

@@ -3,6 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import type { SeriesPath } from '../../../people/series/index.ts';
 import type { Limit, PacedRound, PlayRules } from '../../../protection/limits/index.ts';
 import type { BonusInPlay } from '../../bonuses/index.ts';
+import type { FreeSpins } from '../free-spins/free-spins.ts';
 
 /**
  * All facts for a decision about a message. Read after the member's cash account was locked, so they stay true
@@ -25,6 +26,8 @@ export interface Facts {
    * game.
    */
   readonly series: SeriesPath | null;
+  /** The free spins that a bet names, locked. Its owner, game and rest are not checked yet. */
+  readonly freeSpins: FreeSpins | null;
   /** The bets of that round, rolled back ones included. Not read for a bet, which does not need them. */
   readonly roundBets: readonly RoundBet[];
 }
@@ -127,6 +130,8 @@ export interface RoundBet {
   readonly placedAt: Date;
   readonly category: GameCategory;
   readonly isBonus: boolean;
+  /** The site paid its stake, by this ledger entry; undefined: the member staked. */
+  readonly free: { readonly spinsId: bigint; readonly entryId: bigint } | undefined;
   readonly series: number | undefined;
   readonly odds: number | undefined;
   readonly edge: Money | null;

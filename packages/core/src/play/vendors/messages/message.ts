@@ -23,6 +23,8 @@ export function payloadHash(message: Message): Buffer {
   if ('amount' in message) meaning.push(message.currency, message.amount);
   if ('series' in message && message.series !== undefined) meaning.push({ series: message.series });
   if ('odds' in message && message.odds !== undefined) meaning.push({ odds: message.odds });
+  if ('freeSpins' in message && message.freeSpins !== undefined)
+    meaning.push({ freeSpins: message.freeSpins });
   if ('covered' in message && message.covered !== undefined)
     meaning.push({ covered: message.covered });
   if ('betTxId' in message) meaning.push(message.betTxId);

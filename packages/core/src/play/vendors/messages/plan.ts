@@ -4,6 +4,7 @@ import type { Posting } from '../../../books/ledger/index.ts';
 import type { RefusedBy } from '../../../protection/limits/index.ts';
 import type { BetKey, Settlement } from '../../bets/index.ts';
 import type { Share } from '../../rebates/index.ts';
+import type { FreeSpinChange } from '../free-spins/count-free-spins.ts';
 import type { Vendor } from '../signing/find-signer.ts';
 import type { Refusal } from './message.ts';
 
@@ -50,6 +51,10 @@ export interface Plan {
   /** The transaction id of a bet that has not come and must never be accepted. */
   readonly tombstone?: string;
   readonly touchesSession?: true;
+  /** The effect on the free spins that it plays, wins by or gives back. */
+  readonly freeSpins?: FreeSpinChange;
+  /** For a free spin: how many are left after it. */
+  readonly freeSpinsLeft?: number;
 }
 
 export interface BonusPart {
@@ -88,7 +93,7 @@ export interface NewBetOfRound {
 /** A posting whose cause may be a row that is still to be written. */
 export type PlannedPosting = Omit<Posting, 'causeId'> & {
   readonly causeId: bigint | 'new bet' | 'new bonus bet' | 'new round';
-  /** Set for the posting of the bonus if the message also moved cash. */
+  /** Set for the posting of the bonus if the message also moved cash, and for the paid stake of a free spin. */
   readonly isOfBonus?: true;
 };
 

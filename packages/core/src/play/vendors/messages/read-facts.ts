@@ -12,6 +12,7 @@ import { type MemberBirthday, tooYoungOf } from '../../../protection/standing/in
 import { isSwitchedOff, merchantRows } from '../../../sites/site/index.ts';
 import { type BonusInPlay, bonusesInPlay } from '../../bonuses/index.ts';
 import { offeredGames } from '../../games/index.ts';
+import { type FreeSpins, lockFreeSpins } from '../free-spins/free-spins.ts';
 import { readRoundBets } from '../read-round-bets.ts';
 import type { BonusFacts, Facts, RoundBet } from './facts.ts';
 import { accountsOf, findPlayers, type Players } from './find-players.ts';
@@ -57,6 +58,12 @@ export async function readFactsOf(
   const series = await readSeries(tx, { messages, rows, now });
   const bonuses = await readBonuses(tx, { rows, roundBets, now });
   const tooYoung = await tooYoungOf(tx, rows.flatMap(bornOf), now);
+  const freeSpins = await lockFreeSpins(
+    tx,
+    messages.flatMap((message) =>
+      message.kind === 'bet' ? (message.freeSpins?.toLowerCase() ?? []) : [],
+    ),
+  );
   const limits = await readLimits(tx, { messages, rows, rulesOf, now });
   return rows.map((row, n) => ({
     ...factsOf(row, {
@@ -66,8 +73,14 @@ export async function readFactsOf(
       ...limits,
     }),
     series: series.get(n) ?? null,
+    freeSpins: freeSpinsOf(messages[n], freeSpins),
   }));
 }
+
+const freeSpinsOf = (message: Message | undefined, locked: readonly FreeSpins[]) =>
+  (message?.kind === 'bet' &&
+    locked.find(({ publicId }) => publicId === message.freeSpins?.toLowerCase())) ||
+  null;
 
 const bornOf = ({ memberId, merchantId, birthday, timeZone }: FactsRow): MemberBirthday[] =>
   memberId === null || merchantId === null || timeZone === null
@@ -211,7 +224,10 @@ interface FactsOfOthers extends FactsOfLimits {
   readonly tooYoung: ReadonlyMap<bigint, unknown>;
 }
 
-function factsOf(row: FactsRow, { roundBets, ...others }: FactsOfOthers): Omit<Facts, 'series'> {
+function factsOf(
+  row: FactsRow,
+  { roundBets, ...others }: FactsOfOthers,
+): Omit<Facts, 'series' | 'freeSpins'> {
   return {
     own: row.isKnown
       ? {

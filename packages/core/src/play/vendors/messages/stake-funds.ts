@@ -23,9 +23,11 @@ export function bonusShare(payout: bigint, bets: readonly RoundBet[]): Money {
   return money((payout * ofBonus) / whole);
 }
 
-/** The account that a part of a bet was staked from and is paid to. */
-export const accountOf = (member: MemberFacts, { isBonus }: Pick<RoundBet, 'isBonus'>) =>
-  isBonus ? bonus(member.id) : playerAccount(member);
+/** The account that a part of a bet was staked from and is paid to. The stake of a free spin passes through cash. */
+export const accountOf = (
+  member: MemberFacts,
+  { isBonus, free }: Pick<RoundBet, 'isBonus' | 'free'>,
+) => (isBonus && !free ? bonus(member.id) : playerAccount(member));
 
 /** Effect on money of an ended bonus. */
 export interface Passed {

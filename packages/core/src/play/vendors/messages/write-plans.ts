@@ -12,6 +12,7 @@ import {
 } from '../../bets/index.ts';
 import { followBets, recordPlays } from '../../games/index.ts';
 import { recordShares } from '../../rebates/index.ts';
+import { countFreeSpins } from '../free-spins/count-free-spins.ts';
 import type { MemberFacts } from './facts.ts';
 import { kindCodes, type Message, payloadHash } from './message.ts';
 import type { Plan, PlannedPosting } from './plan.ts';
@@ -45,6 +46,11 @@ export async function writePlans(
   await writeEvents(tx, context, accepted);
   await writeTransactions(tx, context, accepted, { roundIds, ...bets, ...entries });
   await followBonuses(tx, context, accepted);
+  await countFreeSpins(
+    tx,
+    accepted.flatMap(({ plan }) => plan.freeSpins ?? []),
+    context.at,
+  );
   await countPlay(
     tx,
     accepted.flatMap((one, n) => countedOf(one, { at: context.at, roundId: roundIds[n] ?? null })),
@@ -53,7 +59,7 @@ export async function writePlans(
 
 /** Only members with limits. A stake that is rolled back no longer counts in the hour of its bet. */
 function countedOf(
-  { member, plan: { round, voids, newBet } }: AcceptedMessage,
+  { member, plan: { round, voids, newBet, freeSpins } }: AcceptedMessage,
   { at, roundId }: { readonly at: Date; readonly roundId: bigint | null },
 ): CountedPlay[] {
   if (!member.isCounted || !round) return [];
@@ -61,6 +67,8 @@ function countedOf(
   const isPacedRound =
     newBet && round.id === undefined && pace && isPaced(pace.rules, newBet.category);
   const paced = isPacedRound && roundId ? { gameId: newBet.gameId, roundId } : undefined;
+  // The site's money counts toward no limit of the member's.
+  if (freeSpins) return [{ memberId, at, staked: 0n, paced }];
   return [
     { memberId, at: voids[0]?.placedAt ?? at, staked: round.stakeBy, paced },
     { memberId, at, won: round.payoutBy },
@@ -180,7 +188,10 @@ async function postAll(
   if (booked.some(({ isReplay }) => isReplay)) throw new Error('a posting was booked before');
   const entries = accepted.map(({ plan }) => booked.splice(0, plan.postings.length));
   return {
-    entryIds: entries.map(([first]) => first?.entryId ?? null),
+    entryIds: accepted.map(({ plan }, n) => {
+      const place = plan.postings.findIndex(({ isOfBonus }) => !isOfBonus);
+      return entries[n]?.[Math.max(place, 0)]?.entryId ?? null;
+    }),
     bonusEntryIds: accepted.map(({ plan }, n) => {
       const place = plan.postings.findIndex(({ isOfBonus }) => isOfBonus);
       return entries[n]?.[place]?.entryId ?? null;
@@ -225,15 +236,15 @@ const remember = sql(
    )
    INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,
                                    bet_id, amount, entry_id, at, game_id, bonus_id, bonus_bet_id,
-                                   bonus_amount, bonus_entry_id)
+                                   bonus_amount, bonus_entry_id, free_spins_id)
    SELECT $1, t.tx_id, t.kind, t.payload_hash, t.answer, t.member_id, t.round_id, t.bet_id,
      t.amount, t.entry_id, $2::timestamptz, t.game_id, t.bonus_id, t.bonus_bet_id, t.bonus_amount,
-     t.bonus_entry_id
+     t.bonus_entry_id, t.free_spins_id
    FROM unnest($3::text[], $4::smallint[], $5::bytea[], $6::text[], $7::bigint[], $8::bigint[],
                $9::bigint[], $10::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[],
-               $19::bigint[], $20::bigint[])
+               $19::bigint[], $20::bigint[], $21::bigint[])
      AS t (tx_id, kind, payload_hash, answer, member_id, round_id, bet_id, amount, entry_id, game_id,
-           bonus_id, bonus_bet_id, bonus_amount, bonus_entry_id)`,
+           bonus_id, bonus_bet_id, bonus_amount, bonus_entry_id, free_spins_id)`,
 );
 
 async function writeTransactions(
@@ -268,6 +279,9 @@ async function writeTransactions(
     ids.bonusBetIds,
     accepted.map(({ plan }) => plan.bonus?.amount ?? null),
     ids.bonusEntryIds,
+    accepted.map(({ message, plan }) =>
+      message.kind === 'bet' ? (plan.freeSpins?.id ?? null) : null,
+    ),
   ]);
 }
 

@@ -56,6 +56,7 @@ export const bet: RoundBet = {
   placedAt: NOW,
   category: 'RNG',
   isBonus: false,
+  free: undefined,
   series: undefined,
   odds: undefined,
   edge: money(3n),
@@ -84,6 +85,7 @@ export const nothing: Facts = {
   game: null,
   round: null,
   series: null,
+  freeSpins: null,
   roundBets: [],
 };
 /** The facts under which each kind of message is accepted. */

@@ -1,0 +1,14 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+
+const serve = sql(
+  'vendors.serve_won_turnover',
+  'UPDATE free_spin_grant SET won_served = won WHERE member_id = $1 AND won <> won_served',
+);
+
+/**
+ * A step. What free spins have won requires no more turnover, as a withdrawal served it. The caller has locked the
+ * member's cash.
+ */
+export async function serveWonTurnover(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(serve, [memberId]);
+}
