@@ -118,7 +118,8 @@ const raffleRules = once(() =>
       .array(
         z.strictObject({
           kind: z.enum(placeKinds),
-          amount: transferAmount,
+          amount: amountOrNone.describe('0 for a prize without money.'),
+          points: z.int().min(0).max(PRIZE_POINTS_MAX).optional().describe('Of a prize of points.'),
           count: z.int().min(1).max(PLACES_MAX).describe('Places with this prize.'),
         }),
       )

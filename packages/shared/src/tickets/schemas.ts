@@ -309,7 +309,9 @@ const raffle = once(() =>
       drawTime: wireTime.describe('Tickets are given until then. The draw follows within minutes.'),
       ticketsMin: z.int().describe('With fewer tickets nothing is drawn.'),
       places: z
-        .array(z.strictObject({ ...prize(), count: z.int().describe('Places with this prize.') }))
+        .array(
+          z.strictObject({ ...drawnPrize(), count: z.int().describe('Places with this prize.') }),
+        )
         .describe('In the order of the draw.'),
       ...earning(),
       tickets: z.int().describe('In the list; before, given until now.'),
@@ -326,7 +328,7 @@ const raffle = once(() =>
             place: z.int(),
             transactionId: id().describe('Of the ticket.'),
             name: z.string().describe('As other members see it.'),
-            ...prize(),
+            ...drawnPrize(),
             isOwn: z.boolean(),
           }),
         )
@@ -352,7 +354,7 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
           status: 'drawn',
           drawTime: AT,
           ticketsMin: 10,
-          places: [{ prizeType: 'CASH', amount: 50, count: 1 }],
+          places: [{ prizeType: 'CASH', amount: 50, points: 0, count: 1 }],
           perDeposit: 20,
           perTurnover: null,
           perLogin: true,
@@ -370,6 +372,7 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
               name: 'pl***1',
               prizeType: 'CASH',
               amount: 50,
+              points: 0,
               isOwn: false,
             },
           ],

@@ -38,7 +38,7 @@ export const raffleStates = ['collecting', 'closed', 'drawn', 'void'] as const;
 export type RaffleState = (typeof raffleStates)[number];
 
 /** Kinds of prizes of a raffle. */
-export const placeKinds = ['CASH', 'BONUS'] as const satisfies readonly PrizeKind[];
+export const placeKinds = ['CASH', 'BONUS', 'POINTS'] as const satisfies readonly PrizeKind[];
 /** Lines of places with the same prize, and places in all. */
 export const PLACE_LINES_MAX = 12;
 export const PLACES_MAX = 1_000;

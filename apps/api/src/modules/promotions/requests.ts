@@ -54,14 +54,19 @@ function isSoundTable({ prizes, fallback }: Table, budget: bigint): boolean {
 
 type Raffle = Extract<AskedTerms['rules'], { readonly places: unknown }>;
 
-/** Whether the budget covers all places of a raffle, and tickets can be given before its draw. */
+/** Whether each place has money or points, the budget covers all places of a raffle, and tickets can be given before its draw. */
 function isSoundRaffle(
   { places, drawAt }: Raffle,
   { budget, claimsMax, startsAt }: Pick<AskedTerms, 'budget' | 'claimsMax' | 'startsAt'>,
 ): boolean {
   const cost = places.reduce((sum, { amount, count }) => sum + amount * BigInt(count), 0n);
   const all = places.reduce((sum, { count }) => sum + count, 0);
+  const isSound = places.every(
+    ({ kind, amount, points = 0 }) =>
+      (kind === 'POINTS') === points > 0 && (kind === 'POINTS') === (amount === 0n),
+  );
   return (
+    isSound &&
     cost <= budget &&
     all <= PLACES_MAX &&
     (claimsMax === null || all <= claimsMax) &&

@@ -141,14 +141,19 @@ export const presentRaffle = (
     status: raffle.state,
     drawTime: drawAt,
     ticketsMin,
-    places: places.map(({ kind, amount, count }) => ({ prizeType: kind, amount, count })),
+    places: places.map(({ kind, points = 0, ...place }) => ({
+      ...place,
+      points,
+      prizeType: kind,
+    })),
     tickets: raffle.tickets,
     ownTickets: raffle.ownTickets,
     seedHash: raffle.seedHash,
     listHash: raffle.listHash,
     seed: raffle.seed,
-    winners: raffle.winners.map(({ ticketId, prize, ...winner }) => ({
+    winners: raffle.winners.map(({ ticketId, prize, points, ...winner }) => ({
       ...winner,
+      points: Number(points),
       transactionId: ticketId,
       prizeType: prize,
     })),

@@ -111,7 +111,12 @@ interface PlaceLineProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-function PlaceLine({ place: { kind, amount, count }, n, onChange, onRemove }: PlaceLineProps) {
+function PlaceLine({
+  place: { kind, amount, points, count },
+  n,
+  onChange,
+  onRemove,
+}: PlaceLineProps) {
   const { t } = useWords();
   return (
     <fieldset className="grid gap-3 rounded-2 border border-line p-3 tablet:grid-cols-3">
@@ -122,16 +127,24 @@ function PlaceLine({ place: { kind, amount, count }, n, onChange, onRemove }: Pl
             {...control}
             value={kind}
             choices={placeKinds.map((value) => ({ value, label: t(`tickets.kind.${value}`) }))}
-            onValueChange={(value) => onChange({ kind: value as Place['kind'] })}
+            onValueChange={(value) => onChange(emptyOf(value as Place['kind']))}
           />
         )}
       </Field>
-      <AmountField
-        label={t('tickets.prize.amount')}
-        error={undefined}
-        value={amount > 0 ? money(unitsOfWire(amount)) : undefined}
-        onChange={(next) => onChange({ amount: next })}
-      />
+      {kind === 'POINTS' ? (
+        <WholeNumberField
+          label={t('tickets.prize.points')}
+          value={points ?? Number.NaN}
+          onChange={(next) => onChange({ points: next })}
+        />
+      ) : (
+        <AmountField
+          label={t('tickets.prize.amount')}
+          error={undefined}
+          value={amount > 0 ? money(unitsOfWire(amount)) : undefined}
+          onChange={(next) => onChange({ amount: next })}
+        />
+      )}
       <WholeNumberField
         label={t('tickets.places')}
         value={count}
@@ -147,3 +160,10 @@ function PlaceLine({ place: { kind, amount, count }, n, onChange, onRemove }: Pl
     </fieldset>
   );
 }
+
+/** A place of another kind, without its number. */
+const emptyOf = (kind: Place['kind']): Pick<Place, 'kind' | 'amount' | 'points'> => ({
+  kind,
+  amount: kind === 'POINTS' ? 0 : -1,
+  points: kind === 'POINTS' ? Number.NaN : undefined,
+});

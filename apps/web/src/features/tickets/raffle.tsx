@@ -71,7 +71,10 @@ function RaffleDetails({ raffle }: { readonly raffle: Raffle }) {
             <Fact label={t('raffle.tickets')}>{t('chances.count', { count: tickets })}</Fact>
             <Fact label={t('raffle.own')}>{t('chances.count', { count: ownTickets })}</Fact>
           </FactList>
-          {winners.some(({ isOwn }) => isOwn) && <Claim raffle={raffle} />}
+          {winners.some(({ isOwn, amount }) => isOwn && amount > 0n) && <Claim raffle={raffle} />}
+          {winners.some(({ isOwn, points }) => isOwn && points > 0) && (
+            <p className="text-lg font-strong text-win">{t('raffle.wonPoints')}</p>
+          )}
           <VerifyRaffle raffle={raffle} />
         </div>
       </Card>

@@ -5,15 +5,15 @@ import { useTranslation } from '../../lib/language/use-translation.ts';
 interface PrizeInWords {
   readonly prizeType: PrizeKind;
   readonly amount: bigint;
-  /** Absent in raffles, which draw none. */
-  readonly points?: number;
+  /** Zero for another prize. */
+  readonly points: number;
 }
 
 /** A prize in words: short for a face, or with its kind. */
 export function usePrizeWords() {
   const { t } = useTranslation('tickets');
   const money = useMoneyText();
-  const short = ({ prizeType, amount, points = 0 }: PrizeInWords): string => {
+  const short = ({ prizeType, amount, points }: PrizeInWords): string => {
     if (prizeType === 'NOTHING') return t('prize.NOTHING');
     return prizeType === 'POINTS' ? t('prize.POINTS', { count: points }) : money(amount);
   };

@@ -106,7 +106,10 @@ export interface RaffleRules {
   /** In the order of the draw: as many places as the count, each with this prize. */
   readonly places: readonly {
     readonly kind: (typeof placeKinds)[number];
+    /** Zero for a prize without money. */
     readonly amount: Money;
+    /** Absent if the prize is not points. */
+    readonly points?: number | undefined;
     readonly count: number;
   }[];
 }

@@ -112,7 +112,14 @@ const schemaOfKind = once((): Readonly<Record<PromotionKind, z.ZodType<Promotion
       earning,
       drawAt: number,
       ticketsMin: number,
-      places: z.array(z.strictObject({ kind: z.enum(placeKinds), amount, count: number })),
+      places: z.array(
+        z.strictObject({
+          kind: z.enum(placeKinds),
+          amount,
+          points: number.optional(),
+          count: number,
+        }),
+      ),
     }),
   };
 });

@@ -26,6 +26,13 @@ const differences = sql(
      AND r.source_key = p.public_id || ' place ' || w.place AND r.state <> 'REFUSED'
    WHERE (CASE WHEN w.is_granted THEN w.amount ELSE 0 END) <> coalesce(r.amount, 0)
    UNION ALL
+   SELECT 'points of place ' || w.place || ' of raffle ' || p.public_id,
+     (coalesce(w.points, 0) - coalesce(o.points, 0))::bigint, p.merchant_id
+   FROM raffle_winner w JOIN ${sitePromotionRows} p ON p.id = w.promotion_id
+   LEFT JOIN ${awardRows} o ON o.member_id = w.member_id
+     AND o.key = 'ticket:' || p.public_id || ' place ' || w.place
+   WHERE CASE WHEN w.is_granted THEN coalesce(w.points, 0) ELSE 0 END <> coalesce(o.points, 0)
+   UNION ALL
    SELECT 'free spins of promotion ' || p.public_id, (p.granted - given.amount)::bigint, p.merchant_id
    FROM ${sitePromotionRows} p CROSS JOIN LATERAL (
      SELECT count(f.public_id) AS claims, coalesce(sum(f.spins * f.stake), 0) AS amount

@@ -4,6 +4,7 @@ import { drawRaffle } from '@app/shared/tickets/draw-raffle';
 import type { PrizeKind } from '@app/shared/tickets/states';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint, itemAt } from '../../platform/kernel/index.ts';
+import { awardPoints } from '../points/index.ts';
 import {
   endSitePromotion,
   issueRewards,
@@ -13,6 +14,7 @@ import {
   type RaffleRules,
   rulesOf,
   runningPromotionRows,
+  type SitePromotion,
   sitePromotionRows,
 } from '../promotions/index.ts';
 import { openDrawSecret, type StoredSeed } from './draw-secret.ts';
@@ -50,7 +52,8 @@ export async function drawRaffles(
       const holders = await inTransaction(db, step);
       if (!holders) break;
       count++;
-      for (const holder of holders) publish({ ...holder, kind: 'rewards' });
+      for (const holder of holders)
+        for (const kind of ['rewards', 'balance'] as const) publish({ ...holder, kind });
     }
   return count;
 }
@@ -160,10 +163,10 @@ const ticketAt = sql(
 );
 const insertWinners = sql(
   'tickets.insert_winners',
-  `INSERT INTO raffle_winner (promotion_id, place, ticket_id, member_id, prize, amount, grant_at)
-   SELECT $1, w.place, w.ticket_id, w.member_id, w.prize, w.amount, $2::timestamptz
-   FROM unnest($3::int[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[])
-     AS w (place, ticket_id, member_id, prize, amount)`,
+  `INSERT INTO raffle_winner (promotion_id, place, ticket_id, member_id, prize, amount, points, grant_at)
+   SELECT $1, w.place, w.ticket_id, w.member_id, w.prize, w.amount, w.points, $2::timestamptz
+   FROM unnest($3::int[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[], $8::bigint[])
+     AS w (place, ticket_id, member_id, prize, amount, points)`,
 );
 const setDrawn = sql(
   'tickets.set_raffle_drawn',
@@ -206,6 +209,7 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
     winners.map(({ memberId }) => memberId),
     winners.map(({ kind }) => kind),
     winners.map(({ amount }) => amount),
+    winners.map(({ points }) => points),
   ]);
   await tx.query(setDrawn, [promotionId, now, seed]);
   faultPoint('raffle.drawn');
@@ -214,8 +218,8 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
 
 /** The prizes, one for each place. */
 const prizesOf = ({ places }: RaffleRules) =>
-  places.flatMap(({ count, kind, amount }) =>
-    Array.from({ length: count }, () => ({ kind, amount })),
+  places.flatMap(({ count, kind, amount, points = 0 }) =>
+    Array.from({ length: count }, () => ({ kind, amount, points })),
   );
 
 const nextToGrant = sql(
@@ -224,7 +228,8 @@ const nextToGrant = sql(
 );
 const lockDue = sql(
   'tickets.lock_due_places',
-  `SELECT w.place, w.member_id AS "memberId", w.prize, w.amount, r.version, v.turnover_times AS "turnoverTimes",
+  `SELECT w.place, w.member_id AS "memberId", w.prize, w.amount,
+     coalesce(w.points, 0)::bigint AS points, r.version, v.turnover_times AS "turnoverTimes",
      v.claim_days AS "claimDays"
    FROM raffle_winner w JOIN raffle r ON r.promotion_id = w.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = r.promotion_id AND v.number = r.version
@@ -241,6 +246,7 @@ interface DuePlace {
   readonly memberId: bigint;
   readonly prize: PrizeKind;
   readonly amount: Money;
+  readonly points: bigint;
   readonly version: number;
   readonly turnoverTimes: number;
   readonly claimDays: number;
@@ -261,19 +267,42 @@ async function grantNext(
   const names = await nameOf(tx, promotion);
   const waiting = await tx.query<DuePlace>(lockDue, [promotion.id, now]);
   const due = waiting.slice(0, GRANTS_AT_ONCE);
-  const wanted = due.map(({ place, prize, turnoverTimes, ...one }) => ({
+  const ofMoney = due.filter(({ amount }) => amount > 0n);
+  const wanted = ofMoney.map(({ place, prize, turnoverTimes, points: _, ...one }) => ({
     ...one,
     period: rewardPeriodOfPlace(place),
     turnoverTimes: prize === 'BONUS' ? turnoverTimes : 0,
   }));
   // The budget of rewards is locked last, by the grant.
   await tx.query(settle, [promotion.id, due.map(({ place }) => place), due.map(() => true)]);
+  const barred = await awardPlaces(tx, deps, { promotion, due }, now);
   const asked = { promotion, names, wanted, isPromised: true };
   const outcomes = await issueRewards(tx, deps, asked, now);
-  const refused = due.filter((_, n) => outcomes[n] === 'refused').map(({ place }) => place);
+  const refused = [
+    ...barred,
+    ...ofMoney.filter((_, n) => outcomes[n] === 'refused').map(({ place }) => place),
+  ];
   if (refused.length > 0) await tx.query(settle, [promotion.id, refused, refused.map(() => false)]);
   if (waiting.length === due.length && promotion.endedAt === null)
     await endSitePromotion(tx, promotion, now);
   faultPoint('raffle.granting');
   return due.map(({ memberId }) => ({ merchantId: promotion.merchantId, memberId }));
+}
+
+/** Credits the prizes of points, and returns the places of winners who may be given nothing now. */
+async function awardPlaces(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { promotion, due }: { readonly promotion: SitePromotion; readonly due: readonly DuePlace[] },
+  now: Date,
+): Promise<readonly number[]> {
+  const ofPoints = due.filter(({ points }) => points > 0n);
+  const { merchantId, publicId } = promotion;
+  const awards = ofPoints.map(({ memberId, points, place }) => ({
+    memberId,
+    points,
+    key: `${publicId} ${rewardPeriodOfPlace(place)}`,
+  }));
+  const outcomes = await awardPoints(tx, deps, { merchantId, type: 'ticket', awards }, now);
+  return ofPoints.filter((_, n) => outcomes[n] === 'barred').map(({ place }) => place);
 }

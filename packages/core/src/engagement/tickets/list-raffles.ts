@@ -24,6 +24,7 @@ export interface RaffleWinner {
   readonly name: string;
   readonly prize: PrizeKind;
   readonly amount: Money;
+  readonly points: bigint;
   readonly isOwn: boolean;
 }
 
@@ -67,7 +68,7 @@ const ofSite = sql(
 const ofRaffles = sql(
   'tickets.winners',
   `SELECT w.promotion_id AS "promotionId", w.place, t.public_id AS "ticketId", m.username, m.nickname, w.prize, w.amount,
-     w.member_id = $2 AS "isOwn"
+     coalesce(w.points, 0)::bigint AS points, w.member_id = $2 AS "isOwn"
    FROM raffle_winner w JOIN ticket t ON t.id = w.ticket_id JOIN ${memberRows} m ON m.id = w.member_id
    WHERE w.promotion_id = ANY ($1::bigint[]) AND (w.place <= ${WINNERS_MAX} OR w.member_id = $2)
    ORDER BY w.promotion_id, w.place`,

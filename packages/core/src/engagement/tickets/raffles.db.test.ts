@@ -1,6 +1,8 @@
+import { money } from '@app/shared/money/money';
 import { verifyRaffle } from '@app/shared/tickets/draw-raffle';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../tests/support/databases/database.ts';
+import { pointsOf } from '../../../../../tests/support/engagement/points.ts';
 import { makeSitePromotion } from '../../../../../tests/support/engagement/promotions.ts';
 import { giveTicketsTo, raffleOf } from '../../../../../tests/support/engagement/tickets.ts';
 import { dieEverywhere } from '../../../../../tests/support/faults/die-everywhere.ts';
@@ -178,4 +180,30 @@ test('from the draw on no ticket is given, and the terms stay; a ticket waits fo
     changeSitePromotion(tx, { ...site, publicId, version, terms }, now),
   );
   await expect(change).rejects.toMatchObject({ code: 'promotion.ended' });
+});
+
+test('places of points are credited once, also by concurrent workers and after a crash', async () => {
+  const places = [
+    { kind: 'POINTS', amount: money(0n), points: 40, count: 2 },
+    { kind: 'CASH', amount: whole(5), count: 1 },
+  ] as const;
+  await raffle({ places });
+  at(1);
+  await drawRaffles(deps);
+  at(2);
+  await dieEverywhere(
+    deps,
+    (dying) => drawRaffles(dying),
+    async () => expect(await auditTickets(db)).toEqual([]),
+  );
+  await Promise.all(Array.from({ length: 4 }, () => drawRaffles(deps)));
+  const { winners } = await seen();
+  expect(winners.map(({ prize, points }) => [prize, points])).toEqual([
+    ['POINTS', 40n],
+    ['POINTS', 40n],
+    ['CASH', 0n],
+  ]);
+  const owned = await Promise.all(players.map((player) => pointsOf(db, player)));
+  expect(owned.reduce((sum, [points = 0]) => sum + points, 0)).toBe(80);
+  expect(await rewards()).toHaveLength(1);
 });
