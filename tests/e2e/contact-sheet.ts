@@ -62,6 +62,7 @@ const LED_BY: Readonly<Record<string, readonly [list: string, ...links: string[]
   'deposits/:id': ['deposits', 'a[href*="/deposits/"]'],
   'withdrawals/:id': ['withdrawals', 'a[href*="/withdrawals/"]'],
   'members/:id/play': ['risk', 'a[href*="/members/"]', 'a[href*="/play?"]'],
+  'harm/:id': ['harm', 'a[href*="/harm/"]'],
   'kyc/:id': ['kyc', 'a[href*="/kyc/"]'],
   'lotteries/:code': ['lotteries', LOTTERY],
   'lotteries/:code/calendar': ['lotteries', LOTTERY, 'a[href*="/calendar"]'],

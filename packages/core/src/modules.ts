@@ -24,6 +24,7 @@ import { walletTransfers } from './money/wallet-transfers/module.ts';
 import { withdrawals } from './money/withdrawals/module.ts';
 import { broadcasts } from './operations/broadcasts/module.ts';
 import { cases } from './operations/cases/module.ts';
+import { harm } from './operations/harm/module.ts';
 import { installation } from './operations/installation/module.ts';
 import { reconciliation } from './operations/reconciliation/module.ts';
 import { risk } from './operations/risk/module.ts';
@@ -97,6 +98,7 @@ export const all: readonly Module[] = [
   cases,
   installation,
   broadcasts,
+  harm,
   risk,
   reconciliation,
 

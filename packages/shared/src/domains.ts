@@ -23,6 +23,7 @@ export { figures } from './figures/domain.ts';
 export { games } from './games/domain.ts';
 export { gamingRevenue } from './gaming-revenue/domain.ts';
 export { gateways } from './gateways/domain.ts';
+export { harm } from './harm/domain.ts';
 export { health } from './health/domain.ts';
 export { kyc } from './kyc/domain.ts';
 export { leaderboards } from './leaderboards/domain.ts';

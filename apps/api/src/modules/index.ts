@@ -69,6 +69,7 @@ export { opsGamingRevenueRoutes } from './gaming-revenue/ops.routes.ts';
 export { opsProviderRoutes } from './gateways/ops.providers.routes.ts';
 export { opsGatewayRoutes } from './gateways/ops.routes.ts';
 export { opsSentMessageRoutes } from './gateways/ops.sent-messages.routes.ts';
+export { opsHarmRoutes } from './harm/ops.routes.ts';
 export { opsJobRoutes } from './health/ops.jobs.routes.ts';
 export { opsHealthRoutes } from './health/ops.routes.ts';
 export { healthRoutes } from './health/probes.routes.ts';

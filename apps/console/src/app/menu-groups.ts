@@ -21,6 +21,7 @@ export const menuGroups = {
     '/console/members',
     '/console/kyc',
     '/console/risk',
+    '/console/harm',
     '/console/exclusions',
     '/console/protectionProfiles',
     '/console/promotions',

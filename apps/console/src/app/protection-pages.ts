@@ -6,6 +6,11 @@ export const protectionPages = {
     file: 'exclusions/exclusions-page',
     link: { icon: 'hourglass', word: 'nav.exclusions', permission: 'protection.read' },
   },
+  '/console/harm': {
+    file: 'harm/cases-page',
+    link: { icon: 'handshake', word: 'nav.harm', permission: 'protection.cases' },
+  },
+  '/console/harm/:id': { file: 'harm/case-page' },
   '/console/protectionProfiles': {
     file: 'limits/profiles-page',
     link: { icon: 'shield-check', word: 'nav.protectionProfiles', permission: 'protection.read' },

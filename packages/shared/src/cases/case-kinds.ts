@@ -45,6 +45,7 @@ const queues = {
   promotionApplications: { kind: null, page: '/console/applications' },
   heldReferrals: { kind: null, page: '/console/referrals' },
   pointOrders: { kind: 'point_order', page: '/console/pointOrders?queue=reserved' },
+  harmCases: { kind: null, page: '/console/harm' },
   chats: { kind: null, page: '/console/chats' },
   feedback: { kind: null, page: '/console/feedback' },
   unsentMessages: { kind: null, page: '/console/health' },

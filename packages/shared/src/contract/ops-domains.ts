@@ -34,6 +34,7 @@ export * as games from '../games/ops-calls.ts';
 export * as gamingRevenue from '../gaming-revenue/ops-calls.ts';
 export * as gateways from '../gateways/ops-calls.ts';
 export * as gatewaysSentMessages from '../gateways/sent-messages.ops-calls.ts';
+export * as harm from '../harm/ops-calls.ts';
 export * as health from '../health/ops-calls.ts';
 export * as kyc from '../kyc/ops-calls.ts';
 export * as leaderboards from '../leaderboards/ops-calls.ts';

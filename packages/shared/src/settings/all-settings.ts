@@ -7,6 +7,7 @@ import * as deposits from '../deposits/settings.ts';
 import * as disputes from '../disputes/settings.ts';
 import * as envelopes from '../envelopes/settings.ts';
 import * as games from '../games/settings.ts';
+import * as harm from '../harm/settings.ts';
 import * as kyc from '../kyc/settings.ts';
 import * as limits from '../limits/settings.ts';
 import * as lotteries from '../lotteries/settings.ts';
@@ -48,6 +49,7 @@ const domains = [
   withdrawalProof,
   adjustments,
   risk,
+  harm,
   kyc,
   limits,
   games,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import type { Permission } from '../operators/permissions.ts';
 
 /** Input of a field in a form. The audit trail and the list of changes format it the same way. */
@@ -75,7 +76,10 @@ export interface Setting<Fields extends Shape = Shape> {
 
 export type SettingValue<S extends Setting> = z.output<S['schema']>;
 
-/** Defines a setting. A setting without a form is changed by a call or a command of its own. */
+/**
+ * Defines a setting. A setting without a form is changed by a call or a command of its own. Fields given by a function
+ * are created on first use, because each schema costs time when a process starts.
+ */
 export function defineSetting<
   Fields extends Shape,
   const Rest extends Omit<Setting<Fields>, 'schema' | 'byDefault'>,
@@ -84,12 +88,21 @@ export function defineSetting<
   byDefault,
   ...rest
 }: Rest & {
-  readonly fields: Fields;
+  readonly fields: Fields | (() => Fields);
   readonly byDefault: z.output<z.ZodObject<Fields, z.core.$strict>>;
 }) {
+  const schema = once(
+    () =>
+      z.strictObject(typeof fields === 'function' ? fields() : fields) as z.ZodObject<
+        Fields,
+        z.core.$strict
+      >,
+  );
   return {
     ...rest,
     byDefault,
-    schema: z.strictObject(fields) as z.ZodObject<Fields, z.core.$strict>,
+    get schema() {
+      return schema();
+    },
   };
 }

@@ -57,7 +57,8 @@ export const read = defineOpsCall({
 });
 
 /** Derives the call that changes a setting. */
-export function changeCallOf({ key, schema, form }: FormSetting) {
+export function changeCallOf(setting: FormSetting) {
+  const { key, form } = setting;
   const { who, byTwo, summary, secret, example } = form;
   const isByTwo = Object.keys(byTwo).length > 0;
   return defineOpsCall({
@@ -78,7 +79,7 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
     request: () =>
       ({
         version: version().describe('Version on which the change is based.'),
-        ...schema.shape,
+        ...setting.schema.shape,
         ...(secret && {
           [secret.name]: secret.schema.nullable().optional().describe(secret.meaning),
         }),

@@ -18,6 +18,7 @@ import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 import { DataProtection } from './data-protection.tsx';
 import { type MemberAction, MemberActionDialog } from './member-action-dialog.tsx';
 import { MemberExclusions } from './member-exclusions.tsx';
+import { MemberHarm } from './member-harm.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
@@ -35,6 +36,7 @@ export function MemberPage() {
   const mayProtect = useMay('members.protect');
   const mayRisk = useMay('risk.read');
   const mayProtection = useMay('protection.read');
+  const mayCases = useMay('protection.cases');
   const answer = useAnswer(calls.read, { id }, { refetchInterval: 10_000 });
   return (
     <SubjectPage
@@ -76,6 +78,7 @@ export function MemberPage() {
               end={
                 <>
                   {mayRisk && <MemberRisk member={member} />}
+                  {mayCases && <MemberHarm member={member} />}
                   {mayProtection && <MemberPlayLimits member={member} />}
                   {mayProtection && <MemberExclusions member={member} />}
                   {mayProtect && <DataProtection member={member} />}

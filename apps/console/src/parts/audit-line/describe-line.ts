@@ -189,6 +189,10 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'customerType') return named('agentType', text);
   if (key === 'adjustmentCategory') return named('adjust.category', text);
   if (key === 'noteKind') return named('notes.kind', text);
+  if (key === 'harmStep') return named('harm.step', text);
+  if (key === 'harmText') return named('harm.text', text);
+  if (key === 'harmOutcome') return named('harm.outcome', text);
+  if (key === 'breakTerm') return named('exclusions.term', text);
   if (key === 'paper') return named('kyc.paper', text);
   if (key === 'way') return named('detail.way', text);
   if (key === 'adjustmentWay') return named('adjust.way', text);

@@ -71,4 +71,5 @@ export type JobName =
   | 'sum-gaming-revenue'
   | 'sum-reward-edge'
   | 'take-rewards-back'
+  | 'watch-for-harm'
   | 'write-exports';

@@ -24,6 +24,8 @@ export type FaultPoint =
   | 'adjustment.booked'
   | 'adjustment.reversed'
   | 'risk.assessed'
+  | 'harm.counted'
+  | 'harm.marked'
   | 'statement.compared'
   | 'bet.recorded'
   | 'bet.committed'

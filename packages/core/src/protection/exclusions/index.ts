@@ -1,6 +1,7 @@
 export { askReturn, returnOf } from './ask-return.ts';
 export { assertNotExcluded } from './assert-not-excluded.ts';
 export { publishExclusion } from './begin-exclusion.ts';
+export { beginTimeOut } from './begin-time-out.ts';
 export { excludeMember } from './exclude-member.ts';
 export { excludeSelf } from './exclude-self.ts';
 export { excludedAmong } from './excluded-among.ts';

@@ -1,13 +1,7 @@
-import { type TimeOutTerm, timeOutDays } from '@app/shared/exclusions/terms';
+import type { TimeOutTerm } from '@app/shared/exclusions/terms';
 import { inTransaction } from '../../platform/db/index.ts';
-import {
-  beginExclusion,
-  type ExclusionDeps,
-  type OfMember,
-  publishExclusion,
-} from './begin-exclusion.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { type ExclusionDeps, type OfMember, publishExclusion } from './begin-exclusion.ts';
+import { beginTimeOut } from './begin-time-out.ts';
 
 /**
  * A command. Begins a time-out of a member, at once.
@@ -16,17 +10,10 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function takeTimeOut(
   deps: ExclusionDeps,
-  { term, ...of }: OfMember & { readonly term: TimeOutTerm },
+  of: OfMember & { readonly term: TimeOutTerm },
 ): Promise<void> {
-  await inTransaction(deps.db, (tx) => {
-    const now = deps.clock();
-    const endsAt = new Date(now.getTime() + timeOutDays[term] * DAY_MS);
-    return beginExclusion(
-      tx,
-      deps,
-      { ...of, kind: 'time_out', term, begunBy: 'member', endsAt },
-      now,
-    );
-  });
+  await inTransaction(deps.db, (tx) =>
+    beginTimeOut(tx, deps, { ...of, begunBy: 'member' }, deps.clock()),
+  );
   publishExclusion(deps, of);
 }

@@ -45,7 +45,7 @@ export {
   type RefusedBy,
   recordRefusedBet,
 } from './refused-bet.ts';
-export { countedMemberRows } from './rows.ts';
+export { countedMemberRows, raisedLimitRows } from './rows.ts';
 export { setLimit } from './set-limit.ts';
 export { setRealityCheck } from './set-reality-check.ts';
 export { withdrawRaise } from './withdraw-raise.ts';

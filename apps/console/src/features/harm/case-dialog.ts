@@ -1,0 +1,9 @@
+/** Parts of a dialog about a case. */
+export interface CaseDialogProps {
+  readonly id: string;
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+/** Longest note in a log. */
+export const NOTE_MAX = 500;
