@@ -242,7 +242,14 @@ test('killed before any step of the start, the stake is taken for a round that w
     const player = await enter();
     const roundKey = randomUUID();
     const session = await findPlaySession(world.deps, player.token);
-    const spin = { session, roundKey, stake: BigInt(STAKE), choice: MINES, freeSpins: null, clientSeed: 'matsuri' };
+    const spin = {
+      session,
+      roundKey,
+      stake: BigInt(STAKE),
+      choice: MINES,
+      freeSpins: null,
+      clientSeed: 'matsuri',
+    };
     survived = await startRound(crashAfter(world.deps, operations), spin).then(
       () => true,
       () => false,

@@ -33,7 +33,14 @@ test('killed before any step, the sweep finishes the round, all or nothing', asy
     const roundKey = randomUUID();
     const dying = crashAfter(world.deps, operations);
     const session = await findPlaySession(world.deps, player.token);
-    const spin = { session, roundKey, stake: BigInt(STAKE), choice: null, freeSpins: null, clientSeed: 'matsuri' };
+    const spin = {
+      session,
+      roundKey,
+      stake: BigInt(STAKE),
+      choice: null,
+      freeSpins: null,
+      clientSeed: 'matsuri',
+    };
     survived = await startRound(dying, spin).then(
       ({ state }) => state === 'closed',
       () => false,
