@@ -19,6 +19,7 @@ const KITS = [
   'payments',
   'process',
   'results',
+  'search',
   'seamless',
   'settings',
   'transfer-wallet',
