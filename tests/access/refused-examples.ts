@@ -153,6 +153,8 @@ const ofOpsCalls = refusals({
   'affiliate.link_unknown': ['agents.endLink'],
   'message.not_sendable': ['messages.sendAgain'],
   'content.changed_meanwhile': ['content.order'],
+  'content.not_found': ['sitePromotions.create'],
+  'promotion.not_found': ['sitePromotions.change'],
   'channel.unknown': [
     'channels.changeOffer',
     'channels.changeCompany',
