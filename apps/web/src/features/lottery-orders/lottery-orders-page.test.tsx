@@ -262,11 +262,14 @@ test.each([
   ['what a chase does once it wins', [2, 1], null, 'Stops when it wins'],
   ['the same while an earlier draw is settled', [3, 2], null, 'Stops when it wins'],
   ['which draw ended a chase', [4, 9], '20261210-0417', 'Ended by a win: Draw 20261210-0417'],
-])('tells %s, and that it skips draws that cannot take it', async (_, states, endedByNumero, said) => {
-  const draws = await openChase(states, { winningStop: true, endedByNumero, abandoning: true });
-  expect(draws.getByText(said)).toBeTruthy();
-  expect(draws.getByText('Skips draws that couldn’t take this bet')).toBeTruthy();
-});
+])(
+  'tells %s, and that it skips draws that cannot take it',
+  async (_, states, endedByNumero, said) => {
+    const draws = await openChase(states, { winningStop: true, endedByNumero, abandoning: true });
+    expect(draws.getByText(said)).toBeTruthy();
+    expect(draws.getByText('Skips draws that couldn’t take this bet')).toBeTruthy();
+  },
+);
 
 test.each([
   ['its draws are decided', [5, 5]],
