@@ -19,7 +19,7 @@ interface Shown {
   readonly size: number;
   readonly language: LanguageCode;
   readonly status: (typeof ticketStatuses)[number];
-  /** By ticket. */
+  /** Key: the ticket's id. */
   readonly freeSpins: ReadonlyMap<string, FreeSpinsOfTicket>;
 }
 

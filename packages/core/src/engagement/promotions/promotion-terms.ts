@@ -131,7 +131,7 @@ export interface FreeSpinRules {
   /** Codes of the game and its vendor. */
   readonly vendor: string;
   readonly game: string;
-  /** Of each spin. */
+  /** Stake of each spin, which the site pays. */
   readonly stake: Money;
   readonly spins: number;
   /** Days in which they can be played. */

@@ -12,7 +12,7 @@ export interface FreeSpinsOfTicket extends NamedByLanguage {
   readonly gameCode: string;
   readonly stake: Money;
   readonly spins: number;
-  /** That can be played now. */
+  /** Number of spins that the member can play now. */
   readonly left: number;
   readonly won: Money;
   readonly turnoverTimes: number;

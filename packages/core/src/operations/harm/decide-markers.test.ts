@@ -20,7 +20,7 @@ const quiet: HarmFacts = {
   raises: 0,
   returnedOn: null,
 };
-/** A day so many days ago. */
+/** Facts of the day that was `days` days ago. */
 const ago = (days: number, changes: Partial<HarmDay> = {}): HarmDay => ({
   day: TODAY - days,
   bets: 1n,

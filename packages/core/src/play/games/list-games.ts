@@ -19,7 +19,7 @@ type StoredOrder = keyof typeof ORDERS;
 export interface GameQuery extends GameFilter {
   /** Words that the name, its translations, its vendor or its code have; typing errors are tolerated. */
   readonly search?: string | undefined;
-  /** By default the best matches of a search, the newest of new games, else the site's order. */
+  /** Default: best match first for a search, newest first for new games, otherwise the site's order. */
   readonly order?: StoredOrder | ComputedOrder | undefined;
 }
 
