@@ -42,7 +42,6 @@ async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<voi
   const { platformUrl, secret } = env;
   try {
     await Promise.all([
-      // Rounds in progress need no cleanup: the arcade finishes them.
       keepSeats({
         place: { ...env, stop },
         house,

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts';
 
 export interface ArcadePlace {
   readonly arcadeUrl: string;
-  /** Aborts requests in flight. */
+  /** Aborts requests in flight, except those of a round of one's own. */
   readonly stop: AbortSignal;
 }
 
@@ -53,6 +53,8 @@ export type Chips = readonly (readonly [place: number, amount: number])[];
 const refusal = z.object({ error: z.string() });
 
 const ANSWER_MS_MAX = 20_000;
+/** Requests of a round continue when the world stops, so they get less time. */
+const ROUND_ANSWER_MS_MAX = 8_000;
 
 /** A player at an arcade table. Uses only the requests that the game's page makes. */
 export class ArcadeVisitor {
@@ -74,7 +76,7 @@ export class ArcadeVisitor {
 
   /** Plays one round to its end, or until it waits for a decision. @throws Refused */
   playRound = (bet: { stake: number; choice?: number }): Promise<PlayedRound> =>
-    this.#ask({
+    this.#askForRound({
       path: '/api/rounds',
       schema: round,
       body: { ...bet, roundKey: randomUUID(), clientSeed: randomUUID() },
@@ -82,7 +84,7 @@ export class ArcadeVisitor {
 
   /** Decides in a round that waits; null collects. @throws Refused */
   decide = ({ id, decisions }: PlayedRound, decision: number | null): Promise<PlayedRound> =>
-    this.#ask({
+    this.#askForRound({
       path: `/api/rounds/${id}/decisions`,
       schema: round,
       body: { place: decisions?.length ?? 0, decision },
@@ -101,6 +103,14 @@ export class ArcadeVisitor {
 
   #ask = <S extends z.ZodType>(question: Question<S>) =>
     ask(this.#place, { ...question, token: this.#token });
+
+  /** A round that waits for a decision blocks its player for minutes, so a stop does not interrupt it. */
+  #askForRound = <S extends z.ZodType>(question: Question<S>) =>
+    send(this.#place.arcadeUrl, {
+      ...question,
+      token: this.#token,
+      signal: AbortSignal.timeout(ROUND_ANSWER_MS_MAX),
+    });
 }
 
 interface Question<S> {
@@ -110,9 +120,15 @@ interface Question<S> {
   readonly token?: string;
 }
 
-async function ask<S extends z.ZodType>(
-  { arcadeUrl, stop }: ArcadePlace,
-  { path, schema, body, token }: Question<S>,
+const ask = <S extends z.ZodType>({ arcadeUrl, stop }: ArcadePlace, question: Question<S>) =>
+  send(arcadeUrl, {
+    ...question,
+    signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS_MAX)]),
+  });
+
+async function send<S extends z.ZodType>(
+  arcadeUrl: string,
+  { path, schema, body, token, signal }: Question<S> & { readonly signal: AbortSignal },
 ): Promise<z.output<S>> {
   const response = await fetch(new URL(path, arcadeUrl), {
     method: body ? 'POST' : 'GET',
@@ -121,7 +137,7 @@ async function ask<S extends z.ZodType>(
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS_MAX)]),
+    signal,
   });
   const answer: unknown = await response.json();
   if (response.ok) return schema.parse(answer);
