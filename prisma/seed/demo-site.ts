@@ -25,6 +25,7 @@ import { setUpDepositsByHand } from './deposits-by-hand.ts';
 import { setUpEnvelopes } from './envelopes.ts';
 import { setUpExcludedGames } from './excluded-games.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
+import { setUpHarmCases } from './harm.ts';
 import { setUpKycDocuments } from './kyc-documents.ts';
 import { setUpLeaderboards } from './leaderboards.ts';
 import { mapConcurrently } from './map-concurrently.ts';
@@ -136,6 +137,7 @@ export async function setUpDemoSite(
   if (isReplayed) {
     const line = LINE.map(({ username }) => username);
     await replayMonth(deps, { merchantId, currency: CURRENCY, line, sandboxPaySecret, from });
+    await setUpHarmCases(deps, { merchantId });
   }
   await closePastVendors(deps);
   await setUpExcludedGames(deps, { merchantId, vendorCode: vendor.code });

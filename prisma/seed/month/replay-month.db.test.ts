@@ -7,6 +7,7 @@ import { hourlySalary } from '@app/core/agent-pay/payouts/hourly-salary';
 import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
 import { trialBalance } from '@app/core/books/ledger';
 import { listTransfers } from '@app/core/money/transfers';
+import { listCases, readCase } from '@app/core/operations/harm';
 import { listAffiliateLinks } from '@app/core/people/agents';
 import { findForLogin } from '@app/core/people/credentials';
 import { listDebts, owedBy } from '@app/core/people/debts';
@@ -127,6 +128,20 @@ test('the month has an answered and an open dispute, links with visits, rebates 
   expect(await cashOf(db, { id: await idOf('agent_brook') })).toBeGreaterThan(0n);
   const plans = await contractsOfAgent(db, planTerms, await idOf('agent_cove'));
   expect(plans).toMatchObject([{ state: 'A' }]);
+});
+
+test('the month has cases of players who chased losses: a new one, one in work and a closed one', async () => {
+  const read = (state: 'open' | 'closed') => listCases(db, { merchantId, state, rowsMax: 9 });
+  const open = await read('open');
+  const closed = await read('closed');
+  expect([...open, ...closed].map(({ codes }) => codes[0])).toEqual(
+    Array(3).fill('chasing_losses'),
+  );
+  expect(closed).toMatchObject([{ outcome: 'informed', closedBy: 'keeper' }]);
+  expect(open.map(({ steps }) => steps).sort()).toEqual([0, 2]);
+  const inWork = open.find(({ steps }) => steps > 0) ?? expect.unreachable();
+  const { steps } = await readCase(db, { merchantId, publicId: inWork.publicId, stepsMax: 9 });
+  expect(steps.map(({ step }) => step).sort()).toEqual(['call', 'message']);
 });
 
 test.each([

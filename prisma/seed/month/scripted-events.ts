@@ -12,6 +12,7 @@ import { inTransaction } from '@app/core/platform/db';
 import { type Deps, DomainError } from '@app/core/platform/kernel';
 import { claimRebates } from '@app/core/play/rebates';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { chaseLosses } from './chasing-losses.ts';
 import { TEAMS, type TeamOf } from './people.ts';
 import type { RecordedVisit } from './recorded-days.ts';
 
@@ -49,7 +50,12 @@ interface Cast {
 
 /** Scripted events of the month in chronological order. `deps` uses the simulated clock. */
 export function scriptedEvents(deps: Deps, cast: Cast): ScriptedEvent[] {
-  const happenings = [...debtOf(deps, cast), ...disputesOf(deps, cast), ...claimsOf(deps, cast)];
+  const happenings = [
+    ...debtOf(deps, cast),
+    ...disputesOf(deps, cast),
+    ...claimsOf(deps, cast),
+    ...chasesOf(cast),
+  ];
   return happenings
     .filter(({ at }) => at >= cast.from && at < cast.end)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -179,6 +185,16 @@ async function helpOut(deps: Deps, cast: Cast): Promise<void> {
   const [by, to] = ['agent_top', 'agent_mid'] as const;
   await send(deps, cast, { key: 'help', by, to, amount, note: 'To set it right' });
   await settleDebts(deps);
+}
+
+/** Each is the second player of its team, because the first one has a story of its own. */
+const CHASING_TEAMS = ['agent_top', 'agent_brook', 'agent_cove'] as const;
+
+/** On the last evening, three players lose and try to win it back. */
+function chasesOf(cast: Cast): ScriptedEvent[] {
+  const at = hours(new Date(cast.end.getTime() - (cast.end.getTime() % DAY_MS)), -0.5);
+  const losers = CHASING_TEAMS.map((team) => firstOf(team) + 1);
+  return [{ at, does: () => chaseLosses({ ...cast, losers }, at) }];
 }
 
 /** agent_leaf has an answered dispute; agent_mid has an open one. */
