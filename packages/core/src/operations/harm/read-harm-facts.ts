@@ -56,7 +56,7 @@ interface FactsRequest {
 }
 
 /** A query. Figures of members of a site, for the rules. */
-export async function factsOf(
+export async function readHarmFacts(
   reader: Reader,
   { merchantId, memberIds, rules, now }: FactsRequest,
 ): Promise<HarmFacts[]> {

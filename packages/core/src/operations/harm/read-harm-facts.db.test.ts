@@ -20,7 +20,7 @@ import { cancelWithdrawal } from '../../money/withdrawals/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { factsOf } from './facts.ts';
+import { readHarmFacts } from './read-harm-facts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -45,7 +45,7 @@ const later = (ms: number) => {
 };
 const facts = async () => {
   const rules = harmRules.byDefault;
-  const [found] = await factsOf(db, { merchantId, memberIds: [member.id], rules, now });
+  const [found] = await readHarmFacts(db, { merchantId, memberIds: [member.id], rules, now });
   return found;
 };
 
