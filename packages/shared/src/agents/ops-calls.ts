@@ -108,7 +108,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'agent.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'One agent: the agents above, the size of the team, and contracts of every kind.',
+  summary: 'One agent: the uplines, the size of the team, and contracts of every kind.',
   request: () => ({ id: id() }),
   answer: () =>
     agent().extend({
