@@ -17,13 +17,14 @@ import { endBonus } from '../../play/bonuses/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { serveTurnover, turnoverLeft } from '../deposits/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
+import { assertPayable } from './accounts/assert-payable.ts';
 import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { exchangeRate } from './rates/exchange-rates.ts';
-import { assertPayable, assertWithinTerms } from './terms/assert-withdrawal.ts';
+import { assertWithinTerms } from './terms/assert-within-terms.ts';
+import { checkWithdrawalProofs } from './terms/check-withdrawal-proofs.ts';
 import { type JudgeWithdrawal, recordJudgment } from './terms/judgment.ts';
 import { kycNeeded } from './terms/kyc-needed.ts';
-import { proveWithdrawer } from './terms/prove-withdrawer.ts';
 import { penaltyOf } from './terms/withdrawal-fees.ts';
 import { type WithdrawalTerms, withdrawalTerms } from './terms/withdrawal-terms.ts';
 import { readWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
@@ -75,7 +76,7 @@ export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promis
   const isRetry = (await askedBefore(deps.db, asked)) !== undefined;
   const codeId = isRetry
     ? undefined // its code is used up
-    : await proveWithdrawer(deps, { merchantId, memberId, proof, amount });
+    : await checkWithdrawalProofs(deps, { merchantId, memberId, proof, amount });
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>
     once(tx, asked.requestKey, now, () => book(tx, deps, { asked, codeId }, now)),

@@ -11,7 +11,7 @@ import { readSetting } from '../../../sites/site/index.ts';
 import { hashOfNumber } from './account-number.ts';
 import { type AccountContent, accountsOf, CONTENT_PLACE } from './accounts.ts';
 import { banksOf } from './banks.ts';
-import { proveBinder } from './prove-binder.ts';
+import { checkAccountProofs } from './check-account-proofs.ts';
 
 export interface BindAccount {
   readonly merchantId: bigint;
@@ -54,7 +54,7 @@ export async function bindAccount(
   const { merchantId, memberId, paymentPassword } = asked;
   await verifyPaymentPassword(deps, { memberId, paymentPassword });
   const { proof, authCode } = asked;
-  const codeId = await proveBinder(deps, { merchantId, memberId, proof, authCode });
+  const codeId = await checkAccountProofs(deps, { merchantId, memberId, proof, authCode });
   const now = deps.clock();
   const publicId = await inTransaction(deps.db, async (tx) => {
     if (codeId !== undefined) await useCode(tx, codeId, now);
