@@ -34,7 +34,7 @@ test(name, { timeout: deadline(runs(5, 20) * 60_000) }, async () => {
   const members = [...agents, ...players];
   let named = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    forest.now += 2 * WINDOW_MS; // so that what moved has its new place
+    forest.now += 2 * WINDOW_MS; // so that the moves are in effect
     for (let change = 0; change < members.length / 2; change++) {
       const [member, series] = [random.oneOf(members), LEAST + random.below(MOST - LEAST + 1)];
       // More than the upline has, or less than one below, is refused.

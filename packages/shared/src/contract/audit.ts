@@ -21,8 +21,8 @@ export interface Audit {
    */
   readonly asksOnce?: true | readonly string[];
   /**
-   * Fields of the request with personal data. While it awaits approval they are sealed; approvers see only what
-   * `detail` of the audit line has of them, and can reveal them, which is audited. None may be in `asksOnce`.
+   * Fields of the request with personal data. While it awaits approval they are sealed. Approvers see only
+   * the parts in `detail` of the audit line, and can reveal the rest, which is audited. None may be in `asksOnce`.
    */
   readonly seals?: readonly string[];
   /**

@@ -22,7 +22,7 @@ type WatchDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /**
  * A command for the worker. Counts new bets and deposits, assesses the members concerned and opens cases. Idempotent;
- * the next worker takes up what another left. Returns how many members were assessed.
+ * the next worker continues where another stopped. Returns how many members were assessed.
  */
 export async function watchForHarm(deps: WatchDeps, stop?: AbortSignal): Promise<number> {
   const now = deps.clock();
