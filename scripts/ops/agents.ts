@@ -63,7 +63,7 @@ const USAGE = `Usage: npm run ops -- agents
                                        month or month, or withdraws an offer
   link <site> <agent> [code]           makes an invitation link
   unlink <site> <agent> <code>         ends one
-  default <site> [agent or none]       shows or changes the upline of members who register without a link
+  default <site> [agent or none]       shows or changes the agent above members who register without a link
   move <site> <member> <agent or none> shows who would move and which contracts would end; with the code that it
                                        prints at the end, moves them
 
