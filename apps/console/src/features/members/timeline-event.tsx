@@ -37,7 +37,7 @@ export function TimelineEvent({ event, username }: TimelineEventProps): ReactNod
     case 'withdrawal':
       return <WithdrawalText event={event} />;
     case 'paper':
-      return <PaperText event={event} />;
+      return <DocumentText event={event} />;
     case 'bonus':
       return <BonusText event={event} />;
     case 'wallet':
@@ -141,7 +141,7 @@ function WithdrawalText({ event: { id, step, amount, operator } }: Of<'withdrawa
   );
 }
 
-function PaperText({ event: { id, about, paper, state, operator } }: Of<'paper'>) {
+function DocumentText({ event: { id, about, paper, state, operator } }: Of<'paper'>) {
   const { t } = useWords();
   return (
     <>
