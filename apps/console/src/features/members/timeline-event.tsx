@@ -8,7 +8,7 @@ import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
-import { Facts } from '../../parts/audit-line/facts.tsx';
+import { AuditFacts } from '../../parts/audit-line/audit-facts.tsx';
 import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 
@@ -79,7 +79,7 @@ function OperatorText({ event, username }: Of<'operator'> & { readonly username:
         <bdi>{actor.replace(/^\w+:/, '')}</bdi>
       </Small>
       {(described.reason !== undefined || described.facts.length > 0) && (
-        <Facts described={described} />
+        <AuditFacts described={described} />
       )}
     </>
   );
