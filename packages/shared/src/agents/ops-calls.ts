@@ -204,7 +204,7 @@ export const promote = defineOpsCall({
   path: '/ops/v1/agents/promote',
   who: 'agents.manage',
   ofSite: true,
-  audit: { action: 'agent.promoted', takesReason: true, spreads: 'sessions' },
+  audit: { action: 'agent.promoted', takesReason: true, invalidates: 'sessions' },
   ratePerMinute: 20,
   summary: 'Makes a member a top agent. They leave their upline, and have to log in again.',
   request: () => ({ id: id(), customerType: customerType() }),

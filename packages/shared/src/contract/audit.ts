@@ -26,10 +26,10 @@ export interface Audit {
    */
   readonly seals?: readonly string[];
   /**
-   * Processes and pages to notify when the call is done: all of the site, those that show games or notices (of every
-   * site if the call belongs to none), or the member's sessions.
+   * Invalidated when the call is done: caches and pages of the site, pages that show games or notices (of every site
+   * if the call belongs to none), or the member's sessions.
    */
-  readonly spreads?: 'site' | 'games' | 'notices' | 'sessions';
+  readonly invalidates?: 'site' | 'games' | 'notices' | 'sessions';
 }
 
 /** Answer of a call that awaits another operator's approval. */
