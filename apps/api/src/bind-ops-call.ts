@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { offerForApproval } from './audit/approvals.ts';
 import { answerRead, carryOut } from './audit/carry-out.ts';
+import { isPermitted } from './audit/is-permitted.ts';
 import type {
   AnyOpsContext,
   Audited,
@@ -21,7 +22,6 @@ import { sentInput } from './http/inputs/picture-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { languageOf } from './http/language.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
-import { isPermitted } from './is-permitted.ts';
 import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
 /**

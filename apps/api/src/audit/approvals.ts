@@ -15,7 +15,7 @@ import { needsApproval } from '@app/shared/contract/audit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { isPermitted } from '../is-permitted.ts';
+import { isPermitted } from './is-permitted.ts';
 import { type Audited, type AuditedContext, auditOf, entryOf, finish } from './ops-call-context.ts';
 
 /** The result of an approved request. */

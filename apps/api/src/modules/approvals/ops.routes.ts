@@ -12,9 +12,9 @@ import * as calls from '@app/shared/approvals/ops-calls';
 import { allOpsCalls } from '@app/shared/contract/all-ops-calls';
 import type { FastifyInstance } from 'fastify';
 import { carryOutApproved } from '../../audit/approvals.ts';
+import { isPermitted } from '../../audit/is-permitted.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { isPermitted } from '../../is-permitted.ts';
 import { presentApproval } from './presenter.ts';
 
 const PENDING_MAX = 100;
