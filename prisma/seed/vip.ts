@@ -30,7 +30,7 @@ const LEVELS = [
   ['Diamond', '钻石', 10_000_000, 3_000, 10, 10],
 ] as const;
 
-/** A period keeps a level by a tenth of what reached it. */
+/** A member keeps a level with a tenth of the amounts that reach it. */
 const KEEP_SHARE = 10;
 
 /** Levels that operators gave to the first players, whose bets reach few. */

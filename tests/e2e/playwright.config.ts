@@ -12,7 +12,7 @@ const testsInstallation =
   process.env.TEST_INSTALLATION !== 'unchanged' ||
   process.argv.slice(2).some((word) => /production|journey/.test(word));
 
-/** A way through the product, and what checks the whole run. */
+/** A way through the product, and the checks of the whole run. */
 const ALWAYS = ['journey', 'logs', 'money/lost-responses', 'production-journey'];
 
 /** Money, play and the soundness of pages. The other stories take turns even after a change. */

@@ -13,10 +13,10 @@ import { site } from './support/site.ts';
 import { expectSound } from './support/sound.ts';
 
 // Switches and closings by an operator, as an open page shows them: done in the database of the running
-// platform, so that no process announces it. Whatever is changed here is put back.
+// platform, so that no process announces it. Every change is reverted.
 
 /** A page receives a live event, or polls every thirty seconds if the event was lost. */
-const TOLD_MS = deadline(40_000);
+const NOTICED_MS = deadline(40_000);
 
 let db: Database;
 let merchantId: bigint;
@@ -53,7 +53,7 @@ async function closed(area: Area, look: () => Promise<void>): Promise<void> {
   }
 }
 
-const soon = { timeout: TOLD_MS };
+const soon = { timeout: NOTICED_MS };
 const nothing = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
 test('1.3 an operator flips a flag and the open tab follows, and follows back', async ({

@@ -187,7 +187,7 @@ test('real-time salary: every bill of a line follows from its bets and its carry
   await settle(realTimeSalary, DECEMBER + HOUR);
   const bills = await expectAgreed('realtime', [top, mid, leaf]);
   expect(bills.some(({ carriedIn }) => carriedIn > 0n)).toBe(true);
-  // The agent above can recalculate it too, without the names of those below.
+  // The upline can recalculate it too, without the names of those below.
   const seen = (await billsOf(mid, 'realtime')).at(-1) ?? expect.unreachable();
   expect(await differing(seen, top)).toEqual([]);
   const { below } = await ask(calls.contractBillInputs, { billId: seen.billId }, top);

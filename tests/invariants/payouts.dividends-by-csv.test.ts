@@ -149,7 +149,7 @@ test(name, { timeout: deadline(runs(5, 90) * MINUTE_MS) }, async () => {
   expect(await lineFindings(db)).toEqual([]);
 });
 
-/** Moves agents and players, changes terms, ends contracts and signs new ones; what breaks a rule is refused. */
+/** Moves agents and players, changes terms, ends and signs contracts; a change that breaks a rule is refused. */
 async function changeSome(): Promise<void> {
   const { deps, random, agents } = forest;
   const moves = Math.max(4, agents.length / 400);

@@ -142,7 +142,7 @@ test(name, { timeout: deadline(runs(5, 90) * MINUTE_MS) }, async () => {
   expect(found).toEqual([]);
 });
 
-/** Moves agents and players, and changes terms; what breaks a rule is refused. */
+/** Moves agents and players, and changes terms; a change that breaks a rule is refused. */
 async function changeSome(): Promise<void> {
   const { deps, random, agents } = forest;
   await forest.moveSome([dailyTerms, hourlyTerms, realTimeTerms]);

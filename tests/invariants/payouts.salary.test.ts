@@ -110,7 +110,7 @@ async function settleAt(moment: number): Promise<void> {
   await settlePayouts(deps(), realTimeSalary);
 }
 
-/** Moves an agent or changes their terms; what breaks a rule is refused and changes nothing. */
+/** Moves an agent or changes their terms; a change that breaks a rule is refused and changes nothing. */
 async function shuffleSome(): Promise<void> {
   const agent = random.oneOf(agents);
   const upline = random.chance(0.2) ? null : random.oneOf(agents).id;

@@ -34,10 +34,10 @@ test(name, { timeout: deadline(runs(5, 20) * 60_000) }, async () => {
   const members = [...agents, ...players];
   let named = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    forest.now += 2 * WINDOW_MS; // so that what moved has its new place
+    forest.now += 2 * WINDOW_MS; // so that the moves are in effect
     for (let change = 0; change < members.length / 2; change++) {
       const [member, series] = [random.oneOf(members), LEAST + random.below(MOST - LEAST + 1)];
-      // More than the agent above has, or less than one below, is refused.
+      // More than the upline has, or less than one below, is refused.
       const isSet = await refusable(() => giveSeries(deps, member, series));
       if (isSet) forest.write('series.csv', member.id, series, forest.now);
     }

@@ -42,7 +42,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
         const count = options.short ? SHORT_ROUNDS : FULL_ROUNDS;
         for (let n = 0; n <= count; n++) {
           const round = { ours: await claimAll(site, headers), bare: await bareClaims(bare) };
-          if (n > 0) rounds.push(round); // the first warms what counts
+          if (n > 0) rounds.push(round); // the first is the warm-up
         }
         await assertInOrder(site);
         return resultOf(rounds);

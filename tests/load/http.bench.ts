@@ -55,7 +55,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
       const plain = ours.map((target) => ({ ...targets.plain, ...plainly(target) }));
       for (const [n, target] of ours.entries()) await assertSameAnswers(target, plain[n]);
       const all = [targets.bare, ...ours, ...plain];
-      for (const target of all) await measure(target, roundMs); // warms what counts
+      for (const target of all) await measure(target, roundMs); // warm-up
       for (let n = 0; n < rounds; n++) {
         for (const target of all)
           answers[target.name] = [...(answers[target.name] ?? []), await measure(target, roundMs)];

@@ -38,7 +38,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
   return withBenchSite(options, async (site) => {
     const people = await site.makeMembers(counts.logins);
     const prepare = preparing(site, people);
-    await flood(site, { clients: 16, requests: await prepare() }); // warms what counts
+    await flood(site, { clients: 16, requests: await prepare() }); // warm-up
     const rounds: LoginRound[] = [];
     for (let n = 0; n < counts.rounds; n++) {
       for (const clients of CLIENTS) {

@@ -49,7 +49,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
     const tokens = await Promise.all(members.map(site.tokenOf));
     const bettors = { members, tokens };
     const bet = await vendorOf(site, members);
-    await placeOrders(site, lottery, bettors); // both warm what counts
+    await placeOrders(site, lottery, bettors); // warm-up, like the next line
     await measure(site, bet);
     const rounds: Round[] = [];
     for (let n = 0; n < counts.rounds; n++) {
@@ -61,7 +61,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
       const times: number[] = [];
       for (let n = 0; n <= counts.largeOrders; n++)
         times.push(await placeLargeOrder(site, { lottery, token: tokens[n] ?? '', n, slips }));
-      large[name] = times.slice(1); // the first warms what counts
+      large[name] = times.slice(1); // the first is the warm-up
     }
     await assertInOrder(
       site,

@@ -105,7 +105,7 @@ async function measureVisit(
   await page.locator('h1').first().waitFor({ state: 'attached' });
   if (wholeWith) await page.locator(wholeWith).first().waitFor();
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => {}); // a live stream stays open
-  const { lcp } = await vitals.read(); // before the first press, which ends what counts as loading
+  const { lcp } = await vitals.read(); // before the first press, which ends the loading
   await pressThings(page);
   const read = await vitals.read();
   await context.close();

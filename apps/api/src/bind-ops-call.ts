@@ -5,7 +5,7 @@ import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { offerForApproval } from './audit/approvals.ts';
-import { carryOut, look } from './audit/carry-out.ts';
+import { answerRead, carryOut } from './audit/carry-out.ts';
 import { isPermitted } from './audit/is-permitted.ts';
 import type {
   AnyOpsContext,
@@ -51,7 +51,7 @@ export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
     if (!call.audit) return answerOf(context); // not audited
     const { operator } = context;
     if (!operator) throw new Error(`${call.name} writes to the trail but requires no operator`);
-    const follow = call.method === 'GET' ? look : carryOut;
+    const follow = call.method === 'GET' ? answerRead : carryOut;
     return follow(deps, bound, { ...context, operator });
   };
   if (call.audit?.fourEyes) offerForApproval(app, deps, bound);

@@ -72,10 +72,10 @@ test('keeps the connection while this process is busy', async () => {
   await untilAnswered(redis, () => redis.ping());
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
-  // Blocks the thread right after a ping, as loading modules does, and as often as pings are sent.
-  let looks = 0;
-  const busy = every(() => busyFor(++looks % 8 === 0 ? 200 : 0), 50);
-  await expect.poll(() => looks).toBeGreaterThan(80);
+  // Blocks the thread after each ping, as loading modules does.
+  let ticks = 0;
+  const busy = every(() => busyFor(++ticks % 8 === 0 ? 200 : 0), 50);
+  await expect.poll(() => ticks).toBeGreaterThan(80);
   clearInterval(busy);
   expect(await redis.ping()).toBe('PONG');
   expect(closings).toEqual([]);
@@ -136,13 +136,13 @@ function askingProcess(url: string) {
     import { setInterval as every } from 'node:timers';
     import { failFastRedis } from ${JSON.stringify(import.meta.resolve('./fail-fast-redis.ts'))};
     const redis = failFastRedis(${JSON.stringify(url)}, ${SILENCE_MS});
-    for (const said of ['ready', 'close']) redis.on(said, () => process.send(said));
+    for (const event of ['ready', 'close']) redis.on(event, () => process.send(event));
     every(() => process.send('awake'), 5);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  // This process passes Redis's answers on, so under load the child, not the test, has to wait for a processor.
+  // The proxy runs in this process, so under load the child has to wait for a processor, not the proxy.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const messages: unknown[] = [];
   child.on('message', (message) => messages.push(message));

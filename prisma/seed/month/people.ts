@@ -20,7 +20,7 @@ interface WrittenTeam {
   readonly links: readonly { readonly name: string; readonly visits: number }[];
 }
 
-/** Top to bottom, so that no series exceeds that of the agent above. */
+/** Top to bottom, so that no series exceeds that of the upline. */
 export const TEAMS = {
   agent_cove: {
     players: 16,

@@ -6,7 +6,7 @@ import { site } from '../support/site.ts';
 import { expectSound } from '../support/sound.ts';
 
 // Registering and logging in as people do: with a puzzle, without it, and in browsers that refuse
-// what forms like to rely on.
+// features that forms usually rely on.
 
 const HOUR_MS = 3_600_000;
 

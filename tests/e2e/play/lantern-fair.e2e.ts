@@ -119,7 +119,7 @@ test('the space key spins, the result is announced, and returning updates the ba
 test('the site shows a payout only after its game has shown it', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
-    // Before the site's own listener, so that what that changes is no longer noted.
+    // Added before the site's own listener, so that its changes come after the record.
     addEventListener('message', ({ data }) => {
       if (data?.type === 'round-shown') Reflect.get(window, 'onRoundShown')?.();
     });

@@ -148,7 +148,7 @@ function reckonPeriod(period: Period): DividendFigures[] {
   const { held, carried, kind, category, start, end } = period;
   const parts = partsWithBets(period);
   const byContract = Map.groupBy(parts, ({ contract }) => contract);
-  /** The agent above at the end pays; the site pays its own promises. */
+  /** The upline at the end pays; the site pays its own promises. */
   const payerOf = (contract: Contract): Contract | undefined =>
     contract.isOfSite ? undefined : byContract.get(contract)?.at(-1)?.above;
   const billed = new Set<Contract>();

@@ -183,7 +183,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Splits a contract's period at each change of the agents above it. */
+/** Splits a contract's period at each change of its uplines. */
 export function partsOf(
   contract: Contract,
   { start, end }: { readonly start: number; readonly end: number },

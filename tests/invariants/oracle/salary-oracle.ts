@@ -150,7 +150,7 @@ interface Part extends Span {
   below: bigint;
 }
 
-/** Each slot has its own tier; after a change of the agents above, the rest is computed separately. */
+/** Each slot has its own tier; after a change of the uplines, the rest is computed separately. */
 function byTier(period: Period): Earned[] {
   const { of, start, end, kind, world, files } = period;
   const parts = of.flatMap((contract) =>

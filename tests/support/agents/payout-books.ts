@@ -7,7 +7,7 @@ const codesOf = (facts: readonly Pick<PayoutEngineFacts, 'paid'>[]) =>
   facts.map(({ paid }) => paid.code).join();
 const PAID = codesOf(payoutEngineFacts);
 
-/** Payouts that do not count toward the earnings of an agent above. */
+/** Payouts that do not count toward the earnings of an upline. */
 const ALONE = [
   0,
   ...(payoutEngineFacts as readonly PayoutEngineFacts[])

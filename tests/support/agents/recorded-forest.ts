@@ -19,7 +19,7 @@ import { makeAgent, makeMember, makeSite, whole } from '../world.ts';
 
 export interface Place<Promised> {
   readonly isTop: boolean;
-  /** Terms promised to the agent above. */
+  /** Terms promised to the upline. */
   readonly above: Promised | undefined;
 }
 

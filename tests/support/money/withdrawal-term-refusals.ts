@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 
 /** How to provoke each refusal by a site's terms: amounts, hours, rates and required proofs. */
 export function termRefusals({ api, world, call, inputOf }: Asking): Record<string, Refusal> {
-  const told = async <S extends Setting>(
+  const askUnder = async <S extends Setting>(
     of: S,
     change: Partial<SettingValue<S>>,
     more: object = {},
@@ -40,20 +40,20 @@ export function termRefusals({ api, world, call, inputOf }: Asking): Record<stri
     return { opensAt: of(2), closesAt: of(3) };
   };
   return {
-    'withdraw.closed_now': [409, () => told(withdrawalTimes, closedNow())],
+    'withdraw.closed_now': [409, () => askUnder(withdrawalTimes, closedNow())],
     'withdraw.fixed_amounts': [
       409,
-      () => told(withdrawalAmounts, { fixedAmounts: [whole(50)], fixedOnly: true }),
+      () => askUnder(withdrawalAmounts, { fixedAmounts: [whole(50)], fixedOnly: true }),
     ],
     'withdraw.whole_amounts': [
       409,
-      () => told(withdrawalAmounts, { allowsDecimals: false }, { amount: 40.5 }),
+      () => askUnder(withdrawalAmounts, { allowsDecimals: false }, { amount: 40.5 }),
     ],
     'withdraw.penalty_changed': [
       409,
       async () => {
         await decide(api, world.site, { setting, change: { turnoverTimes: 1 } });
-        return told(withdrawalAmounts, { penaltyPercent: 10 }, { acceptedPenalty: 3.99 });
+        return askUnder(withdrawalAmounts, { penaltyPercent: 10 }, { acceptedPenalty: 3.99 });
       },
     ],
     'withdraw.rate_changed': [
@@ -88,13 +88,13 @@ export function termRefusals({ api, world, call, inputOf }: Asking): Record<stri
     ],
     'verification.not_bound': [
       409,
-      () => told(withdrawalProof, { number: 'code', accountCode: true }, CODE),
+      () => askUnder(withdrawalProof, { number: 'code', accountCode: true }, CODE),
     ],
     'verification.code_wrong': [
       400,
       async () => {
         await world.verifyNumber();
-        return told(withdrawalProof, { number: 'code', accountCode: true }, CODE);
+        return askUnder(withdrawalProof, { number: 'code', accountCode: true }, CODE);
       },
     ],
   };

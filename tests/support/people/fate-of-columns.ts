@@ -36,7 +36,7 @@ export const FATE: Readonly<Record<string, Fate>> = {
   agent_dispute: { reason: RECORD, words: '', state: RECORD, answer: '' },
   asked_turnover: {},
   affiliate_link: {
-    code: 'is in the links of members who came by it',
+    code: 'is in the links of members who registered by it',
     name: '',
     campaign: '',
     landing: RECORD,

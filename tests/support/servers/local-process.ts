@@ -125,9 +125,9 @@ export class LocalProcess {
 
   private async serve(env: Variables, { onLine }: Options): Promise<void> {
     const { buildApp, failFastRedis, readEnv, untilAnswered } = await loadApi();
-    const told = readEnv({ ...env, WEB_DIST: '', CONSOLE_DIST: '' });
-    const db = this.connect(told.databaseUrl, told.connectionsMax);
-    const redis = failFastRedis(told.redisUrl);
+    const parsed = readEnv({ ...env, WEB_DIST: '', CONSOLE_DIST: '' });
+    const db = this.connect(parsed.databaseUrl, parsed.connectionsMax);
+    const redis = failFastRedis(parsed.redisUrl);
     // Waits like the server does: Redis may answer slowly on a busy machine.
     const moved = await this.follow(redis, (answer) => untilAnswered(redis, answer));
     const { clock } = moved;
@@ -145,8 +145,8 @@ export class LocalProcess {
       enqueue: () => {},
       queues: () => Promise.reject(new Error('a local api has no queues')),
       countryOf: () => undefined,
-      files: fileStoreOf(db, told.s3),
-      settings: told.settings,
+      files: fileStoreOf(db, parsed.s3),
+      settings: parsed.settings,
       migrations: migrationNames(),
       logStream: { write: (line) => onLine(line.trimEnd()) },
       sharedClock: moved,
@@ -156,7 +156,7 @@ export class LocalProcess {
       app.server.close();
     });
     this.closes.push(() => app.close());
-    await app.listen({ host: told.host, port: told.port });
+    await app.listen({ host: parsed.host, port: parsed.port });
   }
 
   private async work(env: Variables, { jobs = [], onLine }: Options): Promise<void> {

@@ -88,7 +88,7 @@ function countBytes(page: Page, bytes: Record<keyof PageVitals['bytes'], number>
   page.on('requestfinished', async (request) => {
     if (request.frame() !== page.mainFrame()) return;
     const sizes = await request.sizes().catch((error) => {
-      if (!page.isClosed()) throw error; // what ends with the page is counted no more
+      if (!page.isClosed()) throw error; // a request that ends with the page does not count
     });
     bytes[KINDS[request.resourceType()] ?? 'other'] += sizes?.responseBodySize ?? 0;
   });

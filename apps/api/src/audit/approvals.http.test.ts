@@ -26,7 +26,7 @@ const seize = defineOpsCall({
     action: 'member.locked',
     takesReason: true,
     fourEyes: { field: 'amount', above: money(1_000_000n) },
-    spreads: 'sessions',
+    invalidates: 'sessions',
   },
   ratePerMinute: 1_000,
   summary: 'Locks a member for an amount.',

@@ -25,7 +25,7 @@ export async function carryOut(
 }
 
 /** Answers a read call after its audit line is written. */
-export async function look(
+export async function answerRead(
   deps: ApiDeps,
   { call, handle }: Audited,
   context: AuditedContext,

@@ -2,7 +2,7 @@ import type { Operator } from '@app/core/people/operators';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import type { Permission } from '@app/shared/operators/permissions';
 
-/** Whether an operator may make a call, by roles and by site. */
+/** Whether an operator has the permission of a call, and may make it for all sites if it is of the installation. */
 export const isPermitted = (
   { who, ofInstallation }: OpsCall,
   { permissions, merchantId }: Operator,

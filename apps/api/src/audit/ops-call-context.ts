@@ -104,7 +104,7 @@ export async function finish(
   done: Done<unknown>,
 ): Promise<unknown> {
   const merchantId = site?.id ?? done.merchantId ?? undefined;
-  await publishChange(deps, auditOf(call).spreads, { merchantId, memberId: done.memberId });
+  await publishChange(deps, auditOf(call).invalidates, { merchantId, memberId: done.memberId });
   done.afterwards?.();
   const { answer = {} } = done;
   return typeof answer === 'function' ? answer() : answer;

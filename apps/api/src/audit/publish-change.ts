@@ -11,18 +11,18 @@ interface Where {
 /** Invalidates caches and notifies clients. After the commit: earlier they would read the old state. */
 export async function publishChange(
   deps: ApiDeps,
-  spreads: Audit['spreads'],
+  invalidates: Audit['invalidates'],
   { merchantId, memberId }: Where,
 ): Promise<void> {
   // This process and open pages see the change at once, other processes within five seconds.
-  if (spreads === 'site' && merchantId !== undefined) {
+  if (invalidates === 'site' && merchantId !== undefined) {
     forgetSites(deps.db);
     deps.publish({ merchantId, kind: 'site' });
   }
-  if (spreads === 'games' || spreads === 'notices') {
+  if (invalidates === 'games' || invalidates === 'notices') {
     const all = async () => (await sitesOf(deps.db, null)).map(({ id }) => id);
     const sites = merchantId === undefined ? await all() : [merchantId];
-    for (const id of sites) deps.publish({ merchantId: id, kind: spreads });
+    for (const id of sites) deps.publish({ merchantId: id, kind: invalidates });
   }
-  if (spreads === 'sessions' && memberId !== undefined) await endMemberSessions(deps, memberId);
+  if (invalidates === 'sessions' && memberId !== undefined) await endMemberSessions(deps, memberId);
 }

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../deps.ts';
 
 interface Concerned {
   readonly merchantId: bigint;
-  /** Null: there is no such member, as above an agent at the top. */
+  /** Null: no such member, such as the upline of an agent at the top. */
   readonly memberIds: readonly (bigint | null)[];
   readonly kinds: readonly LiveKind[];
 }

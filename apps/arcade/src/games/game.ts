@@ -73,7 +73,7 @@ export interface Bet {
   readonly choice: number | null;
   /** Where the chips of the stake are, at a shared table. */
   readonly places?: readonly PlaceBet[] | null;
-  /** The player's seat in a hand, and what all in the hand decided. */
+  /** The player's seat in a hand, and the decisions of all its players. */
   readonly hand?: HandOfBet | null;
   /** The player's decisions so far, in a round that waits for them. */
   readonly decisions?: readonly number[] | null;

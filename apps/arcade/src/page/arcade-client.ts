@@ -109,7 +109,7 @@ export interface Spin {
 export interface Decision {
   /** Number of decisions before it. */
   readonly place: number;
-  /** Null to collect what the decisions won so far. */
+  /** Null to collect the winnings so far. */
   readonly decision: number | null;
 }
 

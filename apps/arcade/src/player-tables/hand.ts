@@ -25,7 +25,7 @@ export interface Hand extends Hall {
   readonly state: HandState;
   readonly commitment: string;
   readonly sealed: Buffer;
-  /** End of the state. Null while an open hand lacks players. */
+  /** When the state ends. Null while an open hand lacks players. */
   readonly dueAt: Date | null;
   readonly joinedSeeds: readonly string[] | null;
   readonly publicSeed: string | null;
@@ -41,7 +41,7 @@ export interface Seat {
   readonly sessionId: bigint;
   readonly seedCommitment: string;
   readonly seed: string | null;
-  /** Null until the stake is sent, with the next two. */
+  /** Null until the stake is sent, as are the next two fields. */
   readonly roundId: bigint | null;
   readonly roundPublicId: string | null;
   readonly roundState: RoundState | null;
@@ -82,7 +82,7 @@ export async function readHand(reader: Reader, id: bigint): Promise<Hand> {
   return seated(reader, await reader.query<HandRow>(byId, [id]), id);
 }
 
-/** A step. Locks the hand: seats, decisions and turns of one hand take turns. */
+/** A step. Locks the hand, so that changes of its seats, decisions and state run one after another. */
 export async function lockHand(tx: Reader, id: bigint): Promise<Hand> {
   return seated(tx, await tx.query<HandRow>(lockById, [id]), id);
 }
@@ -92,7 +92,7 @@ async function seated(reader: Reader, [hand]: readonly HandRow[], id: bigint): P
   return { ...hand, seats: await reader.query<Seat>(seatsOf, [[id]]) };
 }
 
-/** The hands that pages of a hall show, the last of each table first. */
+/** The hands shown in a hall, newest first. */
 export async function listHands(reader: Reader, hall: Hall, now: Date): Promise<Hand[]> {
   const { game, currency, isTrial } = hall;
   const hands = await reader.query<HandRow>(current, [game, currency, isTrial, now]);
@@ -104,10 +104,10 @@ export async function listHands(reader: Reader, hall: Hall, now: Date): Promise<
 export const playersOf = ({ seats }: Hand): readonly Seat[] =>
   seats.filter(({ isPlaying }) => isPlaying);
 
-/** The seats in the hand, and what their players decided. */
+/** The seats in play, each with its player's decision. */
 export const playsOf = (hand: Hand): readonly HandPlay[] =>
   playersOf(hand).map(({ seat, choice }) => [seat, choice ?? NO_ANSWER] as const);
 
-/** When the time of a player's decision ends. */
+/** Deadline of a player's decision. */
 export const deadlineOf = ({ dueAt }: Hand, { hasMoreTime }: Seat): Date =>
   new Date((dueAt?.getTime() ?? 0) + (hasMoreTime ? MORE_MS : 0));

@@ -13,7 +13,7 @@ export interface DecideRound {
   readonly roundId: string;
   /** Number of decisions before this one. Makes a repeat idempotent, and refuses a page that missed a decision. */
   readonly place: number;
-  /** Null to collect what the decisions won so far. */
+  /** Null to collect the winnings so far. */
   readonly decision: number | null;
 }
 

@@ -44,8 +44,8 @@ export async function endRoundWaiting(
 }
 
 /**
- * A command. Ends a round whose player's time is over: what the decisions won so far is paid; without a decision the
- * stake goes back. Returns undefined if the round still waits, or another caller has ended it.
+ * A command. Ends a round whose player's time is over: pays the winnings so far; without a decision, returns the
+ * stake. Returns undefined if the round still waits, or another caller has ended it.
  */
 export async function endLeftRound(deps: Deps, left: Round): Promise<Round | undefined> {
   const seeds = await openSeeds(deps, left);

@@ -64,7 +64,7 @@ export const save = defineOpsCall({
   audit: {
     action: ['phone_auth.configured', 'phone_auth.removed'],
     takesReason: true,
-    spreads: 'site',
+    invalidates: 'site',
   },
   ratePerMinute: 20,
   summary:

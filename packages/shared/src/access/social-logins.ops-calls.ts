@@ -70,7 +70,7 @@ export const save = defineOpsCall({
   path: '/ops/v1/socialLogins/save',
   who: 'gateways.manage',
   ofSite: true,
-  audit: { action: 'social.configured', takesReason: true, spreads: 'site' },
+  audit: { action: 'social.configured', takesReason: true, invalidates: 'site' },
   ratePerMinute: 20,
   summary: 'Adds or changes a social login provider. A new issuer requires the secret again.',
   request: () => ({
@@ -103,7 +103,7 @@ export const remove = defineOpsCall({
   path: '/ops/v1/socialLogins/remove',
   who: 'gateways.manage',
   ofSite: true,
-  audit: { action: 'social.removed', takesReason: true, spreads: 'site' },
+  audit: { action: 'social.removed', takesReason: true, invalidates: 'site' },
   ratePerMinute: 20,
   summary:
     'Removes a provider and its secret. Linked accounts remain, and work again if the provider is added again.',

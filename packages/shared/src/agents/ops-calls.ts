@@ -108,7 +108,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'agent.read', mergesRepeats: true },
   ratePerMinute: 120,
-  summary: 'One agent: the agents above, the size of the team, and contracts of every kind.',
+  summary: 'One agent: the uplines, the size of the team, and contracts of every kind.',
   request: () => ({ id: id() }),
   answer: () =>
     agent().extend({
@@ -204,7 +204,7 @@ export const promote = defineOpsCall({
   path: '/ops/v1/agents/promote',
   who: 'agents.manage',
   ofSite: true,
-  audit: { action: 'agent.promoted', takesReason: true, spreads: 'sessions' },
+  audit: { action: 'agent.promoted', takesReason: true, invalidates: 'sessions' },
   ratePerMinute: 20,
   summary: 'Makes a member a top agent. They leave their upline, and have to log in again.',
   request: () => ({ id: id(), customerType: customerType() }),

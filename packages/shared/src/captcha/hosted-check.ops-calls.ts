@@ -51,7 +51,7 @@ export const save = defineOpsCall({
   audit: {
     action: ['hosted_check.configured', 'hosted_check.removed'],
     takesReason: true,
-    spreads: 'site',
+    invalidates: 'site',
   },
   ratePerMinute: 20,
   summary:

@@ -21,15 +21,15 @@ export interface Audit {
    */
   readonly asksOnce?: true | readonly string[];
   /**
-   * Fields of the request with personal data. While it awaits approval they are sealed; approvers see only what
-   * `detail` of the audit line has of them, and can reveal them, which is audited. None may be in `asksOnce`.
+   * Fields of the request with personal data. While it awaits approval they are sealed. Approvers see only
+   * the parts in `detail` of the audit line, and can reveal the rest, which is audited. None may be in `asksOnce`.
    */
   readonly seals?: readonly string[];
   /**
-   * Processes and pages to notify when the call is done: all of the site, those that show games or notices (of every
-   * site if the call belongs to none), or the member's sessions.
+   * Invalidated when the call is done: caches and pages of the site, pages that show games or notices (of every site
+   * if the call belongs to none), or the member's sessions.
    */
-  readonly spreads?: 'site' | 'games' | 'notices' | 'sessions';
+  readonly invalidates?: 'site' | 'games' | 'notices' | 'sessions';
 }
 
 /** Answer of a call that awaits another operator's approval. */

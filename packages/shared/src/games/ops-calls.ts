@@ -93,7 +93,7 @@ export const changeVendor = defineOpsCall({
   path: '/ops/v1/games/changeVendor',
   who: 'site.games',
   ofSite: true,
-  audit: { action: 'site_vendor.changed', takesReason: true, spreads: 'games' },
+  audit: { action: 'site_vendor.changed', takesReason: true, invalidates: 'games' },
   ratePerMinute: 60,
   summary:
     "Changes the site's settings of a vendor. Omitted fields stay. Open rounds are finished.",
@@ -215,7 +215,7 @@ export const changeGame = defineOpsCall({
   path: '/ops/v1/games/changeGame',
   who: 'site.games',
   ofSite: true,
-  audit: { action: 'site_game.changed', takesReason: true, spreads: 'games' },
+  audit: { action: 'site_game.changed', takesReason: true, invalidates: 'games' },
   ratePerMinute: 120,
   summary: "Changes the site's settings of a game. Omitted fields stay. Open rounds are finished.",
   request: () => ({ vendor: code(), game: code(), ...z.object(gameAtSite()).partial().shape }),

@@ -155,7 +155,7 @@ export const propose = defineOpsCall({
     takesReason: true,
     fourEyes: 'always',
     asksOnce: ['lottery', 'scope'],
-    spreads: 'games',
+    invalidates: 'games',
   },
   summary:
     'Requests new prices of a lottery from a given time on. Placed bets keep theirs. Requires approval by another operator.',

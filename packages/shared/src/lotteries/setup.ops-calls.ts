@@ -96,7 +96,7 @@ export const add = defineOpsCall({
     takesReason: true,
     fourEyes: 'always',
     asksOnce: ['code'],
-    spreads: 'games',
+    invalidates: 'games',
   },
   bodyBytesMax: 128 * 1_024,
   summary:
@@ -147,7 +147,7 @@ export const change = defineOpsCall({
     takesReason: true,
     fourEyes: 'always',
     asksOnce: ['lottery'],
-    spreads: 'games',
+    invalidates: 'games',
   },
   summary:
     "Requests to change a lottery's draw times, closing times or group. Existing draws stay. Requires approval by another operator.",

@@ -67,7 +67,7 @@ export const end = defineOpsCall({
   path: '/ops/v1/devices/end',
   who: 'sessions.end',
   ofSite: true,
-  audit: { action: 'member.device_ended', takesReason: true, spreads: 'sessions' },
+  audit: { action: 'member.device_ended', takesReason: true, invalidates: 'sessions' },
   ratePerMinute: 60,
   summary:
     'Forgets a device of a member: it no longer logs in without a password, and a session that began there ends.',

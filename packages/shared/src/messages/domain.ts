@@ -19,7 +19,7 @@ export const messages = defineDomain({
     'broadcast.state': 'conflict',
   },
   permissions: {
-    'messages.send': 'Send messages to members, and change what they are told by itself.',
+    'messages.send': 'Send messages to members, and change the texts of automatic messages.',
   },
   notices: {
     'digest.salary': { count: 'count', amount: 'money', days: 'days' },

@@ -28,7 +28,7 @@ export const operators = defineDomain({
     'views.share': 'Share saved lists with the other operators of a site.',
     'operators.manage': 'Invite operators, disable them, and ask for roles.',
     'operators.break_glass':
-      'Take a missing permission for half an hour, which all administrators are told.',
+      'Take a missing permission for half an hour; all administrators are notified.',
   },
   auditActions: {
     'view.shared': null,

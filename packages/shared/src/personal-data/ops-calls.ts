@@ -100,7 +100,12 @@ export const erase = defineOpsCall({
   path: '/ops/v1/protection/erase',
   who: 'members.protect',
   ofSite: true,
-  audit: { action: 'member.erased', takesReason: true, fourEyes: 'always', spreads: 'sessions' },
+  audit: {
+    action: 'member.erased',
+    takesReason: true,
+    fourEyes: 'always',
+    invalidates: 'sessions',
+  },
   ratePerMinute: 10,
   summary:
     "Requests to erase a member's personal data. Bets and ledger entries keep only the member's number. Requires approval by another operator.",

@@ -116,7 +116,7 @@ export const change = defineOpsCall({
   path: '/ops/v1/phrases/change',
   who: 'content.edit',
   ofSite: true,
-  audit: { action: 'phrase.changed', spreads: 'site' },
+  audit: { action: 'phrase.changed', invalidates: 'site' },
   ratePerMinute: 120,
   summary:
     "Replaces a phrase by a text of the site with the same arguments, or restores the product's. Takes effect within five seconds, as the next version.",
@@ -139,7 +139,7 @@ export const undo = defineOpsCall({
   path: '/ops/v1/phrases/undo',
   who: 'content.edit',
   ofSite: true,
-  audit: { action: 'phrase.undone', spreads: 'site' },
+  audit: { action: 'phrase.undone', invalidates: 'site' },
   ratePerMinute: 120,
   summary: 'Restores an earlier version as the next version. Takes effect within five seconds.',
   request: () => ({

@@ -4,7 +4,7 @@ export const postbacks = defineDomain({
   name: 'postbacks',
   calls: {
     postbacks:
-      "What links bring along, and what an affiliate's server is told of who registers by them.",
+      "Parameters of affiliate links, and notifications to an affiliate's server about their players.",
   },
   errors: {
     'postback.not_set': 'conflict',

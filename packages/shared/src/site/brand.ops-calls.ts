@@ -28,7 +28,7 @@ export const change = defineOpsCall({
   path: '/ops/v1/brand/change',
   who: 'site.brand',
   ofSite: true,
-  audit: { action: 'site.brand_changed', takesReason: true, spreads: 'site' },
+  audit: { action: 'site.brand_changed', takesReason: true, invalidates: 'site' },
   ratePerMinute: 60,
   summary:
     'Changes name and brand of the site. A color with too little contrast is refused, with the nearest permitted one.',

@@ -36,7 +36,7 @@ export const change = defineOpsCall({
   audit: {
     action: ['network.blocked', 'network.allowed', 'network.passes', 'network.stopped'],
     takesReason: true,
-    spreads: 'site',
+    invalidates: 'site',
   },
   ratePerMinute: 60,
   summary: 'Adds or removes an entry of one of the two lists. Takes effect within five seconds.',

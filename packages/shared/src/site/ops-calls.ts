@@ -60,7 +60,7 @@ export const switchFlag = defineOpsCall({
   path: '/ops/v1/site/switchFlag',
   who: 'site.flags',
   ofSite: true,
-  audit: { action: 'flag.switched', takesReason: true, spreads: 'site' },
+  audit: { action: 'flag.switched', takesReason: true, invalidates: 'site' },
   ratePerMinute: 60,
   summary:
     'Switches a function of the site. Takes effect in all processes and open pages within five seconds.',
@@ -112,7 +112,7 @@ export const scheduleMaintenance = defineOpsCall({
   path: '/ops/v1/site/scheduleMaintenance',
   who: 'site.maintenance',
   ofSite: true,
-  audit: { action: 'maintenance.scheduled', takesReason: true, spreads: 'site' },
+  audit: { action: 'maintenance.scheduled', takesReason: true, invalidates: 'site' },
   ratePerMinute: 60,
   summary: 'Schedules maintenance of the site or a part of it. Without a time, ends it.',
   request: () => ({ area: area().optional(), maintenance: maintenance().nullable() }),
@@ -170,7 +170,7 @@ export const setRegisterRule = defineOpsCall({
   path: '/ops/v1/site/setRegisterRule',
   who: 'site.register_rules',
   ofSite: true,
-  audit: { action: 'register_rule.set', takesReason: true, spreads: 'site' },
+  audit: { action: 'register_rule.set', takesReason: true, invalidates: 'site' },
   ratePerMinute: 60,
   summary:
     'Changes the rules of a registration field. Takes effect within five seconds, on the page and in the call.',

@@ -68,7 +68,7 @@ export function changeCallOf(setting: FormSetting) {
     audit: {
       action: 'settings.changed',
       takesReason: true,
-      spreads: 'site',
+      invalidates: 'site',
       ...(isByTwo && { fourEyes: 'by-outcome' }),
     },
     ratePerMinute: 60,

@@ -3,7 +3,7 @@ import { defineDomain } from '../define-domain.ts';
 export const transfers = defineDomain({
   name: 'transfers',
   calls: {
-    transfers: 'Money that members send to the agent above, and agents to who is below.',
+    transfers: 'Money that members send to their upline, and agents to their downlines.',
   },
   errors: {
     'transfer.not_allowed': 'forbidden',

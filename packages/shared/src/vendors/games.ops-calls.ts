@@ -79,7 +79,7 @@ export const change = defineOpsCall({
   name: 'vendorGames.change',
   method: 'POST',
   path: '/ops/v1/vendors/changeGame',
-  audit: { action: 'vendor.game_changed', takesReason: true, spreads: 'games' },
+  audit: { action: 'vendor.game_changed', takesReason: true, invalidates: 'games' },
   ratePerMinute: 120,
   summary: 'Changes a game on all sites. Omitted fields stay.',
   request: () => ({ vendor: vendorWord, game: vendorWord, ...z.object(gameFacts).partial().shape }),
@@ -177,7 +177,7 @@ export const take = defineOpsCall({
   name: 'vendorGames.take',
   method: 'POST',
   path: '/ops/v1/vendors/importGames',
-  audit: { action: 'vendor.games_imported', takesReason: true, spreads: 'games' },
+  audit: { action: 'vendor.games_imported', takesReason: true, invalidates: 'games' },
   ratePerMinute: 20,
   bodyBytesMax: IMPORT_BYTES_MAX,
   summary:

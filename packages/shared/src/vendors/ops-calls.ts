@@ -206,7 +206,7 @@ export const change = defineOpsCall({
   name: 'vendors.change',
   method: 'POST',
   path: '/ops/v1/vendors/change',
-  audit: { action: 'vendor.changed', takesReason: true, spreads: 'games' },
+  audit: { action: 'vendor.changed', takesReason: true, invalidates: 'games' },
   ratePerMinute: 60,
   summary: 'Changes a vendor on all sites. Omitted fields stay.',
   request: () => ({
@@ -293,7 +293,7 @@ export const rest = defineOpsCall({
   name: 'vendors.rest',
   method: 'POST',
   path: '/ops/v1/vendors/rest',
-  audit: { action: 'vendor.maintenance_scheduled', takesReason: true, spreads: 'games' },
+  audit: { action: 'vendor.maintenance_scheduled', takesReason: true, invalidates: 'games' },
   ratePerMinute: 60,
   summary:
     'Schedules, begins or ends maintenance of a vendor or a game on all sites. Open rounds are finished.',

@@ -114,7 +114,7 @@ export type WithdrawalKind = (typeof withdrawalKinds)[number];
 export const legResults = ['RECEIVED', 'PARTIAL', 'NOT_RECEIVED'] as const;
 export type LegResult = (typeof legResults)[number];
 
-/** Filters of the operators' list, by the pending action, or closed. */
+/** Queues of the operators' list: by the action that a withdrawal waits for, and closed ones. */
 export const withdrawalQueues = [
   'review',
   'paying',

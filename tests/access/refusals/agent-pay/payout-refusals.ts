@@ -11,7 +11,7 @@ const holdRun = sql(
      $4, 'amount')`,
 );
 
-/** Above what any brake lets through at first. */
+/** Above the first limit of every brake. */
 const AMOUNT = 20_000_000_000n;
 
 /** Requests that provoke the refusals of calls about payouts. */

@@ -3,7 +3,7 @@ import { translatorOf } from '@app/phrases/translator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from '../plain-page.ts';
 
-/** Below these paths browsers get JSON errors too: calls and parts of pages. */
+/** Paths of calls and of page assets: their errors are JSON, also in a browser. */
 const FOR_PROGRAMS = /^\/(wps|lgw|lotto|seamless|ops|pay|test|assets|art)(\/|$)/;
 
 /** Whether the request is a page opened in a browser. */

@@ -15,7 +15,7 @@ import { presentPreview } from './ops.presenter.ts';
 interface RequestedMove {
   readonly merchantId: bigint;
   readonly id: string;
-  /** The agent above afterwards; null: none, at the top. */
+  /** The upline afterwards; null: none, at the top. */
   readonly to: string | null;
 }
 

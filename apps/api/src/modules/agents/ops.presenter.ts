@@ -54,7 +54,7 @@ export const presentInvitation = (
 
 type Preview = z.output<typeof calls.previewMove.answer>;
 
-/** The moving member, with the agent above before and after. */
+/** The moving member, with the upline before and after. */
 export type Moving = Pick<Preview, 'username' | 'isAgent' | 'from' | 'to'>;
 
 export const presentPreview = (

@@ -111,7 +111,7 @@ test('shows it to the approving operator, for a proposal and for a change', asyn
   ]);
 });
 
-test('for a contract between two agents, says that the agent above pays', async () => {
+test('for a contract between two agents, says that the upline pays', async () => {
   await playDay();
   const shown = (await ask(calls.solvency, { id: below.publicId, terms: daily(0.8) })).body.value;
   expect(rowsOf(shown.agents)).toEqual([[below.username, 0, 40, 0, 40]]);

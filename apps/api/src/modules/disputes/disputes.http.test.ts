@@ -201,7 +201,7 @@ function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
   return {
     ...impliedRefusals({ api, call, site, input }),
     request_param_err: [400, () => asked({ billId: 'x', disputeId: 'x', size: 'x' })],
-    // The bill belongs to the agent below, although the agent above may read it.
+    // The bill belongs to the agent below, although the upline may read it.
     'bill.not_found': [404, () => asked(input(), tokenOf(api, upline))],
     'dispute.too_late': [
       409,

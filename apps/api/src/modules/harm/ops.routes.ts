@@ -19,7 +19,7 @@ import { memberOfId } from '../../wire/member-of-id.ts';
 import { ofOperator, pageOf, ROWS_MAX } from '../../wire/queue-page.ts';
 import { presentCase, presentListedCase, presentMarker, presentReadCase } from './presenter.ts';
 
-/** Members whose play shows markers of harm, their cases, and what operators did about them. */
+/** Members whose play shows markers of harm, and their cases with the steps of operators. */
 export function opsHarmRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, publish } = deps;
   const nameOf = async (reader: Reader, memberId: bigint) =>

@@ -41,7 +41,7 @@ export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const found = await kycDocumentsOf(db, member.id, params);
     const of = { memberPublicId: member.publicId, username: member.username };
     const claims = await claimsOf(db, idsOf(found), clock());
-    const answer = pageOf(found, (paper) => presentRow({ ...paper, ...of }, claims));
+    const answer = pageOf(found, (document) => presentRow({ ...document, ...of }, claims));
     return { target: member.username, answer };
   });
 

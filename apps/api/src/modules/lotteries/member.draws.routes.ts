@@ -37,9 +37,9 @@ export function drawRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const { menuOf, lotteryOf } = lotteryReader(deps);
 
-  const toldNear = coalescedAnswer<AnswerOf<typeof calls.nearDraw>>(deps);
+  const coalescedNear = coalescedAnswer<AnswerOf<typeof calls.nearDraw>>(deps);
   bindCall(app, deps, calls.nearDraw, ({ site, language, input: { gameId } }) =>
-    toldNear(`${site.id} ${gameId}`, async () => {
+    coalescedNear(`${site.id} ${gameId}`, async () => {
       const lottery = await lotteryOf({ site, language }, gameId);
       const now = clock();
       const near = await nearDraws(db, { lotteryId: lottery.id, now });

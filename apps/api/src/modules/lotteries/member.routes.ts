@@ -43,9 +43,9 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     presentGroups(await menuOf(context), lotteryNames(context.language)),
   );
 
-  const toldMenus = coalescedAnswer<AnswerOf<typeof calls.lotteryMenus>>(deps);
+  const coalescedMenus = coalescedAnswer<AnswerOf<typeof calls.lotteryMenus>>(deps);
   const menusOf = ({ site, language }: LotteryContext, prizeMode: PrizeMode | undefined) =>
-    toldMenus(`${site.id} ${language} ${prizeMode}`, async () =>
+    coalescedMenus(`${site.id} ${language} ${prizeMode}`, async () =>
       presentMenus(await menuOf({ site, language }, prizeMode), lotteryNames(language)),
     );
   bindCall(app, deps, calls.lotteryMenus, (context) => menusOf(context, context.input.prizeMode));

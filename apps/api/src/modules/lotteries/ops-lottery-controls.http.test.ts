@@ -33,7 +33,12 @@ const lottery = 'LF1M';
 const numbered = { lottery, play: 'All3Straight', numbers: ['134', '999'] };
 
 test('one operator blocks numbers with a reason, and another unblocks them', async () => {
-  const put = { ...numbered, rate: 0, untilDraw: '20261210-001', reason: 'A plate' };
+  const put = {
+    ...numbered,
+    rate: 0,
+    untilDraw: '20261210-001',
+    reason: 'Licence plate in the news',
+  };
   const { success, username } = await ask(calls.put, put);
   expect(success).toBe(true);
   const { value } = await ask(calls.list, { lottery });
@@ -42,7 +47,7 @@ test('one operator blocks numbers with a reason, and another unblocks them', asy
       play: 'All3Straight',
       number: '134',
       rate: 0,
-      reason: 'A plate',
+      reason: 'Licence plate in the news',
       madeBy: username,
       until: world.closesAt.getTime(),
     },
@@ -58,7 +63,7 @@ test('one operator blocks numbers with a reason, and another unblocks them', asy
 });
 
 test('refuses invalid numbers, and rates that reduce nothing', async () => {
-  const put = { ...numbered, rate: 500, reason: 'A plate' };
+  const put = { ...numbered, rate: 500, reason: 'Licence plate in the news' };
   for (const wrong of [{ numbers: ['13'] }, { play: 'All3Sum' }, { rate: 1_000 }, { numbers: [] }])
     expect(await ask(calls.put, { ...put, ...wrong })).toMatchObject({
       errorCode: 'request_param_err',

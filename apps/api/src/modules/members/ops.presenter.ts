@@ -45,7 +45,7 @@ export const presentListed = (
 });
 
 interface Details {
-  /** Name of the agent above. */
+  /** Name of the upline. */
   readonly agent: string | null;
   readonly personal: Personal;
   readonly session: Awaited<ReturnType<typeof sessionOfMember>>;

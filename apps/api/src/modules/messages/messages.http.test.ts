@@ -169,7 +169,7 @@ test('notifies the open pages of all recipients only', async () => {
   expect(published).toEqual([eventFor(agent), eventFor(player)]);
 });
 
-test('7.25 lists possible recipients: the agent above, then direct members', async () => {
+test('7.25 lists possible recipients: the upline, then direct members', async () => {
   const { list, total } = await answerTo(agent, calls.recipients);
   expect(list).toEqual([
     { memberId: top.publicId, name: masked(top), place: 'upline', isAgent: true },
@@ -181,7 +181,7 @@ test('7.25 lists possible recipients: the agent above, then direct members', asy
   expect((await answerTo(agent, calls.recipients, rest)).list).toEqual([list[1]]);
   const named = { name: player.username.toUpperCase() };
   expect((await answerTo(agent, calls.recipients, named)).list).toEqual([list[1]]);
-  // The login name of the agent above cannot be guessed letter by letter.
+  // The login name of the upline cannot be guessed letter by letter.
   expect((await answerTo(agent, calls.recipients, { name: top.username })).list).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ type RangeInput = Parameters<typeof requestedRange>[1];
 export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   orderListRoutes(app, deps);
   historyRoutes(app, deps);
-  resultRoutes(app, deps);
+  profitAndLossRoutes(app, deps);
 }
 
 const rangeOf = ({ db, clock }: ApiDeps, input: RangeInput, { timeZone }: Site) =>
@@ -127,7 +127,7 @@ function historyRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** Profit and loss by day. */
-function resultRoutes(app: FastifyInstance, deps: ApiDeps): void {
+function profitAndLossRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
   /** Whole days, because cash is summed by day. */

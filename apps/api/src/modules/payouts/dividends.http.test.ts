@@ -101,7 +101,7 @@ test('an agent accepts an offer by its games, in force from the next half-month'
     divtypereq: {},
     divtypeinfo: { LIVE: rowsOf('A', ['N', 'N']) },
   });
-  // The agent above sees which tier pays less than it promises to the direct line.
+  // The upline sees which tier pays less than it promises to the direct line.
   expect((await ask(consolidated, {}, top)).value).toMatchObject({
     divtypeinfo: { LIVE: rowsOf('A', ['Y', 'N']) },
   });

@@ -53,7 +53,7 @@ export function renderPayPage(page: PayPage): string {
 /** The slow provider has no buttons: it pays by itself. */
 const renderWay = (page: PayPage): string =>
   page.order.channel === SANDBOX_SLOW
-    ? `<p role="status" class="told">${escapeHtml(phrasesIn(page)('slow'))}</p>`
+    ? `<p role="status" class="notice">${escapeHtml(phrasesIn(page)('slow'))}</p>`
     : renderChoices(page);
 
 function renderChoices(page: PayPage): string {
@@ -71,12 +71,12 @@ function renderOutcome(page: PayPage, outcome: readonly string[]) {
   const { action, isUnreported } = page;
   const say = phrasesIn(page);
   if (isUnreported) {
-    return `<p role="status" class="told">${escapeHtml(say('notReported'))}</p>
+    return `<p role="status" class="notice">${escapeHtml(say('notReported'))}</p>
     <form method="post" action="${escapeHtml(action)}">
       <button class="first" name="what" value="pay">${escapeHtml(say('report'))}</button>
     </form>`;
   }
-  return `<section role="status" class="told">
+  return `<section role="status" class="notice">
       <h2>${escapeHtml(say('answered'))}</h2>
       ${outcome.map((line) => `<p class="number">${escapeHtml(line)}</p>`).join('\n      ')}
     </section>`;

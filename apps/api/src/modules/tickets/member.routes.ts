@@ -28,8 +28,15 @@ import {
   presentUsed,
 } from './presenter.ts';
 
-/** Tickets of a member, and the prizes that they draw. */
+/** Calls about a member's tickets and the prizes that they draw. */
 export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  ticketListRoutes(app, deps);
+  ticketUseRoutes(app, deps);
+  raffleRoutes(app, deps);
+}
+
+/** Lists of tickets and discounts, counts by kind, and proofs of draws. */
+function ticketListRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   bindCall(app, deps, calls.ticketList, async ({ site, member, language, input }) => {
@@ -44,6 +51,38 @@ export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
       .map(({ publicId }) => publicId);
     const freeSpins = await freeSpinsOfTickets(db, { memberId: member.memberId, publicIds }, now);
     return presentTickets(found, { size: page.rowsMax, language, status, freeSpins });
+  });
+
+  bindCall(app, deps, calls.discountTicketList, async ({ site, member, language }) => {
+    const asked = { merchantId: site.id, memberId: member.memberId };
+    const tickets = await listDiscounts(db, asked, clock());
+    return { list: tickets.map((ticket) => presentDiscount(ticket, language)) };
+  });
+
+  bindCall(app, deps, calls.ticketGlobalConfig, async ({ site, member: { memberId } }) => {
+    const kinds = await countTicketsByKind(db, { merchantId: site.id, memberId }, clock());
+    return {
+      list: kinds.map(({ kind, promotions, available, endsAt }) => ({
+        ticketType: kind,
+        promotions,
+        available,
+        endDate: endsAt?.getTime() ?? null,
+      })),
+    };
+  });
+
+  bindCall(app, deps, calls.ticketProof, async ({ member: { memberId }, input }) =>
+    presentProof(await ticketProof(db, { memberId, publicId: input.transactionId })),
+  );
+}
+
+/** Earns tickets by a daily visit, draws prizes with them, starts free spins, and gives tickets up. */
+function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.recordCustomerHeartbeatDaily, async ({ site, member }) => {
+    const { id: merchantId, timeZone } = site;
+    return {
+      tickets: await recordVisit(deps, { merchantId, timeZone, memberId: member.memberId }),
+    };
   });
 
   bindCall(app, deps, calls.claimTicket, async ({ site, member, input, requestKey }) => {
@@ -74,40 +113,16 @@ export function ticketRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentSpin(used);
   });
 
-  bindCall(app, deps, calls.discountTicketList, async ({ site, member, language }) => {
-    const asked = { merchantId: site.id, memberId: member.memberId };
-    const tickets = await listDiscounts(db, asked, clock());
-    return { list: tickets.map((ticket) => presentDiscount(ticket, language)) };
-  });
-
   bindCall(app, deps, calls.cancelTicket, async ({ site, member: { memberId }, input }) => {
     const publicId = input.transactionId.toLowerCase();
     await cancelTicket(deps, { merchantId: site.id, memberId, publicId });
     return {};
   });
+}
 
-  bindCall(app, deps, calls.ticketGlobalConfig, async ({ site, member: { memberId } }) => {
-    const kinds = await countTicketsByKind(db, { merchantId: site.id, memberId }, clock());
-    return {
-      list: kinds.map(({ kind, promotions, available, endsAt }) => ({
-        ticketType: kind,
-        promotions,
-        available,
-        endDate: endsAt?.getTime() ?? null,
-      })),
-    };
-  });
-
-  bindCall(app, deps, calls.recordCustomerHeartbeatDaily, async ({ site, member }) => {
-    const { id: merchantId, timeZone } = site;
-    return {
-      tickets: await recordVisit(deps, { merchantId, timeZone, memberId: member.memberId }),
-    };
-  });
-
-  bindCall(app, deps, calls.ticketProof, async ({ member: { memberId }, input }) =>
-    presentProof(await ticketProof(db, { memberId, publicId: input.transactionId })),
-  );
+/** Raffles, their tickets, and the claim of a prize. */
+function raffleRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
 
   bindCall(app, deps, calls.rafflePromotionStatus, async ({ site, member, language }) => {
     const asked = { merchantId: site.id, memberId: member.memberId };

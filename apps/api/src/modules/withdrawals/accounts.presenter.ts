@@ -1,4 +1,8 @@
-import type { WantedProof, WithdrawalAccount, WithdrawalTerms } from '@app/core/money/withdrawals';
+import type {
+  RequiredProof,
+  WithdrawalAccount,
+  WithdrawalTerms,
+} from '@app/core/money/withdrawals';
 import type { Personal } from '@app/core/people/profile';
 import type { AnswerOf } from '@app/shared/contract/define-call';
 import type {
@@ -31,7 +35,7 @@ export const presentMethods = (
     }));
 
 interface Binding {
-  readonly wanted: WantedProof;
+  readonly wanted: RequiredProof;
   readonly personal: Personal;
   readonly hasAuthenticator: boolean;
   readonly newAccountHours: number;

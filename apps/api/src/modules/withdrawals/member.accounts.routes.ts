@@ -4,7 +4,7 @@ import {
   bindAccount,
   chooseDefaultAccount,
   removeAccount,
-  wantedProof,
+  requiredProof,
   withdrawalTerms,
 } from '@app/core/money/withdrawals';
 import { readAuthenticator } from '@app/core/people/credentials';
@@ -46,7 +46,7 @@ export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): vo
 
   bindCall(app, deps, calls.bindConfig, async ({ site, member: { memberId } }) => {
     const [wanted, personal, authenticator, { newAccountHours }] = await Promise.all([
-      wantedProof(db, { merchantId: site.id, site }),
+      requiredProof(db, { merchantId: site.id, site }),
       readPersonal(db, memberId),
       readAuthenticator(db, memberId),
       readSetting(db, { merchantId: site.id, setting: withdrawals }),

@@ -12,10 +12,10 @@ import {
   listWithdrawals,
   openLegs,
   penaltyOf,
+  requiredProof,
   standingOf,
   stepsOf,
   typicalTimes,
-  wantedProof,
   withdrawalTerms,
 } from '@app/core/money/withdrawals';
 import { judgeWithdrawal } from '@app/core/operations/risk';
@@ -67,7 +67,7 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
       withdrawalTerms(db, asker),
       standingOf(db, asker),
       presentOpenBonus(db, { merchantId: site.id, memberId, language, now: asker.now }),
-      wantedProof(db, { merchantId: site.id, site }),
+      requiredProof(db, { merchantId: site.id, site }),
       readPersonal(db, memberId),
       typicalTimes(db, asker),
     ]);

@@ -1,8 +1,8 @@
 import {
   leastOf,
   type MemberStanding,
+  type RequiredProof,
   type TypicalTimes,
-  type WantedProof,
   type WithdrawalTerms,
 } from '@app/core/money/withdrawals';
 import type { AnswerOf } from '@app/shared/contract/define-call';
@@ -35,7 +35,7 @@ interface SettingFacts {
   readonly language: LanguageCode;
   readonly needsPaymentPassword: boolean;
   readonly bonus: Answer['bonus'];
-  readonly proof: WantedProof;
+  readonly proof: RequiredProof;
   /** E.164, verified. */
   readonly phone: string | null;
 }

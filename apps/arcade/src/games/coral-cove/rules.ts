@@ -1,6 +1,6 @@
 import { HUNDREDTHS, ORIGINALS_RETURN, type Original } from '../originals/original.ts';
 
-/** Number of equally likely values of a shot. A multiple of what every fish needs, so that no chance is rounded. */
+/** Number of equally likely values of a shot. Large enough that no chance of a fish is rounded. */
 export const VALUES = 30_000;
 
 /** Payouts of the fish, in hundredths of the stake, from the smallest fish to the largest. */

@@ -17,8 +17,8 @@ interface PlayerTableFacts extends Pick<GameFacts, 'volatility'> {
 const HUNDRED = 100;
 
 /**
- * Combines the rules of a table of players with its catalog data. Players play each other, so what they win together is
- * the pot without the rake. The published return is that of tables that do not reach the most rake.
+ * Combines the rules of a table of players with its catalog data. Players play each other, so together they win
+ * the pot without the rake. The published return is that of tables below the maximum rake.
  */
 export function playerTableGame(
   rules: PlayerTableRules,

@@ -3,7 +3,7 @@ import { fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
 import { currencyScale, type StakeLadder } from '../currency-scale.ts';
 import type { GameCode } from '../names.ts';
 
-/** A seat that is in a hand, and what its player decided. */
+/** A seat in a hand, with its player's decision. */
 export type HandPlay = readonly [seat: number, choice: number];
 
 /** Rules of a game that players play against each other for a pot. Pure. */

@@ -38,7 +38,7 @@ export interface LiveGame {
   readonly words: LiveWords;
   readonly makeView: (actions: PlaceActions) => LiveView;
   readonly resultText: (stops: readonly number[]) => string;
-  /** Rows of the paytable: what places pay, and their exact return. */
+  /** Rows of the paytable: payouts of the places, and their exact return. */
   readonly payRows: () => readonly LivePayRow[];
 }
 

@@ -8,7 +8,7 @@ import type { LiveWords } from './live-words.ts';
 
 const HUNDREDTHS = 100;
 
-/** Rules, and what places pay and return exactly. */
+/** Rules, with the payout and the exact return of each place. */
 export function rulesSheet(
   { words, payRows }: LiveGame,
   { text, stakes }: { readonly text: MoneyText; readonly stakes: readonly number[] },

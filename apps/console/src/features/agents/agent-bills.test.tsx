@@ -60,7 +60,7 @@ test('shows an empty list, and nothing without permission', async () => {
   expect(screen.queryByRole('heading', { name: 'Statements' })).toBeNull();
 });
 
-test('shows the agents above over time, with links', async () => {
+test('shows the uplines over time, with links', async () => {
   page.show();
   const table = await screen.findByRole('table', { name: 'Upline history' });
   const way = within(table).getByRole('link', { name: 'othertop' });

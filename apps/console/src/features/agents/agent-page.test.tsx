@@ -29,7 +29,7 @@ test('shows the place, the team, the contract in percent, and the links', async 
   expect(debts.getAttribute('href')).toBe(`/console/debts?q=${agent.username}`);
   expect([screen.getByText('0.6%'), screen.getByText('0.2%')]).toHaveLength(2);
   expect(await screen.findByRole('button', { name: 'End link TOP2026' })).toBeTruthy();
-  // The agent above offers contracts to this agent.
+  // The upline offers contracts to this agent.
   expect(screen.queryByRole('button', { name: 'Offer a contract' })).toBeNull();
 });
 

@@ -82,7 +82,7 @@ export function AgentPage() {
   );
 }
 
-/** Agents above, from the top down. */
+/** Uplines, from the top down. */
 function Path({ agent: { path, username } }: { readonly agent: Agent }) {
   const { t } = useWords();
   if (path.length === 0) return null;

@@ -5,8 +5,8 @@ import { Link } from '@app/ui/navigation/link';
 import { useOperator } from '../../lib/session/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
+import { AuditFacts } from '../../parts/audit-line/audit-facts.tsx';
 import { requestOf } from '../../parts/audit-line/describe-line.ts';
-import { Facts } from '../../parts/audit-line/facts.tsx';
 import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { pageOfRequest } from './page-of-request.ts';
 
@@ -37,7 +37,7 @@ export function ApprovalText({ approval }: { readonly approval: Approval }) {
         })}
       </p>
       <p className="text-sm">
-        <Facts described={described} />
+        <AuditFacts described={described} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
         <span>{t('approvals.by', { maker, at: timeText(madeAt) })}</span>

@@ -5,8 +5,8 @@ import { Link } from '@app/ui/navigation/link';
 import { useOperator } from '../../lib/session/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { AuditFacts } from '../../parts/audit-line/audit-facts.tsx';
 import type { Described } from '../../parts/audit-line/describe-line.ts';
-import { Facts } from '../../parts/audit-line/facts.tsx';
 import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 
@@ -42,7 +42,7 @@ export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
         {
           key: 'facts',
           head: t('audit.facts'),
-          cell: (line) => <Facts described={describe(line)} />,
+          cell: (line) => <AuditFacts described={describe(line)} />,
         },
       ]}
     />

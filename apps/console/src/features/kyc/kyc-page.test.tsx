@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { KycListPage } from './kyc-list-page.tsx';
 import { KycPage } from './kyc-page.tsx';
 
-const paper = calls.read.example.answer;
+const kycDocument = calls.read.example.answer;
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 const show = (changes: object = {}) => {
-  server.values['kyc/read'] = { ...paper, ...changes };
+  server.values['kyc/read'] = { ...kycDocument, ...changes };
   renderPage({
     origin: server.origin,
     path: '/console/kyc/:id',
-    address: `/console/kyc/${paper.id}`,
+    address: `/console/kyc/${kycDocument.id}`,
     page: <KycPage />,
   });
 };
@@ -53,7 +53,7 @@ test('approves after it asked once more', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
     expect(sent('kyc/decide').map(({ input }) => input)).toEqual([
-      { id: paper.id, isApproved: true, words: '' },
+      { id: kycDocument.id, isApproved: true, words: '' },
     ]),
   );
 });
@@ -67,12 +67,12 @@ test('declines with words that the member reads, and says that another operator 
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await dialog.findByText(/Another operator has already reviewed/)).toBeTruthy();
   expect(sent('kyc/decide').map(({ input }) => input)).toEqual([
-    { id: paper.id, isApproved: false, words: 'One corner is cut off.' },
+    { id: kycDocument.id, isApproved: false, words: 'One corner is cut off.' },
   ]);
 });
 
 test('shows who decided a document, and when parts were erased', async () => {
-  const at = paper.sentAt + 60_000;
+  const at = kycDocument.sentAt + 60_000;
   show({
     state: 'approved',
     decidedBy: 'ann',
@@ -89,7 +89,7 @@ test('lists waiting and decided documents with their members', async () => {
   const { list } = calls.list.example.answer;
   showQueue(list);
   const link = await screen.findByRole('link', { name: 'player01' });
-  expect(link.getAttribute('href')).toBe(`/console/kyc/${paper.id}`);
+  expect(link.getAttribute('href')).toBe(`/console/kyc/${kycDocument.id}`);
   expect(screen.getByText('Identity · Passport')).toBeTruthy();
   expect(sent('kyc/list')[0]?.input).toEqual({ queue: 'waiting' });
   cleanup();
@@ -99,7 +99,7 @@ test('lists waiting and decided documents with their members', async () => {
 });
 
 test('another operator’s document offers no decision, and says whose it is in the list', async () => {
-  const claim = { by: 'ben', since: paper.sentAt, until: paper.sentAt + 7_200_000 };
+  const claim = { by: 'ben', since: kycDocument.sentAt, until: kycDocument.sentAt + 7_200_000 };
   show({ claim });
   expect(await screen.findByText(/ben has been working on it since/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

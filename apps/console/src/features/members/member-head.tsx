@@ -150,7 +150,7 @@ function UnderWay({ then: { withdrawals } }: { readonly then: Then }) {
   );
 }
 
-/** Agents above, from the nearest to the top. */
+/** Uplines, from the nearest to the top. */
 function Above({ then: { above } }: { readonly then: Then }) {
   const { t } = useWords();
   const mayRead = useMay('agents.read');

@@ -322,9 +322,9 @@ test('lists devices, and logs the member out of one with a reason', async () => 
 test('lists identity documents and transfers between wallets, or says that there are none', async () => {
   server.values['kyc/ofMember'] = kyc.ofMember.example.answer;
   show('papers');
-  const [paper] = kyc.ofMember.example.answer.list;
+  const [kycDocument] = kyc.ofMember.example.answer.list;
   const link = await screen.findByRole('link', { name: 'Identity · Passport' });
-  expect(link.getAttribute('href')).toBe(`/console/kyc/${paper?.id}`);
+  expect(link.getAttribute('href')).toBe(`/console/kyc/${kycDocument?.id}`);
   cleanup();
   server.values['walletTransfers/ofMember'] = walletTransfers.ofMember.example.answer;
   show('walletTransfers');

@@ -10,7 +10,7 @@ import { useWords } from '../../lib/words.ts';
 import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
 import { PromoteDialog } from '../../parts/agent-place/promote-dialog.tsx';
 
-/** The agent above a member, and forms to move the member or make them an agent. */
+/** The upline of a member, and forms to move the member or make them an agent. */
 export function MemberPlace({ member }: { readonly member: Answer<typeof calls.read> }) {
   const { t } = useWords();
   const mayRead = useMay('agents.read');

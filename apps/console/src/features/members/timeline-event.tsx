@@ -8,7 +8,7 @@ import { Tag } from '@app/ui/text/tag';
 import type { ReactNode } from 'react';
 import { useMay } from '../../lib/session/operator.ts';
 import { useWords } from '../../lib/words.ts';
-import { Facts } from '../../parts/audit-line/facts.tsx';
+import { AuditFacts } from '../../parts/audit-line/audit-facts.tsx';
 import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 
@@ -37,7 +37,7 @@ export function TimelineEvent({ event, username }: TimelineEventProps): ReactNod
     case 'withdrawal':
       return <WithdrawalText event={event} />;
     case 'paper':
-      return <PaperText event={event} />;
+      return <DocumentText event={event} />;
     case 'bonus':
       return <BonusText event={event} />;
     case 'wallet':
@@ -79,7 +79,7 @@ function OperatorText({ event, username }: Of<'operator'> & { readonly username:
         <bdi>{actor.replace(/^\w+:/, '')}</bdi>
       </Small>
       {(described.reason !== undefined || described.facts.length > 0) && (
-        <Facts described={described} />
+        <AuditFacts described={described} />
       )}
     </>
   );
@@ -141,7 +141,7 @@ function WithdrawalText({ event: { id, step, amount, operator } }: Of<'withdrawa
   );
 }
 
-function PaperText({ event: { id, about, paper, state, operator } }: Of<'paper'>) {
+function DocumentText({ event: { id, about, paper, state, operator } }: Of<'paper'>) {
   const { t } = useWords();
   return (
     <>

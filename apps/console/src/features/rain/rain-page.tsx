@@ -32,7 +32,7 @@ const STATES = {
   cancelled: 'neutral',
 } as const;
 
-/** Red envelopes that a site gives its members, and what further ones may cost. */
+/** Red envelopes that a site gives its members, and the budget for further ones. */
 export function RainPage() {
   const { t } = useWords();
   const mayGive = useMay('rewards.give');

@@ -21,7 +21,7 @@ import { useMay } from '../../lib/session/operator.ts';
 import { SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { Facts } from '../../parts/audit-line/facts.tsx';
+import { AuditFacts } from '../../parts/audit-line/audit-facts.tsx';
 import { useDescribing } from '../../parts/audit-line/use-describing.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 
@@ -141,7 +141,7 @@ function Group({ group, lines }: GroupProps) {
                 <When at={line.at} />
               </span>
               <span className="text-sm">
-                <Facts described={described} />
+                <AuditFacts described={described} />
               </span>
             </li>
           );

@@ -21,10 +21,10 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the new agent above, previews who moves and which contracts end, and requests approval. */
+/** Chooses the new upline, previews who moves and which contracts end, and requests approval. */
 export function MoveDialog({ member, onClose }: MoveDialogProps) {
   const { t } = useWords();
-  /** Null: no agent above. */
+  /** Null: no upline. */
   const [upline, setUpline] = useState<Named | null>();
   return (
     <Dialog title={t('agents.move.title', { username: member.username })} onClose={onClose}>

@@ -12,7 +12,7 @@ import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/session/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import { Facts } from '../audit-line/facts.tsx';
+import { AuditFacts } from '../audit-line/audit-facts.tsx';
 import { useDescribing } from '../audit-line/use-describing.ts';
 
 const POLL_MS = 15_000;
@@ -65,7 +65,7 @@ function WaitingRequest({
   return (
     <li className="grid gap-1 rounded-2 bg-well px-3 py-2 text-sm">
       <span className="font-strong">{description}</span>
-      {described.facts.length > 0 && <Facts described={described} />}
+      {described.facts.length > 0 && <AuditFacts described={described} />}
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-xs text-ink-3">
           {t('approvals.by', { maker, at: timeText(madeAt) })}

@@ -17,7 +17,7 @@ export interface Accrual {
   /** Gross less the gross of the nearest contracts below, on each path. */
   readonly net: Micro;
   /**
-   * Set by engines whose bills the line pays: the nearest agent above with a contract and an accrual of the same
+   * Set by engines whose bills the line pays: the nearest upline with a contract and an accrual of the same
    * games in this run; null for the site. Those engines round the gross down to whole hundredths.
    */
   readonly payerId?: bigint | null;

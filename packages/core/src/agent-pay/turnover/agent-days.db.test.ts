@@ -105,7 +105,7 @@ test('begins a new part of the day where an agent left a place, and no other', a
   ]);
 });
 
-test('counts each movement of cash once, by the agent above then, and neither bets nor wins', async () => {
+test('counts each movement of cash once, by the upline then, and neither bets nor wins', async () => {
   await fund(deps, player, whole(100));
   await fund(deps, line, whole(7));
   await fund(deps, await makeMember(deps, { merchantId }), whole(5)); // below no agent

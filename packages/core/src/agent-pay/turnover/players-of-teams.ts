@@ -36,7 +36,7 @@ const returned = Array.from(
 // Windows of a site are recorded one after another, so no other transaction adds the same players, and MERGE can join
 // the tables once where ON CONFLICT would look up each player three times. Members who stayed below the same agent are
 // counted once, then summed up the tree. Members who moved are looked up one by one, and so is every member whose
-// previous window precedes the arrival of an agent above.
+// previous window precedes the arrival of an upline.
 export const PLAYERS_OF_TEAMS = `
   day AS MATERIALIZED (
     SELECT began_at, least(began_at, ${backFor(LOOKED_BACK)}) AS since

@@ -57,7 +57,7 @@ const moveOn = sql(
   'UPDATE agent_cash_progress SET last_entry_id = $1 WHERE id = 1',
 );
 
-/** SQL: the agent in whose team a movement of a member's cash counts: agents themselves, else the agent above. */
+/** SQL: the agent in whose team a movement of a member's cash counts: agents themselves, else the upline. */
 export const agentOfEntry = (entry: string, member: string): string => `
   CASE WHEN ${isAgentRow(member)} AND (${member}.agent_since IS NULL OR ${member}.agent_since <= ${entry}.at)
     THEN ${member}.id
@@ -73,7 +73,7 @@ const SUMMED = `max(at), coalesce(sum(amount) FILTER (WHERE came_in), 0),
   coalesce(sum(amount) FILTER (WHERE NOT came_in), 0), count(*), kind`;
 
 // A late entry still counts for the day on which it was booked, and for the teams of that moment. A batch has few
-// entries compared with the agents above them.
+// entries compared with their uplines.
 const add = sql(
   'turnover.add_team_money',
   `WITH ${MOVES},

@@ -9,7 +9,7 @@ export const teamTurnoverRows = `(
   SELECT agent_id, bucket_at, turnover, stake, payout, direct_turnover, last_bet_at, players, first_of_day, returned
   FROM team_turnover)`;
 
-/** SQL: the last of those windows in which each member played directly below each agent. */
+/** SQL: the last window in which each member played directly below each agent. */
 export const agentPlayerRows = '(SELECT agent_id, member_id, last_window FROM agent_player)';
 
 /** SQL: recorded windows of a site. */
@@ -29,7 +29,7 @@ export const teamDayRows = `(
   SELECT agent_id, part_start, last_window, category, state, stake, valid_bet, payout, decisions, bets
   FROM team_day)`;
 
-/** SQL: the same in one row for each agent and part, without pushes. */
+/** SQL: sums of `teamDayRows` for each agent and part of a day, without pushes. */
 export const teamDayTotalRows = `(
   SELECT agent_id, part_start, last_window, turnover, stake, payout, players, last_bet_at FROM team_day_total)`;
 
@@ -37,7 +37,7 @@ export const teamDayTotalRows = `(
 export const teamCashDayRows = `(
   SELECT agent_id, part_start, last_at, kind, came_in, went_out, entries FROM team_cash_day)`;
 
-/** SQL: players' entries that the cash sums include, by the agent directly above at the time. */
+/** SQL: players' entries that the cash sums include, by the direct upline at the time. */
 export const agentCashEntryRows = '(SELECT agent_id, entry_id FROM agent_cash_entry)';
 
 /** SQL: the last entry that the cash sums include. */
@@ -48,9 +48,9 @@ export const memberDayRows = `(
   SELECT agent_id, member_id, part_start, last_window, category, counts, stake, valid_bet, payout, decisions, bets
   FROM member_day)`;
 
-/** SQL: the parts of days with bets that those rows cover. */
+/** SQL: parts of days that `memberDayRows` covers. */
 export const memberDayPartRows = `(SELECT merchant_id, part_start, part_end FROM member_day_part)`;
 
-/** SQL: the time from which a site's events are not in those rows yet. */
+/** SQL: the time from which a site's events are not in `memberDayRows` yet. */
 export const memberDaysUntil = (merchantId: string): string => `coalesce((
   SELECT part_end FROM member_day_part WHERE merchant_id = ${merchantId} ORDER BY part_start DESC LIMIT 1), '-infinity')`;

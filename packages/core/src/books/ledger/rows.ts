@@ -11,14 +11,14 @@ import {
 export const ledgerAccountRows = '(SELECT id, member_id, balance FROM ledger_account)';
 
 /**
- * SQL: accounts of vendors on sites in money: results, and stakes of open rounds. Together they hold what
- * members staked on the vendor's games and have not won or got back.
+ * SQL: accounts of vendors on sites in money: results, and stakes of open rounds. Their sum is the
+ * stakes of members on the vendor's games, less the amounts paid back to them.
  */
 export const vendorAccountRows = `(
   SELECT id, merchant_id, ${OWNER_OF_HOUSE} AS vendor_id FROM ledger_account
   WHERE member_id IS NULL AND kind IN (${kindCode('round_escrow')}, ${kindCode('house_games')}))`;
 
-/** SQL: what entries of dropped months moved, by account and month. */
+/** SQL: sums of the entries of dropped months, by account. */
 export const ledgerCarriedRows =
   '(SELECT account_id, last_entry_id, came_in, went_out FROM ledger_carried)';
 

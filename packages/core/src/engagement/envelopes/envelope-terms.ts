@@ -77,7 +77,7 @@ export interface EnvelopeTerms extends EnvelopeCaps {
   readonly owed: Money;
 }
 
-/** A query. What an agent can send in an envelope now, and to how many members. */
+/** A query. Limits of an agent's next envelope: amounts, and the number of recipients. */
 export async function envelopeTerms(
   reader: Reader,
   sender: EnvelopeSender,

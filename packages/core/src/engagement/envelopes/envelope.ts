@@ -22,7 +22,7 @@ export interface Envelope {
   readonly closedAt: Date | null;
 }
 
-/** SQL: the columns of an `Envelope` from a row `e`, and what of it was opened. */
+/** SQL: the columns of an `Envelope` from a row `e`, and of its opened parts. */
 export const ENVELOPE_COLUMNS = `
   e.id, e.public_id AS "publicId", e.state, e.mode, e.audience, e.total, e.count,
   opened.amount AS "claimedAmount", opened.parts AS "claimedCount", e.refunded, e.greeting,

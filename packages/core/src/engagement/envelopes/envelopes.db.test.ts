@@ -99,7 +99,7 @@ test('7.27 an agent sends an envelope, and members of the team open a part each'
   const opened = [];
   for (const member of [player, deeper, below]) {
     const claim = await openEnvelope(deps, member, envelope);
-    expect(claim.senderName).toContain('***'); // an upline's login name is half of what it takes to log in
+    expect(claim.senderName).toContain('***'); // an upline's login name is half of the credentials
     expect(await cashOf(db, member)).toBe(claim.amount);
     opened.push(claim);
   }

@@ -38,7 +38,7 @@ const DAY_MS = 24 * 3_600_000;
  * A command. Opens an envelope: credits its next part to the member, or grants it as a reward if the site gives the
  * envelope. A member gets one part; opening it again returns the same one.
  *
- * @throws envelope.not_found where neither the site nor an agent above the member gives it, envelope.not_allowed,
+ * @throws envelope.not_found where neither the site nor an upline of the member gives it, envelope.not_allowed,
  * envelope.gone, envelope.over, envelope.beyond_budget, profile.too_young, exclusion.in_force, login.not.session if the
  * member was locked in the meantime
  */

@@ -7,7 +7,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 const heldAt = (row: string, at: string) =>
   `${row}.valid_from <= ${at} AND (${row}.valid_to IS NULL OR ${row}.valid_to > ${at})`;
 
-/** SQL: every agent above member $1 at $2, and whether it is the direct upline. */
+/** SQL: every upline of member $1 at $2, and whether it is the direct one. */
 export const AGENTS_ABOVE = `(
   SELECT c.ancestor_id AS agent_id, c.depth = 0 AS is_direct
   FROM ${memberUplineRows} u JOIN ${agentClosureRows} c ON c.descendant_id = u.upline_id

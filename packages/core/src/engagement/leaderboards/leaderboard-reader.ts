@@ -16,7 +16,7 @@ import {
 
 /**
  * Counts bets for leaderboards. A void removes its bet, so that the member's next best bet counts. Bets of
- * promotions' money count nothing, nor does what happens after a leaderboard is final.
+ * promotions' money count nothing, nor do events after a leaderboard is final.
  */
 export const leaderboardReader = defineStreamReader({
   name: 'leaderboards',

@@ -96,8 +96,8 @@ interface Row extends ProgressKey {
 type Turn = 'same' | 'completed' | 'fell' | 'withdrawn';
 
 /**
- * A step. Adds to the progress of members. What reaches its target waits for its reward. What falls below it loses a
- * reward that is not claimed, and can be completed again; a claimed reward stays.
+ * A step. Adds to the progress of members. A mission at its target waits for its reward. One that falls below it
+ * loses an unclaimed reward, and can be completed again; a claimed reward stays.
  */
 export async function writeProgress(
   tx: Tx,

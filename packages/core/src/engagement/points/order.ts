@@ -138,11 +138,11 @@ export async function lockOrder(
   return row;
 }
 
-/** A query. What happened to an order. */
+/** A query. The timeline of an order. */
 export const orderSteps = (reader: Reader, orderId: bigint): Promise<OrderStep[]> =>
   reader.query<OrderStep>(stepsOf, [orderId]);
 
-/** A step. Records what happened to an order. */
+/** A step. Adds a step to the timeline of an order. */
 export async function recordOrderStep(
   tx: Tx,
   {

@@ -11,7 +11,7 @@ export interface EarningRule {
   readonly ratio: number;
 }
 
-/** On what terms points become money. */
+/** Terms of converting points into money. */
 export interface ConversionTerms {
   /** Points for 1.00 of the site's currency. */
   readonly pointsPerUnit: number;

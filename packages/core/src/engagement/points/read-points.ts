@@ -43,7 +43,7 @@ const readCarried = sql(
   'SELECT type, carried FROM point_progress WHERE member_id = $1',
 );
 
-/** A query. What a member's bets and deposits have towards the next points, by type. */
+/** A query. A member's progress to the next points, by type. */
 export async function readProgress(
   reader: Reader,
   memberId: bigint,

@@ -36,7 +36,7 @@ const link = sql(
    ON CONFLICT (friend_id) DO NOTHING RETURNING 1`,
 );
 
-/** A command. Records who was invited by whom among new members. Returns how many. */
+/** A command. Records the inviters of new members. Returns how many. */
 export async function linkFriends(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stop: AbortSignal,

@@ -41,8 +41,7 @@ interface Invited {
 }
 
 /**
- * A query. What friends have in common with their inviter or the inviter's other friends; without those who have
- * nothing.
+ * A query. Ties of friends to their inviter or to the inviter's other friends. Friends without a tie are absent.
  */
 export async function tiesOf(
   reader: Reader,

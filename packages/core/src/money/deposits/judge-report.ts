@@ -30,9 +30,9 @@ interface ReportContext {
 }
 
 /**
- * Decides the effect of a provider's report. Received money is never refused: what cannot be credited automatically
- * waits for an operator. A first payment of another amount or currency puts the deposit into review; everything else
- * opens a case and leaves the deposit unchanged.
+ * Decides the effect of a provider's report. Received money is never refused: money that cannot be credited
+ * automatically waits for an operator. A first payment of another amount or currency puts the deposit into review;
+ * everything else opens a case and leaves the deposit unchanged.
  */
 export function judgeReport(
   deposit: Deposit,

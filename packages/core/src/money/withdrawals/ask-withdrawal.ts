@@ -17,13 +17,14 @@ import { endBonus } from '../../play/bonuses/index.ts';
 import { lockAndCheckMember } from '../../protection/standing/index.ts';
 import { serveTurnover, turnoverLeft } from '../deposits/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
+import { assertPayable } from './accounts/assert-payable.ts';
 import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { exchangeRate } from './rates/exchange-rates.ts';
-import { assertPayable, assertWithinTerms } from './terms/assert-withdrawal.ts';
+import { assertWithinTerms } from './terms/assert-within-terms.ts';
+import { checkWithdrawalProofs } from './terms/check-withdrawal-proofs.ts';
 import { type JudgeWithdrawal, recordJudgment } from './terms/judgment.ts';
 import { kycNeeded } from './terms/kyc-needed.ts';
-import { proveWithdrawer } from './terms/prove-withdrawer.ts';
 import { penaltyOf } from './terms/withdrawal-fees.ts';
 import { type WithdrawalTerms, withdrawalTerms } from './terms/withdrawal-terms.ts';
 import { readWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
@@ -40,7 +41,7 @@ export interface AskWithdrawal {
   readonly accountId: string;
   /** Undefined if the site requires none. */
   readonly paymentPassword: string | undefined;
-  /** Decides who may approve it, by facts about the member. */
+  /** Decides who may approve the withdrawal, from facts about the member. */
   readonly judge: JudgeWithdrawal;
   /** Whether the member forfeits an open bonus. */
   readonly forfeitsBonus: boolean;
@@ -59,8 +60,8 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
  * it, or the site's rule does, which may also send it.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
- * agent.frozen, verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a wanted
- * code, bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
+ * agent.frozen, verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a
+ * required code, bank_card.not_found, bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits,
  * withdraw.payee_mismatch, withdraw.closed_now, withdraw.fixed_amounts, withdraw.whole_amounts, withdraw.limit,
  * withdraw.daily_limit, withdraw.daily_count, withdraw.penalty_changed, exchange_rate.none, withdraw.rate_changed,
  * required_deposit_amount_not_reached, promotion_turnover_not_enough, withdraw_turnover_not_enough,
@@ -75,7 +76,7 @@ export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promis
   const isRetry = (await askedBefore(deps.db, asked)) !== undefined;
   const codeId = isRetry
     ? undefined // its code is used up
-    : await proveWithdrawer(deps, { merchantId, memberId, proof, amount });
+    : await checkWithdrawalProofs(deps, { merchantId, memberId, proof, amount });
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>
     once(tx, asked.requestKey, now, () => book(tx, deps, { asked, codeId }, now)),
@@ -99,7 +100,7 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
-/** Books the hold and the withdrawal of a locked member, after all checks. Returns the id; also of an earlier retry. */
+/** Books the hold and the withdrawal of a locked member, after all checks. Returns its id, also for a retry. */
 async function book(
   tx: Tx,
   deps: SendDeps,
@@ -206,7 +207,7 @@ const findAsked = sql(
    WHERE w.member_id = $1 AND w.request_key = $2`,
 );
 
-/** The withdrawal of a request key. Idempotency records expire, withdrawals do not: a late repetition moves nothing. */
+/** The withdrawal of a request key. Idempotency records expire, withdrawals do not: a late retry moves no money. */
 async function askedBefore(
   reader: Reader,
   { memberId, requestKey, amount, accountId }: AskWithdrawal,

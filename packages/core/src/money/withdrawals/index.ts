@@ -13,7 +13,7 @@ export { chooseDefaultAccount } from './accounts/choose-default-account.ts';
 export { freezeAccount } from './accounts/freeze-account.ts';
 export { removeAccount, removeAccountOfMember } from './accounts/remove-account.ts';
 export { replaceAccountOfMember } from './accounts/replace-account.ts';
-export { type WantedProof, wantedProof } from './accounts/wanted-proof.ts';
+export { type RequiredProof, requiredProof } from './accounts/required-proof.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
 export { cancelWithdrawal } from './cancel-withdrawal.ts';
 export { type DecideSending, decideSending } from './channels/decide-sending.ts';

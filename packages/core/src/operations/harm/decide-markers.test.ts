@@ -2,8 +2,8 @@ import { harmCodes } from '@app/shared/harm/harm-markers';
 import { harmRules, harmWeights } from '@app/shared/harm/settings';
 import { expect, test } from 'vitest';
 import { whole } from '../../../../../tests/support/world.ts';
-import { type HarmDay, longestStretch, playedNights } from './days.ts';
 import { decideMarkers, type HarmFacts } from './decide-markers.ts';
+import { type HarmDay, longestStretch, playedNights } from './harm-day.ts';
 
 const rules = harmRules.byDefault;
 const weights = harmWeights.byDefault;

@@ -1,6 +1,6 @@
 import type { HarmCode } from '@app/shared/harm/harm-markers';
 import { type Money, money } from '@app/shared/money/money';
-import { type HarmDay, longestStretch, playedNights, sumOfDays, weeksBefore } from './days.ts';
+import { type HarmDay, longestStretch, playedNights, sumOfDays, weeksBefore } from './harm-day.ts';
 import type { HarmRules, HarmWeights } from './rules.ts';
 
 /** Figures of a member, from which the markers are decided. */

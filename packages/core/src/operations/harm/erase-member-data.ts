@@ -23,7 +23,7 @@ const statements = [
 ];
 
 /**
- * A step. Erases a member's figures, markers, open cases and what operators wrote. Closed cases keep their markers,
+ * A step. Erases a member's figures, markers, open cases and the operators' texts. Closed cases keep their markers,
  * steps and outcome. Safe to repeat.
  */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {

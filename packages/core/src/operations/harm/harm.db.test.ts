@@ -68,7 +68,7 @@ test('RG-28 two workers count everything once and open one case', async () => {
   await chaseLosses(deps, other, NOON);
   later(HOUR_MS);
   await Promise.all([watchForHarm(deps), watchForHarm(deps), watchForHarm(deps)]);
-  await watchForHarm(deps); // takes up what a worker left to another one that had not committed yet
+  await watchForHarm(deps); // counts rows that a worker skipped because another had locked them
   const [day] = await db.query(days, [member.id]);
   expect(day).toMatchObject({ bets: 7n, staked: whole(140), lost: whole(140), deposits: 7 });
   expect(day).toMatchObject({ day: '2026-11-20', deposited: whole(140) });

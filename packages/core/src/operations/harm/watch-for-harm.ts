@@ -5,9 +5,9 @@ import { readSetting } from '../../sites/site/index.ts';
 import { countDays } from './count-days.ts';
 import { decideMarkers } from './decide-markers.ts';
 import { deleteOldDays } from './delete-old-days.ts';
-import { factsOf } from './facts.ts';
 import { writeMarkers } from './markers.ts';
 import { openCases } from './open-cases.ts';
+import { readHarmFacts } from './read-harm-facts.ts';
 
 const MEMBERS_PER_STEP = 100;
 
@@ -22,7 +22,7 @@ type WatchDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /**
  * A command for the worker. Counts new bets and deposits, assesses the members concerned and opens cases. Idempotent;
- * the next worker takes up what another left. Returns how many members were assessed.
+ * the next worker continues where another stopped. Returns how many members were assessed.
  */
 export async function watchForHarm(deps: WatchDeps, stop?: AbortSignal): Promise<number> {
   const now = deps.clock();
@@ -56,7 +56,7 @@ async function assessNext(tx: Tx, deps: Pick<Deps, 'newId'>, now: Date): Promise
     const memberIds = members.map(({ memberId }) => memberId);
     const rules = await readSetting(tx, { merchantId, setting: harmRules });
     const weights = await readSetting(tx, { merchantId, setting: harmWeights });
-    const facts = await factsOf(tx, { merchantId, memberIds, rules, now });
+    const facts = await readHarmFacts(tx, { merchantId, memberIds, rules, now });
     const markers = facts.flatMap((of) =>
       decideMarkers(of, rules, weights).map((marker) => ({ memberId: of.memberId, ...marker })),
     );

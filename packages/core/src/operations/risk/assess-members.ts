@@ -3,8 +3,8 @@ import { type Judgment, judgeAgain, withdrawalsInReview } from '../../money/with
 import type { Tx } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { decideMarks, decideVerdict } from './decide-marks.ts';
-import { factsOf } from './facts.ts';
 import { type KeptMark, lockStandings, marksOf, writeMarks } from './marks.ts';
+import { readRiskFacts } from './read-risk-facts.ts';
 import type { RiskRules } from './rules.ts';
 import { recordAccountSightings } from './sightings.ts';
 
@@ -24,7 +24,7 @@ export async function markMembers(
   await recordAccountSightings(tx, memberIds);
   const rules = await readSetting(tx, { merchantId, setting: riskRules });
   const weights = await readSetting(tx, { merchantId, setting: riskWeights });
-  const facts = await factsOf(tx, { memberIds, rules, weights, now });
+  const facts = await readRiskFacts(tx, { memberIds, rules, weights, now });
   const marks = facts.flatMap((of) =>
     decideMarks(of, rules, weights).map((mark) => ({ memberId: of.memberId, ...mark })),
   );

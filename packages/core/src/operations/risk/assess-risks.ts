@@ -113,7 +113,7 @@ const move = sql(
 
 /**
  * A command for the worker. Assesses members with a new login, account or deposit, and members who have
- * something in common with them. Idempotent; the next worker takes up what another left. Returns how many were
+ * something in common with them. Idempotent; the next worker continues where another stopped. Returns how many were
  * assessed.
  */
 export async function assessRisks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

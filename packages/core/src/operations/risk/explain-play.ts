@@ -8,8 +8,8 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { isEven, isMirrored } from './decide-play.ts';
-import { closestOf } from './facts.ts';
 import { lastRoundsOf, type PlayOf, playedTogether, playSince } from './member-play.ts';
+import { closestOf } from './read-risk-facts.ts';
 import type { RiskRules } from './rules.ts';
 import { sharesOf } from './sightings.ts';
 

@@ -68,7 +68,7 @@ interface TreePage {
   readonly rowsMax: number;
 }
 
-/** A query. A page of a site's agents without an agent above, by name. */
+/** A query. A page of a site's agents without an upline, by name. */
 export const topAgents = (
   reader: Reader,
   { merchantId, at, after = '', rowsMax }: TreePage & { readonly merchantId: bigint },
@@ -129,7 +129,7 @@ const readPath = sql(
    WHERE c.descendant_id = $1 AND c.depth > 0 AND ${validAt('c', '$2')} ORDER BY c.depth DESC`,
 );
 
-/** A query. The agents above an agent, the top first. */
+/** A query. The uplines of an agent, the top first. */
 export const agentPath = (
   reader: Reader,
   { agentId, at }: { readonly agentId: bigint; readonly at: Date },

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
 import { isAgentRow, memberRows, publicNameOf } from '../members/index.ts';
 
-/** The agent above members who register without a link. */
+/** The upline of members who register without a link. */
 export interface DefaultAgent {
   readonly agentId: bigint;
   /** The agent's public name: the chosen display name, or the masked username. */

@@ -1,8 +1,8 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberUplineRows } from '../members/index.ts';
 
-// A player is in the team of the agent directly above and of every agent above that one; an agent in the team of every
-// agent above.
+// A player is in the teams of the direct upline and of every upline of that one; an agent in the team of every
+// upline.
 const read = sql(
   'agents.is_in_team',
   `SELECT EXISTS (

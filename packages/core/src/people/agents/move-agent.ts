@@ -17,7 +17,7 @@ const stands = sql(
    ) AS below`,
 );
 
-/** SQL: links from the team of $1 to the agents above it, in the tree after the next edge. */
+/** SQL: links from the team of $1 to its uplines, in the tree after the next edge. */
 const LINKS_UPWARD = `
   descendant_id IN (
     SELECT descendant_id FROM agent_closure WHERE ancestor_id = $1 AND valid_to IS NULL

@@ -16,7 +16,7 @@ interface Row extends Pick<HeldPlace, 'since' | 'until'> {
   readonly username: string | null;
 }
 
-// A member without an agent above has no row then: before the first row, between two, or after the last.
+// A member without an upline has no row then: before the first row, between two, or after the last.
 const read = sql(
   'agents.places_of_member',
   `WITH held AS (

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-test('notifies every agent above a player who bet, once, and no others', async () => {
+test('notifies every upline of a player who bet, once, and no others', async () => {
   const { merchantId } = await makeSite(db);
   const top = await makeAgent(db, { merchantId });
   const leaf = await makeAgent(db, { merchantId, uplineId: top.id });

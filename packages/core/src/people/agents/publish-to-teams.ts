@@ -11,7 +11,7 @@ interface TeamDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Wraps a publisher: also publishes a team event to every agent above a member whose bets changed. */
+/** Wraps a publisher: also publishes a team event to every upline of a member whose bets changed. */
 export function publishToTeams({ db, clock, onFailure }: TeamDeps, publish: Publish): Publish {
   const moved = new Set<bigint>();
   let isScheduled = false;

@@ -59,7 +59,7 @@ export async function requireRecruiter(reader: Reader, typed: TypedCode): Promis
 }
 
 /**
- * A query. The agent above a member who registers with this code; null without a code.
+ * A query. The upline of a member who registers with this code; null without a code.
  *
  * @throws register.affiliate_code_unknown
  */

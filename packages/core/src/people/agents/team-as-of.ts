@@ -5,7 +5,7 @@ export interface PlacedAgent {
   readonly agentId: bigint;
   /** The agent directly above; null at the top. */
   readonly uplineId: bigint | null;
-  /** Number of agents above. */
+  /** Number of uplines. */
   readonly depth: number;
 }
 

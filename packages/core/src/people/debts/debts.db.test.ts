@@ -47,7 +47,7 @@ const oweInChain = () =>
     { agent: at(2), payer: at(1), gross: whole(400) },
   ]);
 
-/** Pays a member as salary does: what cures is taken in the same transaction. */
+/** Pays a member as salary does: debts are collected in the same transaction. */
 const credit = (agent: Member, amount: bigint) =>
   moveCash(world.deps, agent, amount, (tx) => {
     const credits = [{ memberId: agent.id, amount }];

@@ -18,7 +18,7 @@ export async function lockAndCheckDebts(tx: Tx, agentId: bigint): Promise<void> 
 }
 
 /**
- * A step for an agent who accepts an offer of the agent above. Refuses if the agent above is in debt, because they
+ * A step for an agent who accepts an offer of the upline. Refuses if the upline is in debt, because they
  * cannot keep the promise. Locks the cash of both.
  *
  * @throws contract.upline_frozen

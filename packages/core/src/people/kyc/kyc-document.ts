@@ -9,6 +9,7 @@ export interface KycDocument {
   readonly publicId: string;
   readonly memberId: bigint;
   readonly kind: KycKind;
+  /** Type of the document; `paper` on the wire and in the database. */
   readonly paper: KycDocumentType;
   readonly state: KycState;
   /** Text for the member. */

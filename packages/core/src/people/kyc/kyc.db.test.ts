@@ -167,7 +167,7 @@ test('deletes pictures and number some time after the decision; decision and has
   await send('identity');
   await decide(true);
   await send('identity', { whose: other });
-  const [paper, waiting] = [await lastOf(), await lastOf(other)];
+  const [decided, waiting] = [await lastOf(), await lastOf(other)];
   now = new Date(now.getTime() + 30 * DAY_MS);
   expect(await eraseOldKycDocuments(deps)).toBe(0); // the site set no retention period
   await keep(30);
@@ -176,8 +176,11 @@ test('deletes pictures and number some time after the decision; decision and has
   await Promise.all(Array.from({ length: 5 }, () => eraseOldKycDocuments(deps)));
   expect(await lastOf()).toMatchObject({ state: 'approved', decidedBy: 'ann', forgottenAt: now });
   expect(await provenBy(db, player.id)).toEqual(['identity']);
-  expect(await picturesOf(paper)).toBe(0);
-  expect(await readKycNumber(db, paper.id)).toEqual({ number: null, sharedWith: [other.username] });
+  expect(await picturesOf(decided)).toBe(0);
+  expect(await readKycNumber(db, decided.id)).toEqual({
+    number: null,
+    sharedWith: [other.username],
+  });
   // A waiting document is kept, regardless of its age.
   expect([await picturesOf(waiting), (await lastOf(other)).forgottenAt]).toEqual([1, null]);
   const lines = await listAudit(db, { merchantId, action: 'kyc.forgotten', rowsMax: 9 });
@@ -238,8 +241,8 @@ test('a run that dies after any statement is completed by the next one, once per
     // The server runs the dead process's statement until it notices the closed connection.
     await until('all documents are erased', async () => {
       await eraseOldKycDocuments(deps);
-      const papers = await Promise.all(senders.map(lastOf));
-      return papers.every(({ forgottenAt }) => forgottenAt !== null);
+      const documents = await Promise.all(senders.map(lastOf));
+      return documents.every(({ forgottenAt }) => forgottenAt !== null);
     });
     for (const whose of senders)
       expect([nth, await picturesOf(await lastOf(whose))]).toEqual([nth, 0]);

@@ -37,7 +37,7 @@ const begin = sql(
 );
 
 /**
- * A step. Changes the agent directly above a member from the start of a window on. Of two changes for the same window,
+ * A step. Changes the direct upline of a member from the start of a window on. Of two changes for the same window,
  * the later one replaces the earlier. Does not move an agent's team: see core/people/agents.
  *
  * @throws agent.not_found for an agent who is erased

@@ -7,7 +7,7 @@ import { readMember } from './read-member.ts';
 export interface MakeAgentOfMember {
   readonly memberId: bigint;
   readonly customerType: AgentType;
-  /** Start of the current window: bets decided before it count for the agent above. */
+  /** Start of the current window: bets decided before it count for the upline. */
   readonly from: Date;
 }
 

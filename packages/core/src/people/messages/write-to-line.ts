@@ -9,7 +9,7 @@ import type { WrittenText } from './message-text.ts';
 export const MESSAGES_PER_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** An excluded downline gets answers to what they wrote within this time. */
+/** An excluded downline gets answers to their messages of this time. */
 const ANSWERED_WITHIN_MS = 30 * DAY_MS;
 
 /** With fewer recipients the number of those left out would tell who is excluded. */

@@ -41,7 +41,7 @@ export async function seriesOfMember(
 export interface DownlineSeries extends OwnSeries {
   /** Lower bound: the highest series directly below; the site's minimum without downlines. */
   readonly from: number;
-  /** Upper bound: the series of the agent above, or the site's at the top. */
+  /** Upper bound: the series of the upline, or the site's at the top. */
   readonly upTo: number;
 }
 

@@ -5,7 +5,7 @@ import { agentClosureRows } from '../agents/index.ts';
 import { memberUplineRows } from '../members/index.ts';
 import { type SeriesLimits, seriesLimits } from './series-limits.ts';
 
-/** A member, or an agent above, with the highest series that they may bet in. */
+/** A member, or an upline, with the highest series that they may bet in. */
 export interface PlaceOnPath {
   readonly memberId: bigint;
   readonly series: number;
@@ -16,7 +16,7 @@ export interface SeriesPath {
   readonly least: number;
   /** The highest of the member's own. */
   readonly most: number;
-  /** The member, then the agents above, bottom up, in ascending series. */
+  /** The member, then the uplines, bottom up, in ascending series. */
   readonly path: readonly PlaceOnPath[];
 }
 

@@ -27,7 +27,7 @@ const readHighestBelow = sql(
 );
 
 /**
- * A step. Sets a member's highest series; placed bets are unaffected. It is at most the series of the agent above,
+ * A step. Sets a member's highest series; placed bets are unaffected. It is at most the series of the upline,
  * and at least that of each direct downline. Returns the earlier setting; undefined if there was none.
  *
  * @throws rebate.no_series if the site takes no bets in a series on the category

@@ -47,7 +47,7 @@ export async function keepOnce<Secret extends object>(
 }
 
 /**
- * Removes and returns what `keepOnce` stored: it can be used once, right or wrong, even by concurrent requests.
+ * Removes and returns a value of `keepOnce`, so that even concurrent requests use it once, right or wrong.
  *
  * @throws human_check.failed if it is unknown, used, too old, or for another scene or address
  */

@@ -7,7 +7,7 @@ export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint, onFaultPoint } from './fault-point.ts';
 export { GroupCommit } from './group-commit.ts';
-export type { CountOfHour, HoursRequest, SumOfHour } from './hours.ts';
+export type { CountOfHour, HoursRequest, SumOfHour } from './hourly-sums.ts';
 export { hoursUntil } from './hours-until.ts';
 export { INSTALLATION_PROFILES, type InstallationProfile } from './installation-profile.ts';
 export { InvalidFields } from './invalid-fields.ts';

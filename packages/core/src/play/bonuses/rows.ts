@@ -12,7 +12,7 @@ export const bonusStateRows = '(SELECT id, public_id, state FROM member_bonus)';
 export const grantedBonusRows = `(
   SELECT deposit_id, amount, member_id, promotion_id, granted_at FROM member_bonus WHERE granted_at IS NOT NULL)`;
 
-/** SQL: what granted bonuses gave their members: without what returned to the promotion. */
+/** SQL: amounts of granted bonuses, less the parts that returned to the promotion. */
 export const givenBonusRows = `(
   SELECT merchant_id, member_id, granted_at,
     CASE WHEN state IN ('forfeited', 'expired', 'cancelled') THEN amount - least(amount, closed_amount) ELSE amount END
@@ -20,8 +20,8 @@ export const givenBonusRows = `(
   FROM member_bonus WHERE granted_at IS NOT NULL)`;
 
 /**
- * SQL: what promotions of sites can still give: budgets, reserves of open deposits, and bonuses that wait for an
- * operator.
+ * SQL: amounts that promotions of sites can still give: budgets, reserves of open deposits, and bonuses that wait for
+ * an operator.
  */
 export const promisedBonusRows = `(
   SELECT merchant_id, budget_left AS amount FROM promotion WHERE ended_at IS NULL

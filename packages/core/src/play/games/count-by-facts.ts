@@ -43,7 +43,7 @@ interface Group {
 /** As many groups as games, at most. */
 const GROUPS_MAX = 20_000;
 
-/** A query. What the filters of a page of games offer, with the number of games of each option. */
+/** A query. Options of the filters of a page of games, each with its number of games. */
 export async function countByFacts(
   reader: Reader,
   lobby: Lobby,

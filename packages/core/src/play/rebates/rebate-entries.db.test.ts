@@ -68,7 +68,7 @@ const cashes = async () => [await cashOf(db, player), await cashOf(db, agent)];
 const entryOf = (betId: bigint, { id }: Member) =>
   entryOfKey(db, { source: 'rebate', key: `${betId} ${id}` });
 
-test('books the rebate of the bettor and that of the agent above as different kinds', async () => {
+test('books the rebate of the bettor and that of the upline as different kinds', async () => {
   const [{ betId } = expect.unreachable()] = await bet();
   await pay();
   expect(await entryOf(betId, player)).toMatchObject({ kind: 'rebate.bet', amount: whole(25) });

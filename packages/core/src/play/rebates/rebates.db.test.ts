@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
-test('pays the worked example: the player 20.00, and each agent above 5.00', async () => {
+test('pays the worked example: the player 20.00, and each upline 5.00', async () => {
   await giveAll();
   await bet(1_000, 1_900);
   await pay();

@@ -21,7 +21,7 @@ export const subjectOf = (bet: string, language = 'NULL', among: Explainers = ex
     .map(
       // OFFSET 0 keeps it a look-up by index, regardless of the statistics of tables that grow for years.
       ([taker, { subject }]) => `(
-        SELECT game_id, game_code, game, vendor_code FROM (${subject(bet, language)}) told
+        SELECT game_id, game_code, game, vendor_code FROM (${subject(bet, language)}) explained
         WHERE ${bet}.taker = ${taker} OFFSET 0)`,
     )
     .join(' UNION ALL ');
@@ -34,23 +34,23 @@ export const drawOf = (bet: string): string =>
   Object.entries(explainers)
     .flatMap(([taker, { draw }]) =>
       draw
-        ? `(SELECT draw_number, is_chase, prize_mode FROM (${draw(bet)}) told WHERE ${bet}.taker = ${taker} OFFSET 0)`
+        ? `(SELECT draw_number, is_chase, prize_mode FROM (${draw(bet)}) explained WHERE ${bet}.taker = ${taker} OFFSET 0)`
         : [],
     )
     .join(' UNION ALL ');
 
 /** SQL: the number of the round, or draw, that a row of `bet` was decided in, by its alias. Unique for its taker. */
 export const roundOf = (bet: string): string => {
-  const told = Object.entries(explainers).flatMap(([taker, { round }]) =>
+  const cases = Object.entries(explainers).flatMap(([taker, { round }]) =>
     round ? `WHEN ${taker} THEN (${round(bet)})` : [],
   );
-  return `CASE ${bet}.taker ${told.join(' ')} ELSE ${bet}.reference END`;
+  return `CASE ${bet}.taker ${cases.join(' ')} ELSE ${bet}.reference END`;
 };
 
 /** SQL: the vendor's own name of the round, or the number of the draw, that a row of `bet` is on, by its alias. */
 export const roundRefOf = (bet: string): string => {
-  const told = Object.entries(explainers).map(
+  const cases = Object.entries(explainers).map(
     ([taker, { roundRef }]) => `WHEN ${taker} THEN (${roundRef(bet)})`,
   );
-  return `CASE ${bet}.taker ${told.join(' ')} END`;
+  return `CASE ${bet}.taker ${cases.join(' ')} END`;
 };

@@ -9,8 +9,8 @@ import {
   openWindows,
 } from './messages/apply-transactions.ts';
 import { decide } from './messages/decide.ts';
-import type { Facts } from './messages/facts.ts';
 import type { Message } from './messages/message.ts';
+import type { MessageFacts } from './messages/message-facts.ts';
 import { publishAccepted } from './messages/publish-accepted.ts';
 import { lockAndReadFacts } from './messages/read-facts.ts';
 import { type AcceptedMessage, writePlans } from './messages/write-plans.ts';
@@ -104,7 +104,7 @@ async function applyAll(
 
 /** The facts for a message, with a session and the balance left by the member's earlier messages. */
 function inTurn(
-  facts: Facts | undefined,
+  facts: MessageFacts | undefined,
   balances: ReadonlyMap<bigint, bigint>,
   { vendor, at }: { readonly vendor: Vendor; readonly at: Date },
 ) {

@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { gameAccounts } from '../../books/ledger/index.ts';
-import type { MemberFacts, RoundBet, RoundFacts } from './messages/facts.ts';
+import type { MemberFacts, RoundBet, RoundFacts } from './messages/message-facts.ts';
 import type { DecidedInRound, DecisionContext, PlannedPosting } from './messages/plan.ts';
 
 interface Closing {

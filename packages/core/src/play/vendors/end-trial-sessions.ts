@@ -14,7 +14,7 @@ const end = sql(
 
 /**
  * A command. Ends the sessions of a free-play member with a vendor, as hours without a bet would, so that the vendor
- * can test what follows. Returns how many.
+ * can test requests with an ended session. Returns how many.
  */
 export async function endTrialSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

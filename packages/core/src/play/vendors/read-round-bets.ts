@@ -2,8 +2,8 @@ import { money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { categoryOfCode } from '../../platform/kernel/index.ts';
 import { betRows } from '../bets/index.ts';
-import type { RoundBet } from './messages/facts.ts';
 import { kindCodes } from './messages/message.ts';
+import type { RoundBet } from './messages/message-facts.ts';
 
 // A bet and its transaction are written with one time, so `at` leads to the bet's partition.
 const read = sql(

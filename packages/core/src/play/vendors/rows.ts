@@ -5,12 +5,12 @@ export const roundBetRows = `(
   SELECT round_id, bet_id, bonus_bet_id, game_id, at, tx_id FROM vendor_transaction
   WHERE kind = ${kindCodes.bet} AND bet_id IS NOT NULL)`;
 
-/** SQL: turnover that what free spins have won requires since the last withdrawal. */
+/** SQL: turnover required for winnings of free spins since the last withdrawal. */
 export const wonTurnoverRows = `(
   SELECT member_id, won_at AS at, (won - won_served) * turnover_times AS asked FROM free_spin_grant
   WHERE won > won_served)`;
 
-/** SQL: free spins of members, with what the site pays for them. */
+/** SQL: free spins of members, with their cost to the site. */
 export const freeSpinRows = `(
   SELECT public_id, merchant_id, member_id, game_id, source_key, turnover_times, stake, spins, used, lapsed, won, expires_at,
     (spins - lapsed) * stake AS cost

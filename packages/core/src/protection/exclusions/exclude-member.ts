@@ -5,7 +5,8 @@ import { beginExclusion, type OfMember } from './begin-exclusion.ts';
 import { excludeOtherAccounts, recordIdentities } from './exclude-other-accounts.ts';
 
 /**
- * A step. Excludes a member and all other accounts of the same person. Returns the public id.
+ * A step. Excludes a member and all other accounts of the same person from play and deposits. No session ends: an
+ * excluded member may still log in and withdraw. Returns the public id.
  *
  * @throws exclusion.not_longer if one in force ends as late, login.not.session if the member is locked
  */

@@ -14,7 +14,7 @@ const read = sql(
    })}`,
 );
 
-/** A query. Those of some members who are excluded from play or take a break from it. */
+/** A query. The given members who are excluded from play or take a break from it. */
 export async function excludedAmong(
   reader: Reader,
   memberIds: readonly bigint[],

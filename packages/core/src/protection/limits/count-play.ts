@@ -82,7 +82,7 @@ const WIN = codes('bet.payout', 'game.free_win');
 const WIN_TAKEN_BACK = codes('bet.payout_reversal');
 const DEPOSIT = codes('cashier.deposit', 'transfer.from_upline', 'transfer.from_downline');
 
-/** SQL: what counts of a member, by hours of a period, read from the ledger entry by entry. */
+/** SQL: counted amounts of a member by hours of a period, read from the ledger entry by entry. */
 const hoursFromLedger = (memberId: string, now: string): string => `(
   SELECT date_trunc('hour', coalesce(staked.at, e.at), 'UTC') AS hour,
     coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${DEPOSIT})), 0) AS deposited,

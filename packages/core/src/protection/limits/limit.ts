@@ -13,7 +13,7 @@ import { DomainError, hoursUntil } from '../../platform/kernel/index.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** A limit in force, with what counts toward it now. */
+/** A limit in force, with the amount that counts toward it now. */
 export interface Limit {
   readonly memberId: bigint;
   readonly kind: LimitKind;
@@ -60,7 +60,7 @@ function needOf(kind: LimitKind, wanted: Wanted): bigint {
   const isOfDeposits = kind === 'deposit';
   if ('deposit' in wanted) return isOfDeposits ? wanted.deposit : 0n;
   if (isOfDeposits) return 0n;
-  // Play takes time whatever is staked: the least that there is.
+  // Every bet takes time: any rest of the limit permits it.
   if (kind === 'time') return 1n;
   if (kind === 'stake') return wanted.bets.toSorted((a, b) => Number(b - a))[0] ?? 0n;
   return wanted.bets.reduce((sum, stake) => sum + stake, 0n);
@@ -87,7 +87,7 @@ const leavesAt = ({ hour }: PlayHour, period: RollingPeriod): Date =>
   new Date(hour.getTime() + (periodHours[period] + 1) * HOUR_MS);
 
 /**
- * When a limit will permit what it refuses, if nothing more is counted until then. Pure. Null: never, because the
+ * When a limit will permit a refused amount, if nothing more is counted until then. Pure. Null: never, because the
  * amount exceeds the limit itself.
  *
  * @param hours of the member, the earliest first

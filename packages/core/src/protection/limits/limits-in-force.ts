@@ -37,8 +37,8 @@ const read = sql(
 );
 
 /**
- * A query. Limits of members. With their cash accounts locked, they and what counts toward them stay so until the
- * transaction ends.
+ * A query. Limits of members. If the caller has locked their cash accounts, limits and counted amounts do not change
+ * until the transaction ends.
  */
 export const limitsInForce = (
   reader: Reader,
@@ -54,6 +54,6 @@ const readHours = sql(
    WHERE member_id = $1 AND hour > $2::timestamptz - interval '${MONTH_HOURS} hours' ORDER BY hour`,
 );
 
-/** A query. What counts of a member in the longest period, the earliest hour first. */
+/** A query. Counted hours of a member in the longest period, the earliest first. */
 export const hoursOf = (reader: Reader, memberId: bigint, now: Date): Promise<CountedHour[]> =>
   reader.query<CountedHour>(readHours, [memberId, now]);

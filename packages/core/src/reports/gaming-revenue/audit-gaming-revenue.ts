@@ -35,8 +35,8 @@ const audit = sql(
 );
 
 /**
- * A query. Compares the revenue of each vendor on each site with what moved the vendor's two accounts in the ledger, up
- * to the last entry that is summed. Reads everything, so it is for audits and tests.
+ * A query. Compares the revenue of each vendor on each site with the entries of the vendor's two ledger accounts, up
+ * to the last summed one. Reads everything, so it is for audits and tests.
  */
 export const auditGamingRevenue = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
   reader.query<DiscrepancyOfSite>(audit);

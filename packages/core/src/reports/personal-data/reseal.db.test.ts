@@ -111,8 +111,8 @@ async function sealEverywhere(): Promise<string> {
   await queue('mai@example.test');
   const server = { url: 'https://track.example', events: ['qualified'], enabled: true } as const;
   await setPostback(deps(), { merchantId, agentId: memberId, ...server });
-  const paper = { kind: 'identity', paper: 'passport', number: 'C01X00T47' } as const;
-  await sendKycDocument(deps(), { merchantId, memberId, ...paper, pictureIds: [] });
+  const document = { kind: 'identity', paper: 'passport', number: 'C01X00T47' } as const;
+  await sendKycDocument(deps(), { merchantId, memberId, ...document, pictureIds: [] });
   const player = await makeMember(deps(), { merchantId });
   await makeOrder(deps(), player);
   const raffle = raffleOf(new Date(NOW.getTime() + 60_000));

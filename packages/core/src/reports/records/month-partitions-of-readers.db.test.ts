@@ -234,7 +234,7 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
     },
     months: MONTHS_THERE.slice(2),
   },
-  'the money movements of one player, for the agent above': {
+  'the money movements of one player, for the upline': {
     work: () => {
       const asked = { ...range(), ...ofAgent(), language: 'EN', rowsMax: 5 } as const;
       return teamTransactions(db, { ...asked, username: ann.username }, new Date());

@@ -12,7 +12,7 @@ export interface PaidBills {
   /** Midnight at the start of the day of payment. */
   readonly day: Date;
   readonly bills: number;
-  /** Paid to the balance, less what agents below received directly. */
+  /** Paid to the balance, less the amounts that downlines received directly. */
   readonly amount: Money;
   /** Shares of agents below, which never reached the balance. */
   readonly passedOn: Money;

@@ -17,7 +17,7 @@ interface PlayersRequest {
   readonly rowsMax: number;
 }
 
-// By the windows in which bets count, like a site's sums: they are indexed by site.
+// Selects by the window in which a bet counts, as the sums of a site do, because the index of a site begins with it.
 const OF_DAY = `FROM ${betEventRows} e
   WHERE merchant_id = $1 AND bucket_at >= $2 AND bucket_at < $3 AND ${COUNTED}`;
 const list = sql(
@@ -40,15 +40,15 @@ export interface PlayersOfDay {
   readonly sums: SitePlay;
 }
 
-/** A busy site has millions of bets a day: a page is summed twice a minute, for any number of viewers. */
+/** A busy site has millions of bets a day, so a page is computed at most twice a minute for all viewers. */
 const AGE_MS_MAX = 30_000;
-const kept = coalesce<PlayersOfDay>({ ageMsMax: AGE_MS_MAX });
+const cached = coalesce<PlayersOfDay>({ ageMsMax: AGE_MS_MAX });
 
 /** A query. A page of a site's members by play, highest stakes first, with the sum of all. */
 export const playersOfDay = (reader: Reader, asked: PlayersRequest): Promise<PlayersOfDay> => {
   const { merchantId, from, to, afterPublicId = '', rowsMax } = asked;
   const key = `${merchantId} ${from.getTime()} ${to.getTime()} ${afterPublicId} ${rowsMax}`;
-  return kept(reader, key, () => read(reader, asked));
+  return cached(reader, key, () => read(reader, asked));
 };
 
 async function read(

@@ -93,7 +93,7 @@ export interface Branch<Read> {
 }
 
 /**
- * A query. The head of a branch, and what `read` reads by its id. The head of the own team is known, so reading
+ * A query. The head of a branch, and the result of `read` for its id. The head of the own team is known, so `read`
  * starts at once.
  *
  * @throws team.member_unknown for a head that is no agent of the team

@@ -97,9 +97,9 @@ function linesOf(
     username,
     sum: sumOf('turnover', windows),
   }));
-  const told = [direct, ...named.map(({ sum }) => sum)];
+  const listed = [direct, ...named.map(({ sum }) => sum)];
   const others: SumBetween = (from, to) =>
-    told.reduce((rest, sum) => rest - sum(from, to), whole(from, to));
+    listed.reduce((rest, sum) => rest - sum(from, to), whole(from, to));
   return [
     lineOf('direct', null, direct, day),
     ...named.map(({ username, sum }) => lineOf('line', username, sum, day)),

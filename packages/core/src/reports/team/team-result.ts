@@ -148,8 +148,8 @@ const MOVED = `sum(came_in)::bigint AS "cameIn", sum(went_out)::bigint AS "wentO
 const PLAYER_COUNTS = (anywhere: string, agent: string, at: string) =>
   `(${anywhere}::boolean OR ${agent} = $5) AND ${WAS_IN_TEAM(agent, at)}`;
 
-// Past days have sums of each player, stored together; for other days events are read. The agents above the
-// players are few, so their time in the branch is looked up once.
+// Past days are read from the stored sums of players, other days from events. The players have few uplines, so the time
+// of each in the branch is looked up once.
 const PLAY_OF_PLAYERS = `
   WITH counted AS MATERIALIZED (
     SELECT ${memberDaysUntil('$1')} AS until

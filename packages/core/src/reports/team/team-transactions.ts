@@ -118,8 +118,8 @@ async function pageOf(
       ? await newestOfTeam(reader, values, rowsMax)
       : await reader.query<Row>(readMember, [...values, target.memberId]);
   const transactions = rows.slice(0, rowsMax).map(({ username, ...row }) => {
-    const { betPlacedAt: _, balanceAfter: __, otherUsername: ___, ...told } = transactionOf(row);
-    return { ...told, username };
+    const { betPlacedAt: _, balanceAfter: __, otherUsername: ___, ...shown } = transactionOf(row);
+    return { ...shown, username };
   });
   return { transactions, hasMore: rows.length > rowsMax };
 }

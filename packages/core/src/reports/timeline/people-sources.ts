@@ -10,11 +10,11 @@ import { auditOfMember } from '../../sites/audit/index.ts';
 import { after, asEvents, placeOf, type Row, type Source } from './source.ts';
 import type {
   AccountEvent,
+  DocumentEvent,
   LoginEvent,
   MessageEvent,
   NoteEvent,
   OperatorEvent,
-  PaperEvent,
 } from './timeline-event.ts';
 
 const readNotes = sql(
@@ -72,14 +72,14 @@ export const accountChanges: Source<AccountEvent> = async (reader, from) =>
     await reader.query<Row<AccountEvent>>(readChanges, [...placeOf(from), from.asOf]),
   );
 
-const readPapers = sql(
-  'timeline.papers',
+const readDocuments = sql(
+  'timeline.kyc_documents',
   `SELECT id, at, public_id AS "publicId", kind AS about, paper, state, operator FROM ${kycStepRows} k
    WHERE member_id = $1 AND ${after('at', 'id')} ORDER BY at DESC, id DESC LIMIT $4`,
 );
 
-export const papers: Source<PaperEvent> = async (reader, from) =>
-  asEvents('paper')(await reader.query<Row<PaperEvent>>(readPapers, placeOf(from)));
+export const documents: Source<DocumentEvent> = async (reader, from) =>
+  asEvents('paper')(await reader.query<Row<DocumentEvent>>(readDocuments, placeOf(from)));
 
 const readMessages = sql(
   'timeline.messages',

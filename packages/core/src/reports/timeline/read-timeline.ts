@@ -2,7 +2,7 @@ import type { LanguageCode } from '@app/shared/locale/languages';
 import { type TimelineKind, timelineKindNames } from '@app/shared/members/timeline';
 import type { Reader } from '../../platform/db/index.ts';
 import { bonuses, deposits, movedMoney, wallets, withdrawals } from './money-sources.ts';
-import { accountChanges, logins, messages, notes, operators, papers } from './people-sources.ts';
+import { accountChanges, documents, logins, messages, notes, operators } from './people-sources.ts';
 import { PLAY_ROWS_MAX, play } from './play-source.ts';
 import type { From, Source } from './source.ts';
 import type { TimelineEvent } from './timeline-event.ts';
@@ -12,7 +12,7 @@ const sources: Readonly<Record<TimelineKind, Source>> = {
   operator: operators,
   login: logins,
   account: accountChanges,
-  paper: papers,
+  paper: documents,
   deposit: deposits,
   withdrawal: withdrawals,
   bonus: bonuses,

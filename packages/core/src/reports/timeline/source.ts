@@ -34,7 +34,7 @@ export const placeOf = ({ member, at, id, rowsMax }: From): unknown[] => [
 
 export type Row<E extends TimelineEvent> = Omit<E, 'kind'>;
 
-/** Says of rows what kind of events they are. */
+/** Adds the kind of event to rows. */
 export const asEvents =
   <K extends TimelineKind>(kind: K) =>
   <R extends object>(rows: readonly R[]): (R & { readonly kind: K })[] =>

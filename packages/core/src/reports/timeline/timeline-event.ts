@@ -53,8 +53,8 @@ export interface WithdrawalEvent extends Happened<'withdrawal'> {
   readonly operator: string | null;
 }
 
-/** A document was sent, or an operator decided about it. */
-export interface PaperEvent extends Happened<'paper'> {
+/** A member sent a KYC document of the type `paper`, or an operator decided about it. */
+export interface DocumentEvent extends Happened<'paper'> {
   readonly publicId: string;
   readonly about: string;
   readonly paper: string;
@@ -110,7 +110,7 @@ export type TimelineEvent =
   | AccountEvent
   | DepositEvent
   | WithdrawalEvent
-  | PaperEvent
+  | DocumentEvent
   | BonusEvent
   | WalletEvent
   | MoneyEvent

@@ -30,11 +30,11 @@ export async function listHelp(
   asked: HelpRequest,
 ): Promise<HelpSection[]> {
   const { merchantId, language, now, offered, draft = null } = asked;
-  const told: string[] = [...GENERAL, ...offered];
+  const categories: string[] = [...GENERAL, ...offered];
   const rows = await prisma.helpArticle.findMany({
     where: {
       merchantId,
-      category: { in: told },
+      category: { in: categories },
       startsAt: { lte: now },
       OR: [{ endsAt: null }, { endsAt: { gt: now } }],
     },
@@ -49,7 +49,7 @@ export async function listHelp(
     return [{ category: category as HelpCategory, code, title, html: sanitiseHtml(html) }];
   });
   const shown = articlesWith(written, draft, asked).filter(({ category }) =>
-    told.includes(category),
+    categories.includes(category),
   );
   return helpCategories
     .map((category) => ({

@@ -10,7 +10,7 @@ export interface CheckedDomain {
 }
 
 /**
- * A command. Requests a domain of a site and records what answers there.
+ * A command. Requests a domain of a site and records the answer.
  *
  * @throws site.domain_unknown
  */

@@ -28,13 +28,13 @@ export function DocumentsOfMember({ id }: { readonly id: string }) {
                 cards
                 caption={t('member.tab.papers')}
                 rows={list}
-                keyOf={(paper) => paper.id}
+                keyOf={(document) => document.id}
                 columns={[
                   {
                     key: 'paper',
                     head: t('kyc.paper'),
-                    cell: ({ id: paperId, kind, paper }) => (
-                      <Link look="underlined" href={`/console/kyc/${paperId}`}>
+                    cell: ({ id: documentId, kind, paper }) => (
+                      <Link look="underlined" href={`/console/kyc/${documentId}`}>
                         {t(`kyc.kind.${kind}`)} · {t(`kyc.paper.${paper}`)}
                       </Link>
                     ),

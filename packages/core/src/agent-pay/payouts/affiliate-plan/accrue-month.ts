@@ -143,7 +143,7 @@ function calculateAll(
   });
 }
 
-/** A plan is with the site: no agent above sees its bills. */
+/** A plan is with the site: no upline sees its bills. */
 const accrualOf = ({ agentId, contractVersionId, month, due }: CalculatedMonth): Accrual => ({
   contractVersionId,
   agentId,

@@ -35,7 +35,7 @@ const DIRECT = (member: string, at: string) => `
   JOIN ${memberRows} m ON m.id = ${member} AND NOT ${isAgentRow('m')}`;
 
 /**
- * SQL: activity of each direct player of a plan's agent. Bets count for the agent above at their time, deposits and
+ * SQL: activity of each direct player of a plan's agent. Bets count for the upline at their time, deposits and
  * gifts for the one above when they were credited. Stakes of bonuses are no revenue. A player is a first depositor in
  * one month only, also if that deposit is reversed and another follows.
  */

@@ -23,7 +23,7 @@ export interface BillInputs {
   /** Amount due in whole payable units; negative if the agents below are due more. */
   readonly due: Money;
   readonly parts: readonly BilledPart[];
-  /** Shares of the gross for the agents below; one sum without names for the agent above. */
+  /** Shares of the gross for the agents below; one sum without names for the upline. */
   readonly below: readonly { readonly agent: string | null; readonly amount: Micro }[];
   /** The agent's previous bill on the same games, whose carry comes into this one. */
   readonly before: {

@@ -12,7 +12,7 @@ import { type PageCursor, type PageRequest, pageOf, pageValues } from '../page-o
 import { BILLS, type ChosenBills, missing, nameOf, RUN_OF_BILL, STATUS } from './bill-rows.ts';
 import { type BillSums, sumBills } from './sum-bills.ts';
 
-/** Unbooked, booked, booked in part because the agent above had too little, or below the smallest payable unit. */
+/** Unbooked, booked, booked in part because the upline had too little, or below the smallest payable unit. */
 export type { BillStatus } from '@app/shared/payouts/bill-statuses';
 
 export interface Bill {
@@ -48,9 +48,9 @@ export interface PassedOnBill {
   readonly due: Money;
   /** The share of the agents below. */
   readonly owes: Money;
-  /** The unpaid part: owed by the agent above, or expired. */
+  /** The unpaid part: owed by the upline, or expired. */
   readonly missing: Money;
-  /** Deadline of the agent above for that amount. */
+  /** Deadline of the upline for that amount. */
   readonly dueAt: Date | null;
 }
 

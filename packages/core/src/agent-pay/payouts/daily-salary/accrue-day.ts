@@ -3,7 +3,7 @@ import type { PayoutRun } from '../engine.ts';
 import { accrueTiers, slotTable } from '../tiers/index.ts';
 import { dailyTerms } from './terms.ts';
 
-/** One row for each day, and one more for each move of the agents above. */
+/** One row for each day, and one more for each move of the uplines. */
 export const dailyParts = slotTable('daily_salary_part');
 
 const insertFigures = sql(

@@ -21,7 +21,7 @@ export interface Dues {
 }
 
 /**
- * Every bill has one payer: the agent above at the end of the period. Earnings under another line before a move, or by
+ * Every bill has one payer: the upline at the end of the period. Earnings under another line before a move, or by
  * a contract with the site, arose in teams whose agents do not pay them. They are deducted from the dues of those
  * agents, up to the top, and added to the dues of the paying line. So each line bears its own earnings. If an old line
  * is due less than that, the site bears the difference.

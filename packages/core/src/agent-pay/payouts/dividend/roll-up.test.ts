@@ -56,7 +56,7 @@ const periodOf = (forest: Forest, { isOfSite, lost }: ForestFacts): DividendPeri
   })),
 });
 
-/** Simple and slow: sums the bets of a contract one by one, separately for each line of agents above. */
+/** Simple and slow: sums the bets of a contract one by one, separately for each line of uplines. */
 function expectedOf(forest: Forest, agent: number, carriedIn: bigint) {
   let [earned, carried] = [0n, carriedIn];
   for (let from = 0, to = 0; from < STRETCHES; from = to) {

@@ -35,7 +35,7 @@ export interface DividendAccrual extends Accrual {
   readonly bets: number;
   /** On the whole team; the gross also includes amounts passed through for agents who moved or are paid by the site. */
   readonly earned: Money;
-  /** In chronological order: one, and one more for each move of the agents above. */
+  /** In chronological order: one, and one more for each move of the uplines. */
   readonly parts: readonly DividendPart[];
   readonly lossCarriedIn: Money;
   readonly lossCarriedOut: Money;

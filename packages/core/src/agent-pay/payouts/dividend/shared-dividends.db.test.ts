@@ -93,7 +93,7 @@ test('an agent who leaves for the top after a period still gets its payment from
   await line.make([[[0, 0, 0, 20]], [[0, 0, 0, 10]]]);
   const [top, mid] = line.agents as [Member, Member];
   await line.play(2, 1, [1_000]);
-  await line.play(3, 0, [-900]); // so that the agent above is due too little
+  await line.play(3, 0, [-900]); // so that the upline is due too little
   line.now = new Date(FIRST.getTime() + 15 * DAY_MS + HOUR_MS);
   const kinds = Object.values(engines).map((engine) => engine.terms);
   await moveContractedAgent(line.deps, kinds, { agentId: mid.id, uplineId: null });
@@ -102,7 +102,7 @@ test('an agent who leaves for the top after a period still gets its payment from
   expect(await owedBy(db, top.id)).toBe(whole(80));
 });
 
-test('agents above do not pay a site’s promise to an agent in a team', async () => {
+test('uplines do not pay a site’s promise to an agent in a team', async () => {
   await line.make([[[0, 0, 0, 20]]]);
   const [top] = line.agents as [Member];
   line.now = new Date(FIRST.getTime() - HOUR_MS);
@@ -115,7 +115,7 @@ test('agents above do not pay a site’s promise to an agent in a team', async (
   await signContract(line.deps, dividendTerms.semimonthly, { agentId: own.id, terms });
   line.players.push(await line.playersOf(own));
   await line.play(2, 1, [1_000]);
-  await line.play(3, 0, [-1_500]); // so that the agent above is due nothing
+  await line.play(3, 0, [-1_500]); // so that the upline is due nothing
   await line.settleAfter(15);
   line.agents = [top, own];
   expect(await line.paid()).toEqual([0, 150]);

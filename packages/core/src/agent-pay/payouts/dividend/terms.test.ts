@@ -32,7 +32,7 @@ const A = terms([
   [5_000_000, 0, 20, 15],
 ]);
 
-test('refuses 12 % from 2 000 000 where the agent above has 15 % only from 5 000 000 on', () => {
+test('refuses 12 % from 2 000 000 where the upline has 15 % only from 5 000 000 on', () => {
   const top: Tier = [2_000_000, 0, 10, 12];
   expect(saidOf(terms([[1_000_000, 0, 5, 8], top]), A)).toEqual({
     code: 'contract.tier_not_covered',

@@ -4,7 +4,7 @@ import type { PayoutRun } from '../engine.ts';
 import { accrueTiers, slotTable } from '../tiers/index.ts';
 import { hourlyTerms } from './terms.ts';
 
-/** One row for each hour with bets, and one more for each move of the agents above within it. */
+/** One row for each hour with bets, and one more for each move of the uplines within it. */
 export const salaryHours = slotTable('hourly_salary_hour');
 
 const insertFigures = sql(

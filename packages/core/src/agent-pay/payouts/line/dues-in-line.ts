@@ -3,7 +3,7 @@ import type { Accrual, AccrualDue } from '../accrual.ts';
 import { micro, roundedOf } from '../micro.ts';
 
 /**
- * Amounts due to agents whom the agent above pays: the gross, less the gross of the agents they pay. No amounts
+ * Amounts due to agents whom the upline pays: the gross, less the gross of the agents they pay. No amounts
  * are carried.
  *
  * @throws Error for a payer without an accrual, or a net that differs from the gross less the amounts owed below

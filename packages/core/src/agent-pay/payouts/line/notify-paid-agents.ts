@@ -8,7 +8,7 @@ import type { PaidBill } from './set-aside.ts';
 
 /** The amount of a bill that its agent keeps after paying the agents below. */
 export interface NotifiedBill extends Pick<PaidBill, 'agentId' | 'billPublicId' | 'amount'> {
-  /** Whether the agent above could pay only a part of it. */
+  /** Whether the upline could pay only a part of it. */
   readonly isPart?: boolean;
 }
 

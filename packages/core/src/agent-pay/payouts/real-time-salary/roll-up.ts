@@ -91,7 +91,7 @@ function openTeams(uplines: Uplines, bandCount: number): Map<bigint, Team> {
 
 function teamOf(teams: ReadonlyMap<bigint, Team>, agentId: bigint): Team {
   const team = teams.get(agentId);
-  // Without this check the bets of such an agent would silently pay no agent above.
+  // Without this check the bets of such an agent would silently pay no upline.
   if (!team) throw new Error(`agent ${agentId} has no place in the tree of this window`);
   return team;
 }

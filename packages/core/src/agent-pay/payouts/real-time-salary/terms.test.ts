@@ -34,7 +34,7 @@ const anyTerms: fc.Arbitrary<RealTimeTerms> = fc.record({
 });
 
 interface Agent {
-  /** The place of the agent above in the list; null at the top. */
+  /** The place of the upline in the list; null at the top. */
   readonly upline: number | null;
   readonly terms: RealTimeTerms | null;
 }

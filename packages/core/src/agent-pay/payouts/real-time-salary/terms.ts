@@ -19,7 +19,7 @@ export interface RealTimeTerms {
 }
 
 /**
- * Dominance for real-time salary: no bet earns an agent more than an agent above. If it holds along every path, no
+ * Dominance for real-time salary: no bet earns an agent more than an upline. If it holds along every path, no
  * agent's net salary is negative.
  */
 export const isDominatedBy = (downline: RealTimeTerms, upline: RealTimeTerms): boolean =>

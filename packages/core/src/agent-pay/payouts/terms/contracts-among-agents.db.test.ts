@@ -129,13 +129,13 @@ describe('a proposal', () => {
     expect(await ratesAt(0, 2, 3)).toEqual([undefined, undefined, percent(0.5)]);
   });
 
-  test('that begins later binds the agent above from now on', async () => {
+  test('that begins later binds the upline from now on', async () => {
     await answer(agent, await propose(0.5, { wantedFrom: later(5) }), 'A');
     const lower = changeContract(deps, dailyTerms, { agentId: upline.id, terms: termsOf(0.4) });
     await expect(lower).rejects.toThrow('contract.not_dominated');
   });
 
-  test('is withdrawn only by the agent above, and can then not be answered', async () => {
+  test('is withdrawn only by the upline, and can then not be answered', async () => {
     const offer = await propose(0.5);
     await expect(withdraw(agent, offer)).rejects.toThrow('contract.other_side_answers');
     expect(await withdraw(upline, offer)).toMatchObject({ state: 'C' });

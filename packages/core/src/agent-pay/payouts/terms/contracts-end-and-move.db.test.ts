@@ -70,7 +70,7 @@ test('a contract is open on both sides from its proposal until it is withdrawn',
   expect(await open()).toEqual([true, false]);
 });
 
-test('a proposal is published to the agent and to the agent above, one of the site only to the agent', async () => {
+test('a proposal is published to the agent and to the upline, one of the site only to the agent', async () => {
   await propose(upline.id, agent);
   expect(published).toEqual([
     { merchantId, memberId: agent.id, kind: 'team' },
@@ -99,7 +99,7 @@ test('an ended contract is paid to the end of its own period, independent of oth
   ]);
 });
 
-test('a move to the top and back notifies the agent and the agent above, and no site', async () => {
+test('a move to the top and back notifies the agent and the upline, and no site', async () => {
   expect(new Set((await move(null)).notifiedIds)).toEqual(new Set([agent.id, upline.id]));
   now = new Date(now.getTime() + 3_600_000);
   expect(new Set((await move(upline.id)).notifiedIds)).toEqual(new Set([agent.id, upline.id]));

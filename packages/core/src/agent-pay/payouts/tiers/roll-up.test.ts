@@ -29,7 +29,7 @@ const periodOf = (forest: Forest): TieredPeriod => ({
   contracts: contractsOf(forest, (_, highest) => ({ tiers: ladder.slice(0, highest) })),
 });
 
-/** Simple and slow: sums the bets of each contract one by one, separately for each line of agents above. */
+/** Simple and slow: sums the bets of each contract one by one, separately for each line of uplines. */
 function expectedGross(forest: Forest, agent: number, highest: number): bigint {
   let gross = 0n;
   for (let from = 0; from < STRETCHES; ) {

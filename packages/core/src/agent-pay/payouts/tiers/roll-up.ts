@@ -40,7 +40,7 @@ export interface TieredAccrual extends Accrual {
  *
  * Rule: a slot's gross is the team's valid bets times the rate of the highest tier reached, rounded down to a
  * hundredth in every currency; gross is their sum; net is the gross less that of the nearest contracts below. If
- * the agents above a contract change, each part is calculated separately: bets before the move count for the old
+ * the uplines of a contract change, each part is calculated separately: bets before the move count for the old
  * line.
  */
 export function rollUpTiers(period: TieredPeriod): TieredAccrual[] {

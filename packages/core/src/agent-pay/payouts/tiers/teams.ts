@@ -88,7 +88,7 @@ export interface TeamParts<Contract extends HeldContract> {
 }
 
 /**
- * Sums turnover up the tree, for each contract and each part of the period with the same agents above: bets before a
+ * Sums turnover up the tree, for each contract and each part of the period with the same uplines: bets before a
  * move belong to the old line.
  */
 export function rollUpTeams<Contract extends HeldContract>(
@@ -157,7 +157,7 @@ function sumParts<Contract extends HeldContract>(
 
 function teamOf(teams: ReadonlyMap<bigint, SlotSums>, agentId: bigint): SlotSums {
   const team = teams.get(agentId);
-  // Without this check the bets of such an agent would silently pay no agent above.
+  // Without this check the bets of such an agent would silently pay no upline.
   if (!team) throw new Error(`agent ${agentId} has no place in the tree of this period`);
   return team;
 }
@@ -215,14 +215,14 @@ function countMoved<Contract extends HeldContract>(
   }
 }
 
-/** An agent and all agents above. */
+/** An agent and all uplines. */
 function pathOf(uplines: Uplines | undefined, agentId: bigint): bigint[] {
   const path: bigint[] = [];
   for (let at: bigint | null = agentId; at !== null; at = uplines?.get(at) ?? null) path.push(at);
   return path;
 }
 
-/** The agents above are the same in all stretches of a part. */
+/** The uplines are the same in all stretches of a part. */
 function nearestAbove<Contract extends HeldContract>(
   { stretches }: TeamPeriod<Contract>,
   byAgent: PartsByAgent<Contract>,

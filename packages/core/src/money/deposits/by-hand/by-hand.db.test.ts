@@ -252,7 +252,7 @@ describe('operators', () => {
     expect(await stepsOf(deposit)).toEqual(expected);
   });
 
-  test('another site’s are not found', async () => {
+  test('deposits of other sites are not found', async () => {
     const deposit = { ...(await ask()), merchantId: (await makeSite(deps)).merchantId };
     await expect(credit(deposit)).rejects.toThrow('deposit.not_found');
     await expect(takeDeposit(deps, deposit, 'ann')).rejects.toThrow('deposit.not_found');
@@ -292,7 +292,7 @@ describe('operators', () => {
 });
 
 describe('concurrently', () => {
-  test('thirty operators credit one: one of them does', async () => {
+  test('of thirty operators who credit a deposit, one succeeds', async () => {
     const deposit = await ask();
     await show(deposit);
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => credit(deposit)));
@@ -302,7 +302,7 @@ describe('concurrently', () => {
     expect(await has()).toBe(whole(100));
   });
 
-  test('thirty deposits by one payment of the bank: it pays for one', async () => {
+  test('a payment of the bank covers one of thirty deposits', async () => {
     const deposits = await Promise.all(Array.from({ length: 30 }, () => ask()));
     const credits = deposits.map((deposit) => credit(deposit, { reference: 'HB-7' }));
     const all = await Promise.allSettled(credits);
@@ -312,7 +312,7 @@ describe('concurrently', () => {
     expect(await has()).toBe(whole(100));
   });
 
-  test('of an account that is offered twice, one payment of the bank pays for one', async () => {
+  test('a payment of the bank covers one deposit, also if its account is offered twice', async () => {
     const account = { ...ACCOUNT, number: ACCOUNT.number.replaceAll(' ', '') };
     await offerHarbour(deps, merchantId, { code: 'harbour-2', account });
     await credit(await ask(), { reference: 'HB-8' });
@@ -322,7 +322,7 @@ describe('concurrently', () => {
     expect(await has()).toBe(whole(200));
   });
 
-  test('twenty operators take one: one has it', async () => {
+  test('of twenty operators who take a deposit, one gets it', async () => {
     const deposit = await ask();
     const names = Array.from({ length: 20 }, (_, n) => `op${n}`);
     const all = await Promise.allSettled(names.map((name) => takeDeposit(deps, deposit, name)));
@@ -330,7 +330,7 @@ describe('concurrently', () => {
     expect(await stepsOf(deposit)).toEqual(['asked', 'taken']);
   });
 
-  test('one key, ten times: one deposit', async () => {
+  test('ten requests with one key make one deposit', async () => {
     const key = randomUUID();
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => ask(100, { key })));
     const ids = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));

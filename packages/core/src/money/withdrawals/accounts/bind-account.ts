@@ -11,7 +11,7 @@ import { readSetting } from '../../../sites/site/index.ts';
 import { hashOfNumber } from './account-number.ts';
 import { type AccountContent, accountsOf, CONTENT_PLACE } from './accounts.ts';
 import { banksOf } from './banks.ts';
-import { proveBinder } from './prove-binder.ts';
+import { checkAccountProofs } from './check-account-proofs.ts';
 
 export interface BindAccount {
   readonly merchantId: bigint;
@@ -26,7 +26,7 @@ export interface BindAccount {
   readonly authCode?: string | undefined;
 }
 
-const TAIL_SIGNS = 4;
+const TAIL_LENGTH = 4;
 const HOUR_MS = 3_600_000;
 const UNIQUE_VIOLATION = '23505';
 
@@ -38,12 +38,12 @@ const insert = sql(
 );
 
 /**
- * A command. Binds a payout account to a member and returns its public id; a repetition is a retry. The first holder's
- * name becomes the member's payee name, if there is none. Notifies the member, as a thief binds an account before
- * withdrawing.
+ * A command. Binds a payout account to a member and returns its public id. Repeating it returns the same id. The first
+ * holder's name becomes the member's payee name, if there is none. Notifies the member, because a thief binds an
+ * account before withdrawing.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, verification.not_bound,
- * verification.code_wrong, InvalidFields without a wanted code, bank_card.bank_unavailable, bank_card.address_wrong,
+ * verification.code_wrong, InvalidFields without a required code, bank_card.bank_unavailable, bank_card.address_wrong,
  * withdraw.payee_mismatch, bank_card.limit, bank_card.taken for a number that another member bound, login.not.session
  * if the member was locked in the meantime
  */
@@ -54,7 +54,7 @@ export async function bindAccount(
   const { merchantId, memberId, paymentPassword } = asked;
   await verifyPaymentPassword(deps, { memberId, paymentPassword });
   const { proof, authCode } = asked;
-  const codeId = await proveBinder(deps, { merchantId, memberId, proof, authCode });
+  const codeId = await checkAccountProofs(deps, { merchantId, memberId, proof, authCode });
   const now = deps.clock();
   const publicId = await inTransaction(deps.db, async (tx) => {
     if (codeId !== undefined) await useCode(tx, codeId, now);
@@ -73,7 +73,7 @@ async function bind(
   { merchantId, memberId, kind, bank, content }: BindAccount,
   now: Date,
 ): Promise<string> {
-  await lockRowUnlessClosed(tx, memberId); // who counts for one member takes turns
+  await lockRowUnlessClosed(tx, memberId); // serializes the count of the member's accounts
   const { bankName, payeeName } = await assertBindable(tx, {
     merchantId,
     memberId,
@@ -84,8 +84,8 @@ async function bind(
   const { accountsMax, newAccountHours } = await readSetting(tx, { merchantId, setting });
   const numberHash = hashOfNumber(content.number);
   const known = await accountsOf(tx, memberId);
-  const again = await ownByNumber(tx, memberId, numberHash);
-  if (again) return again;
+  const existing = await ownByNumber(tx, memberId, numberHash);
+  if (existing) return existing;
   if (known.filter((one) => one.kind === kind).length >= accountsMax)
     throw new DomainError('bank_card.limit', { most: accountsMax });
   if (payeeName === null) await changePersonal(tx, memberId, { payeeName: content.holder });
@@ -101,7 +101,7 @@ async function bind(
 type BoundContent = Pick<BindAccount, 'merchantId' | 'memberId' | 'kind' | 'bank' | 'content'>;
 
 /**
- * A query. Whether an account could be bound: its bank is offered, its number valid, and its holder the member.
+ * A query. Checks that the bank is offered, the number valid, and the holder the member. Returns both names.
  *
  * @throws bank_card.bank_unavailable, bank_card.address_wrong, withdraw.payee_mismatch
  */
@@ -114,7 +114,7 @@ export async function assertBindable(
   );
   if (!found) throw new DomainError('bank_card.bank_unavailable');
   if (found.network !== null) {
-    const { isAddress } = await import('./address/is-address.ts'); // its hashes are not needed at start
+    const { isAddress } = await import('./address/is-address.ts'); // keeps its hash functions out of the start
     if (!isAddress(found.network, content.number)) throw new DomainError('bank_card.address_wrong');
   }
   const { payeeName } = await readPersonal(tx, memberId);
@@ -128,7 +128,7 @@ interface NewAccount extends Omit<BoundContent, 'kind'> {
   readonly newAccountHours: number;
 }
 
-/** A step. Inserts an account, which can be paid after the hours of a new one. */
+/** A step. Inserts an account. The site pays to it after the waiting time of new accounts. */
 export async function insertAccount(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -137,7 +137,7 @@ export async function insertAccount(
 ): Promise<{ readonly publicId: string; readonly tail: string }> {
   const publicId = newId();
   const sealed = sealPersonal(CONTENT_PLACE, JSON.stringify(content));
-  const tail = content.number.slice(-TAIL_SIGNS);
+  const tail = content.number.slice(-TAIL_LENGTH);
   await tx.query(insert, [
     publicId,
     merchantId,

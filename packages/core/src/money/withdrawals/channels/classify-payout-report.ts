@@ -5,20 +5,20 @@ import type { ChannelReport } from './withdrawal-channel.ts';
 /** The effect of a provider's report on a payment, stored with the report. */
 export type ReportVerdict = 'paid' | 'failed' | 'pending' | 'not_found' | 'ignored' | LegDoubt;
 
-interface Judged {
+interface ReportedPayment {
   readonly leg: Pick<WithdrawalLeg, 'state' | 'amount' | 'reference' | 'bookedReferences'>;
   readonly report: ChannelReport;
-  /** State of the withdrawal. */
+  /** Currency of the withdrawal. */
   readonly currency: string;
   /** Whether the provider used the reference for another payment. */
   readonly isReferenceUsed: boolean;
 }
 
 /**
- * Classifies a provider's report about a payment. Repetitions have no effect, and contradictions to the books change
- * nothing: operators review them.
+ * Classifies a provider's report about a payment. Repeated reports have no effect. Reports that contradict the
+ * ledger change nothing: operators review them.
  */
-export function classifyPayoutReport({ leg, report, ...of }: Judged): ReportVerdict {
+export function classifyPayoutReport({ leg, report, ...of }: ReportedPayment): ReportVerdict {
   const isOpen = leg.state === 'sending' || leg.state === 'unknown';
   switch (report.status) {
     case 'pending':
@@ -32,24 +32,24 @@ export function classifyPayoutReport({ leg, report, ...of }: Judged): ReportVerd
     case 'other':
       return 'unknown_status';
     case 'paid':
-      return judgePaid({ leg, report, ...of }, isOpen);
+      return classifyPaid({ leg, report, ...of }, isOpen);
   }
 }
 
-function judgePaid(
+function classifyPaid(
   {
     leg,
     report,
     currency,
     isReferenceUsed,
-  }: Judged & { readonly report: ChannelReport & { readonly status: 'paid' } },
+  }: ReportedPayment & { readonly report: ChannelReport & { readonly status: 'paid' } },
   isOpen: boolean,
 ): ReportVerdict {
   if (leg.bookedReferences.includes(report.reference)) return 'ignored';
-  const isAsAsked = report.amount === leg.amount && report.currency === currency;
+  const isAsRequested = report.amount === leg.amount && report.currency === currency;
   if (leg.state === 'failed') return 'paid_after_failed';
   if (isReferenceUsed) return 'reference_used';
-  if (isOpen) return isAsAsked ? 'paid' : 'other_amount';
+  if (isOpen) return isAsRequested ? 'paid' : 'other_amount';
   if (report.reference !== leg.reference) return 'paid_twice';
-  return isAsAsked ? 'ignored' : 'other_amount';
+  return isAsRequested ? 'ignored' : 'other_amount';
 }

@@ -57,7 +57,7 @@ beforeEach(async () => {
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
   await offerStandIn(deps, merchantId, provider.payers);
 });
-// Holds are what open withdrawals are: the trial balance counts both.
+// Holds equal open withdrawals: the trial balance compares both.
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 const later = (ms: number) => {

@@ -37,7 +37,7 @@ const cases: readonly [string, Partial<BlockingFacts>, typeof asked | undefined,
     ['a doubt', { state: 'confirming', isDoubted: true }, undefined, 'doubt'],
     ['a doubt when it is over', { state: 'completed', isDoubted: true }, undefined, 'doubt'],
     ['another operator about that', { state: 'completed', isDoubted: true }, asked, 'second'],
-    ['another operator about one that came back', { state: 'completed' }, asked, 'second'],
+    ['another operator about one that was returned', { state: 'completed' }, asked, 'second'],
     ['its member', { state: 'confirming', confirmBy: at(30) }, undefined, 'confirming', at(30)],
     ['a dispute', { state: 'disputed', rest }, undefined, 'disputed'],
   ];

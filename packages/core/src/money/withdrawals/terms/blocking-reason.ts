@@ -7,7 +7,7 @@ import { memberRows } from '../../../people/members/index.ts';
 import { claimRows } from '../../../people/operators/index.ts';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 
-/** Facts that decide what blocks a withdrawal. */
+/** Facts that decide whether a withdrawal is blocked, and why. */
 export interface BlockingFacts {
   readonly state: WithdrawalState;
   readonly verdict: WithdrawalVerdict;

@@ -49,7 +49,7 @@ interface Books {
   readonly withdrawal: number;
   readonly withdrawalFee: number;
   readonly firstPayment: number;
-  /** Sent to the agent above. */
+  /** Sent to the upline. */
   readonly sent: number;
   /** Minimum withdrawal without a higher limit. */
   readonly least: number;

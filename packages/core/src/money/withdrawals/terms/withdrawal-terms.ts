@@ -87,7 +87,7 @@ const deposited = sql(
   `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ${creditedDepositRows} d WHERE member_id = $1`,
 );
 
-/** A query. A member's terms of withdrawal, and what blocks them. */
+/** A query. A member's terms of withdrawal, and the reason that blocks withdrawals, if any. */
 export async function withdrawalTerms(
   reader: Reader,
   { merchantId, memberId, currency, timeZone, now }: Asker,

@@ -18,8 +18,8 @@ const confirm = sql(
 );
 
 /**
- * A command. Binds the authenticator by a code that it shows, which is used up. Returns the recovery codes, which are
- * stored as hashes only.
+ * A command. Confirms the set-up with a code of the authenticator, which cannot be used again. Returns the recovery
+ * codes, which are stored as hashes only.
  *
  * @throws authenticator.not_begun, verification.code_wrong
  */

@@ -39,7 +39,7 @@ export async function renewRecoveryCodes(tx: Tx, memberId: bigint): Promise<stri
   return codes;
 }
 
-/** A step. */
+/** A step. Deletes a member's recovery codes. */
 export async function dropRecoveryCodes(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(drop, [memberId]);
 }

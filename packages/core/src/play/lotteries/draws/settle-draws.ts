@@ -114,7 +114,7 @@ async function both(...ends: readonly Promise<void>[]): Promise<void> {
 }
 
 /** Maximum attempts of a step whose bets another step keeps deciding first. */
-const MEETINGS_MAX = 100;
+const ATTEMPTS_MAX = 100;
 
 /** Decides the next bets from one end of a draw in its own transaction. */
 async function decideNext(
@@ -122,7 +122,7 @@ async function decideNext(
   { drawId, end }: { readonly drawId: bigint; readonly end: EndOfBets },
   { next }: DecideBets,
 ): Promise<NextDecided | undefined> {
-  const did = await untilAlone(() =>
+  const did = await retryOnConflict(() =>
     inTransaction(db, async (tx) => {
       const draw = await shareToSettle(tx, drawId, end);
       return draw && next(tx, draw, end);
@@ -133,13 +133,13 @@ async function decideNext(
   return did;
 }
 
-/** Does a step again after each meeting with another one. */
-async function untilAlone<Did>(step: () => Promise<Did>): Promise<Did> {
-  for (let met = 1; ; met++) {
+/** Repeats a step that another worker decided concurrently. */
+async function retryOnConflict<Did>(step: () => Promise<Did>): Promise<Did> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await step();
     } catch (error) {
-      if (!(error instanceof DecidedConcurrently) || met === MEETINGS_MAX) throw error;
+      if (!(error instanceof DecidedConcurrently) || attempt === ATTEMPTS_MAX) throw error;
     }
   }
 }
@@ -150,7 +150,7 @@ async function settleRest(
   drawId: bigint,
   { rest }: DecideBets,
 ): Promise<'decided' | 'settled' | 'nothing'> {
-  const step = await untilAlone(() =>
+  const step = await retryOnConflict(() =>
     inTransaction(db, async (tx) => {
       const draw = await takeToSettle(tx, drawId);
       if (!draw) return { did: 'nothing' } as const;

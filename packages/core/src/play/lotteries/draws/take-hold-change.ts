@@ -7,12 +7,12 @@ const take = sql(
   `SELECT id AS "drawId", lottery_id AS "lotteryId", number, state FROM lottery_draw
    WHERE (state = 'held') <> hold_told ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
 );
-const markTold = sql(
-  'lotteries.mark_hold_told',
+const markNotified = sql(
+  'lotteries.mark_hold_notified',
   'UPDATE lottery_draw SET hold_told = NOT hold_told WHERE id = $1',
 );
 
-/** A draw that was held, or is no longer, since its bettors were last notified. */
+/** A draw whose hold began or ended since its bettors were last notified. */
 export interface HoldChange {
   readonly drawId: bigint;
   readonly lotteryId: number;
@@ -21,11 +21,11 @@ export interface HoldChange {
 }
 
 /**
- * A step. Takes the next draw whose bettors have to be notified of a hold or of its end, however it came about. It
- * counts as notified once the transaction commits.
+ * A step. Takes the next draw whose bettors have to be notified that a hold began or ended, and marks it as notified.
+ * The caller writes the notices in the same transaction.
  */
 export async function takeHoldChange(tx: Tx): Promise<HoldChange | undefined> {
   const [change] = await tx.query<HoldChange>(take);
-  if (change) await tx.query(markTold, [change.drawId]);
+  if (change) await tx.query(markNotified, [change.drawId]);
   return change;
 }

@@ -13,7 +13,7 @@ interface NewFreeSpins {
   /** Of one spin. */
   readonly stake: Money;
   readonly spins: number;
-  /** How often what the spins win has to be bet before a withdrawal. */
+  /** How many times winnings have to be bet before a withdrawal. */
   readonly turnoverTimes: number;
   readonly expiresAt: Date;
 }

@@ -6,8 +6,8 @@ const serve = sql(
 );
 
 /**
- * A step. What free spins have won requires no more turnover, as a withdrawal served it. The caller has locked the
- * member's cash.
+ * A step. Ends the turnover required for winnings of free spins, because a withdrawal met it. The caller has locked
+ * the member's cash.
  */
 export async function serveWonTurnover(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(serve, [memberId]);

@@ -19,9 +19,9 @@ import {
 import { type OpenWindow, openWindow } from '../../bets/index.ts';
 import type { Vendor } from '../signing/find-signer.ts';
 import { decide } from './decide.ts';
-import type { Facts } from './facts.ts';
 import { accountsOf, findPlayers, type Players } from './find-players.ts';
 import type { Message, TransactionName } from './message.ts';
+import type { MessageFacts } from './message-facts.ts';
 import type { Decision } from './plan.ts';
 import { publishAccepted } from './publish-accepted.ts';
 import { readFactsOf } from './read-facts.ts';
@@ -230,7 +230,7 @@ export async function openWindows(
     clock,
     messages,
     facts,
-  }: { clock: Deps['clock']; messages: readonly Message[]; facts: readonly Facts[] },
+  }: { clock: Deps['clock']; messages: readonly Message[]; facts: readonly MessageFacts[] },
 ): Promise<Map<bigint, OpenWindow>> {
   const sites = new Set(
     messages.flatMap(({ kind }, n) => {

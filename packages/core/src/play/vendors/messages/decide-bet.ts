@@ -10,8 +10,8 @@ import { refusalOf } from '../../../protection/standing/index.ts';
 import { edgeOf } from '../../bets/index.ts';
 import { sharesOf } from '../../rebates/index.ts';
 import { isSessionIdle, isTouchDue } from '../vendor-session.ts';
-import type { Facts, GameFacts, MemberFacts, SessionFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
+import type { GameFacts, MemberFacts, MessageFacts, SessionFacts } from './message-facts.ts';
 import {
   accept,
   type Decision,
@@ -27,7 +27,7 @@ import { fundsOf, splitStake } from './stake-funds.ts';
  */
 export function decideBet(
   message: Message<'bet'>,
-  { member, session, game, round, series, freeSpins }: Facts,
+  { member, session, game, round, series, freeSpins }: MessageFacts,
   { vendor, now, newId, bonusBetId }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');
@@ -62,7 +62,7 @@ export function decideBet(
   });
 }
 
-interface FreeSpinFacts extends Pick<Facts, 'round' | 'freeSpins'> {
+interface FreeSpinFacts extends Pick<MessageFacts, 'round' | 'freeSpins'> {
   readonly member: MemberFacts;
   readonly session: SessionFacts;
   readonly game: GameFacts;
@@ -117,7 +117,7 @@ function freeSpin(
 /** The refusal of a stake by the member's own limits, or the site's rules of games. */
 function refusalToProtect(
   { stake, isFree }: { readonly stake: bigint; readonly isFree: boolean },
-  { member, game, round }: Pick<Facts, 'round'> & { member: MemberFacts; game: GameFacts },
+  { member, game, round }: Pick<MessageFacts, 'round'> & { member: MemberFacts; game: GameFacts },
   now: Date,
 ): Decision | undefined {
   // The site's money counts toward no limit of the member's.
@@ -139,7 +139,7 @@ function refusalToProtect(
 interface Staking extends Pick<DecisionContext, 'vendor' | 'newId' | 'bonusBetId'> {
   readonly member: MemberFacts;
   readonly game: GameFacts;
-  readonly series: Facts['series'];
+  readonly series: MessageFacts['series'];
 }
 
 /**
@@ -198,5 +198,5 @@ const isWithinLimits = (stake: bigint, { stakeMin, stakeMax }: GameFacts): boole
   (stakeMin === null || stake >= stakeMin) && (stakeMax === null || stake <= stakeMax);
 
 /** A bet without a series is within any. */
-const isWithinSeries = ({ series }: Message<'bet'>, path: Facts['series']): boolean =>
+const isWithinSeries = ({ series }: Message<'bet'>, path: MessageFacts['series']): boolean =>
   series === undefined || (path !== null && series >= path.least && series <= path.most);

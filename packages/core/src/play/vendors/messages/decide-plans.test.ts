@@ -14,7 +14,7 @@ import {
   session,
 } from '../test-support/usual-facts.ts';
 import { VENDOR_SESSION_TOUCH_MS } from '../vendor-session.ts';
-import type { RoundBet } from './facts.ts';
+import type { RoundBet } from './message-facts.ts';
 
 test('a refusal for insufficient funds returns the balance', () => {
   expect(judge('bet', { message: { amount: 1_001 } })).toMatchObject({ balance: 1_000n });

@@ -1,8 +1,8 @@
 import { money } from '@app/shared/money/money';
 import { gameAccounts, house, playerAccount, reversalOf } from '../../../books/ledger/index.ts';
 import { payoutOf } from '../close-round.ts';
-import type { Facts, MemberFacts, RoundBet, RoundFacts } from './facts.ts';
 import type { Message } from './message.ts';
+import type { MemberFacts, MessageFacts, RoundBet, RoundFacts } from './message-facts.ts';
 import {
   accept,
   type Decision,
@@ -19,7 +19,7 @@ import { accountOf, fundsOf, type Passed, passOn } from './stake-funds.ts';
  */
 export function decideRollback(
   message: Message<'rollback'>,
-  { member, bet, round, roundBets }: Facts,
+  { member, bet, round, roundBets }: MessageFacts,
   { vendor }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');

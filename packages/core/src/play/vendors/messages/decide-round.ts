@@ -1,14 +1,14 @@
 import { money } from '@app/shared/money/money';
 import { closeRound } from '../close-round.ts';
-import type { Facts } from './facts.ts';
 import type { Message } from './message.ts';
+import type { MessageFacts } from './message-facts.ts';
 import { accept, type Decision, type DecisionContext, refuse } from './plan.ts';
 import { fundsOf } from './stake-funds.ts';
 
 /** Closes a round without a payout. */
 export function decideRound(
   message: Message<'round'>,
-  { member, round, roundBets }: Facts,
+  { member, round, roundBets }: MessageFacts,
   { vendor }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');

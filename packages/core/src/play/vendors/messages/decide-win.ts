@@ -1,8 +1,8 @@
 import { money } from '@app/shared/money/money';
 import { gameAccounts, playerAccount } from '../../../books/ledger/index.ts';
 import { closeRound, type PaidPart } from '../close-round.ts';
-import type { Facts, MemberFacts, RoundBet } from './facts.ts';
 import type { Message } from './message.ts';
+import type { MemberFacts, MessageFacts, RoundBet } from './message-facts.ts';
 import {
   accept,
   type BonusPart,
@@ -19,7 +19,7 @@ import { accountOf, bonusShare, fundsOf, passOn } from './stake-funds.ts';
  */
 export function decideWin(
   message: Message<'win'>,
-  facts: Facts,
+  facts: MessageFacts,
   { vendor }: DecisionContext,
 ): Decision {
   const { member, bet, round, roundBets } = facts;
@@ -102,7 +102,7 @@ function payOut(
 /** Decides a vendor's jackpot, tournament or promotion. Opens a separate round if needed. */
 function winWithoutBet(
   message: Message<'win'>,
-  { round, roundBets }: Facts,
+  { round, roundBets }: MessageFacts,
   { member, vendor }: { member: MemberFacts; vendor: DecisionContext['vendor'] },
 ): Decision {
   if (round?.isClosed) return refuse('ROUND_CLOSED');

@@ -2,15 +2,15 @@ import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideRound } from './decide-round.ts';
 import { decideWin } from './decide-win.ts';
-import type { Facts } from './facts.ts';
 import { type Message, payloadHash } from './message.ts';
+import type { MessageFacts } from './message-facts.ts';
 import { type Decision, type DecisionContext, refuse } from './plan.ts';
 
 /**
  * Decides a vendor's message by the facts. Checks for a repetition first: otherwise the retry of a bet that
  * took the last money would be refused.
  */
-export function decide(message: Message, facts: Facts, context: DecisionContext): Decision {
+export function decide(message: Message, facts: MessageFacts, context: DecisionContext): Decision {
   const { own } = facts;
   if (own) {
     // Permanently, because its rollback was answered with OK.

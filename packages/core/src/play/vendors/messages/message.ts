@@ -14,7 +14,7 @@ export type Refusal = Exclude<Status, 'OK'>;
 export const kindCodes = { bet: 1, win: 2, rollback: 3, round: 4 } as const;
 
 /**
- * A hash of what must be equal when a transaction id is repeated. The session is excluded: a retry is the same
+ * Hash of the fields that must be equal when a transaction id is repeated. The session is excluded: a retry is the same
  * bet, even after a new login.
  */
 export function payloadHash(message: Message): Buffer {

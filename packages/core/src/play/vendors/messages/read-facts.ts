@@ -14,9 +14,9 @@ import { type BonusInPlay, bonusesInPlay } from '../../bonuses/index.ts';
 import { offeredGames } from '../../games/index.ts';
 import { type FreeSpins, lockFreeSpins } from '../free-spins/free-spins.ts';
 import { readRoundBets } from '../read-round-bets.ts';
-import type { BonusFacts, Facts, RoundBet } from './facts.ts';
 import { accountsOf, findPlayers, type Players } from './find-players.ts';
 import { kindCodes, type Message } from './message.ts';
+import type { BonusFacts, MessageFacts, RoundBet } from './message-facts.ts';
 import { type FactsOfLimits, readLimits } from './read-limits.ts';
 
 interface Reading {
@@ -27,7 +27,7 @@ interface Reading {
 }
 
 /** A step. Locks the accounts of all members concerned, then reads the facts. */
-export async function lockAndReadFacts(tx: Tx, reading: Reading): Promise<Facts[]> {
+export async function lockAndReadFacts(tx: Tx, reading: Reading): Promise<MessageFacts[]> {
   const players = await findPlayers(tx, reading.messages);
   await lockAccounts(tx, accountsOf(players));
   return readFactsOf(tx, players, reading);
@@ -38,7 +38,7 @@ export async function readFactsOf(
   tx: Tx,
   players: Players,
   { vendorId, messages, rulesOf, now }: Reading,
-): Promise<Facts[]> {
+): Promise<MessageFacts[]> {
   const rows = await tx.query<FactsRow>(readFacts, [
     vendorId,
     now,
@@ -227,7 +227,7 @@ interface FactsOfOthers extends FactsOfLimits {
 function factsOf(
   row: FactsRow,
   { roundBets, ...others }: FactsOfOthers,
-): Omit<Facts, 'series' | 'freeSpins'> {
+): Omit<MessageFacts, 'series' | 'freeSpins'> {
   return {
     own: row.isKnown
       ? {
@@ -279,7 +279,7 @@ function factsOf(
 function memberFactsOf(
   row: FactsRow,
   { bonuses, tooYoung, limits, checksDue, begun, paces }: Omit<FactsOfOthers, 'roundBets'>,
-): Facts['member'] {
+): MessageFacts['member'] {
   const { memberId, merchantId, currency, balance, bonusBalance } = row;
   if (memberId === null || merchantId === null || currency === null) return null;
   if (balance === null) throw new Error(`member ${memberId} has nothing to play with`);

@@ -12,8 +12,8 @@ import {
   playSessionsOf,
   type RulesOfSite,
 } from '../../../protection/limits/index.ts';
-import type { Pace } from './facts.ts';
 import type { Message } from './message.ts';
+import type { Pace } from './message-facts.ts';
 
 /** Limits and reality checks of the members of a batch. */
 export interface FactsOfLimits {

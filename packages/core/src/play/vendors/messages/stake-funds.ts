@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { bonus, cash, house, playerAccount } from '../../../books/ledger/index.ts';
-import type { MemberFacts, RoundBet } from './facts.ts';
+import type { MemberFacts, RoundBet } from './message-facts.ts';
 import type { PlannedPosting } from './plan.ts';
 
 /** Funds that a member can bet: cash and an open bonus. */

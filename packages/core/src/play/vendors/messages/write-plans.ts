@@ -13,8 +13,8 @@ import {
 import { followBets, recordPlays } from '../../games/index.ts';
 import { recordShares } from '../../rebates/index.ts';
 import { countFreeSpins } from '../free-spins/count-free-spins.ts';
-import type { MemberFacts } from './facts.ts';
 import { kindCodes, type Message, payloadHash } from './message.ts';
+import type { MemberFacts } from './message-facts.ts';
 import type { Plan, PlannedPosting } from './plan.ts';
 
 /** An accepted message with its plan. */

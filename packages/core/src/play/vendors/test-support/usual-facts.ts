@@ -1,8 +1,8 @@
 import { money } from '@app/shared/money/money';
 import { expect } from 'vitest';
 import { decide } from '../messages/decide.ts';
-import type { Facts, MemberFacts, RoundBet } from '../messages/facts.ts';
 import type { Message, TransactionName } from '../messages/message.ts';
+import type { MemberFacts, MessageFacts, RoundBet } from '../messages/message-facts.ts';
 import type { Decision, Plan } from '../messages/plan.ts';
 import type { Vendor } from '../signing/find-signer.ts';
 
@@ -77,7 +77,7 @@ export const messages: { readonly [Name in TransactionName]: Message<Name> } = {
   round: { kind: 'round', ...ids },
 };
 
-export const nothing: Facts = {
+export const nothing: MessageFacts = {
   own: null,
   bet: null,
   member,
@@ -89,7 +89,7 @@ export const nothing: Facts = {
   roundBets: [],
 };
 /** The facts under which each kind of message is accepted. */
-export const usual: { readonly [Name in TransactionName]: Facts } = {
+export const usual: { readonly [Name in TransactionName]: MessageFacts } = {
   bet: { ...nothing, session, game },
   win: { ...nothing, bet: named, round: openRound, roundBets: [bet] },
   rollback: { ...nothing, bet: named, round: openRound, roundBets: [bet] },
@@ -98,7 +98,7 @@ export const usual: { readonly [Name in TransactionName]: Facts } = {
 
 export interface Case {
   readonly message?: object;
-  readonly facts?: Partial<Facts>;
+  readonly facts?: Partial<MessageFacts>;
   readonly vendor?: Partial<Vendor>;
 }
 

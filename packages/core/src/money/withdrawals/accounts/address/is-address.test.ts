@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAddress } from './is-address.ts';
 
-/** Published by the standards themselves, or known of the networks. */
+/** Addresses from the standards, or well-known ones of the networks. */
 const GOOD = {
   bitcoin: [
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
@@ -28,31 +28,35 @@ const all = Object.entries(GOOD).flatMap(([network, list]) =>
   list.map((address) => [network as Checked, address] as const),
 );
 
-describe.each(all)('%s takes %s', (network, address) => {
-  test('accepts valid addresses', () => expect(isAddress(network, address)).toBe(true));
+describe.each(all)('%s address %s', (network, address) => {
+  test('is valid', () => expect(isAddress(network, address)).toBe(true));
 
-  test('and not with one sign changed, left out or added', () => {
+  test('is invalid with one character changed, left out or added', () => {
     fc.assert(
-      fc.property(fc.nat(address.length - 1), fc.constantFrom(...'13aBcdEfGhqp'), (place, sign) => {
-        const [head, tail] = [address.slice(0, place), address.slice(place + 1)];
-        const isHex = network === 'evm' && !/[A-F]/.test(address.slice(2));
-        for (const wrong of [head + sign + tail, head + tail, address + sign]) {
-          if (wrong.toLowerCase() === address.toLowerCase()) continue;
-          if (isHex && /^0x[\da-f]{40}$/.test(wrong)) continue; // without a checksum any is good
-          expect(isAddress(network, wrong), wrong).toBe(false);
-        }
-      }),
+      fc.property(
+        fc.nat(address.length - 1),
+        fc.constantFrom(...'13aBcdEfGhqp'),
+        (place, character) => {
+          const [head, tail] = [address.slice(0, place), address.slice(place + 1)];
+          const isHex = network === 'evm' && !/[A-F]/.test(address.slice(2));
+          for (const wrong of [head + character + tail, head + tail, address + character]) {
+            if (wrong.toLowerCase() === address.toLowerCase()) continue;
+            if (isHex && /^0x[\da-f]{40}$/.test(wrong)) continue; // no checksum: any digits are valid
+            expect(isAddress(network, wrong), wrong).toBe(false);
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
-  test('and no other network does', () => {
+  test('is invalid on other networks', () => {
     for (const other of (['bitcoin', 'evm', 'tron'] as const).filter((one) => one !== network))
       expect(isAddress(other, address)).toBe(false);
   });
 });
 
-test('a sign that is no digit is refused, also where the sum of all would be right', () => {
+test('refuses a character outside the alphabet, even if the checksum would match', () => {
   expect(isAddress('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe(true);
   expect(isAddress('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otT0gjLj6t')).toBe(false);
 });

@@ -9,7 +9,7 @@ import type { FreeSpins } from '../free-spins/free-spins.ts';
  * All facts for a decision about a message. Read after the member's cash account was locked, so they stay true
  * until the transaction ends.
  */
-export interface Facts {
+export interface MessageFacts {
   /** The transaction with this message's id, if it was applied before. */
   readonly own: OwnTransaction | null;
   /** The transaction named by `betTxId`. */

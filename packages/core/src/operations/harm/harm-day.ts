@@ -17,7 +17,7 @@ export interface HarmDay {
 const HALF_HOURS = 48;
 const WEEK = 7;
 const WEEKS_COMPARED = 4;
-/** Fewer weeks say little about what is usual. */
+/** Fewer weeks do not give a usual amount. */
 const WEEKS_MIN = 2;
 
 export const sumOfDays = (days: readonly HarmDay[], of: (day: HarmDay) => Money): Money =>

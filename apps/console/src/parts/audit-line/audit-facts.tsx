@@ -2,7 +2,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Described } from './describe-line.ts';
 
 /** Reason and other recorded values. */
-export function Facts({ described: { reason, facts } }: { readonly described: Described }) {
+export function AuditFacts({ described: { reason, facts } }: { readonly described: Described }) {
   const { t } = useWords();
   if (reason === undefined && facts.length === 0) return '–';
   return (

@@ -3,9 +3,9 @@ import type { NumberProofWanted } from '@app/shared/withdrawals/proof.settings';
 import { proveBoundNumber } from '../../../people/credentials/index.ts';
 import { readPersonal } from '../../../people/profile/index.ts';
 import { type Deps, DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
-import { type Proving, type WantedProof, wantedProof } from '../accounts/wanted-proof.ts';
+import { type GivenProof, type RequiredProof, requiredProof } from '../accounts/required-proof.ts';
 
-const wantsCode = ({ number, codeFrom }: WantedProof, amount: Money): boolean =>
+const requiresCode = ({ number, codeFrom }: RequiredProof, amount: Money): boolean =>
   ({
     nothing: false,
     number: false,
@@ -14,21 +14,21 @@ const wantsCode = ({ number, codeFrom }: WantedProof, amount: Money): boolean =>
   })[number satisfies NumberProofWanted];
 
 /**
- * A command. Checks the proof that a site requires of a withdrawal. Returns the id of the code to use up with the
- * withdrawal, if any.
+ * A command. Checks the proofs that a site requires for a withdrawal. Returns the id of the SMS code, if one was
+ * required; the caller marks it as used with the withdrawal.
  *
  * @throws verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a code
  */
-export async function proveWithdrawer(
+export async function checkWithdrawalProofs(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { merchantId, memberId, proof, amount }: Proving & { readonly amount: Money },
+  { merchantId, memberId, proof, amount }: GivenProof & { readonly amount: Money },
 ): Promise<bigint | undefined> {
-  const wanted = await wantedProof(deps.db, { merchantId, site: proof?.site });
-  if (wantsCode(wanted, amount)) {
+  const required = await requiredProof(deps.db, { merchantId, site: proof?.site });
+  if (requiresCode(required, amount)) {
     if (!proof) throw InvalidFields.at('verificationCode');
     return proveBoundNumber(deps, { memberId, purpose: 'withdraw', proof });
   }
-  if (wanted.number !== 'number') return undefined;
+  if (required.number !== 'number') return undefined;
   const { phoneVerifiedAt } = await readPersonal(deps.db, memberId);
   if (!phoneVerifiedAt) throw new DomainError('verification.not_bound');
   return undefined;

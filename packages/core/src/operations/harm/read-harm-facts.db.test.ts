@@ -20,7 +20,7 @@ import { cancelWithdrawal } from '../../money/withdrawals/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { factsOf } from './facts.ts';
+import { readHarmFacts } from './read-harm-facts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -45,7 +45,7 @@ const later = (ms: number) => {
 };
 const facts = async () => {
   const rules = harmRules.byDefault;
-  const [found] = await factsOf(db, { merchantId, memberIds: [member.id], rules, now });
+  const [found] = await readHarmFacts(db, { merchantId, memberIds: [member.id], rules, now });
   return found;
 };
 
@@ -65,7 +65,7 @@ test('RG-28 deposits count as chasing soon after a loss, and not after a win or 
   expect(await facts()).toMatchObject({ chases: 0 });
 });
 
-test('RG-28 withdrawals that the member cancelled', async () => {
+test('RG-28 counts withdrawals that the member cancelled', async () => {
   await makePayable(deps, merchantId);
   await makeWithdrawer(deps, member, 100);
   const { publicId } = await ask(deps, member, 50);
@@ -74,7 +74,7 @@ test('RG-28 withdrawals that the member cancelled', async () => {
   expect(await facts()).toMatchObject({ cancelled: 1 });
 });
 
-test('RG-28 deposits that failed', async () => {
+test('RG-28 counts deposits that failed', async () => {
   const code = 'world';
   const channels = {
     builtIn: new Map([[code, { ...sandboxChannel('the secret of a test'), code }]]),
@@ -99,7 +99,7 @@ test('RG-28 deposits that failed', async () => {
   expect(await facts()).toMatchObject({ failed: 1 });
 });
 
-test('RG-28 requests for higher limits', async () => {
+test('RG-28 counts requests for higher limits', async () => {
   await limitTo(deps, member, ['deposit', 'day', 100]);
   await limitTo(deps, member, ['deposit', 'day', 50]);
   expect(await facts()).toMatchObject({ raises: 0 });
@@ -107,7 +107,7 @@ test('RG-28 requests for higher limits', async () => {
   expect(await facts()).toMatchObject({ raises: 1 });
 });
 
-test('RG-28 the day on which a break ended', async () => {
+test('RG-28 returns the day on which a break ended', async () => {
   await takeBreak(deps, member);
   later(6 * DAY_MS);
   expect(await facts()).toMatchObject({ returnedOn: null });

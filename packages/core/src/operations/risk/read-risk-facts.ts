@@ -77,7 +77,7 @@ const DAY_MS = 86_400_000;
 const NO_SHARES: Shares = { account: [], holder: [], device: [], network: [] };
 
 /** A query. Facts about members, for the rules. */
-export async function factsOf(
+export async function readRiskFacts(
   reader: Reader,
   { memberIds, rules, weights, now }: FactsRequest,
 ): Promise<RiskFacts[]> {

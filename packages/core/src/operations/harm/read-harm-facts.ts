@@ -5,8 +5,8 @@ import { betEventRows, countsAs } from '../../play/bets/index.ts';
 import { exclusionRows } from '../../protection/exclusions/index.ts';
 import { raisedLimitRows } from '../../protection/limits/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
-import type { HarmDay } from './days.ts';
 import type { HarmFacts } from './decide-markers.ts';
+import type { HarmDay } from './harm-day.ts';
 import type { HarmRules } from './rules.ts';
 
 /** The last 7 days and the four weeks before. */
@@ -56,7 +56,7 @@ interface FactsRequest {
 }
 
 /** A query. Figures of members of a site, for the rules. */
-export async function factsOf(
+export async function readHarmFacts(
   reader: Reader,
   { merchantId, memberIds, rules, now }: FactsRequest,
 ): Promise<HarmFacts[]> {
