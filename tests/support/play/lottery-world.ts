@@ -193,17 +193,16 @@ type AskedBet = Pick<PlaceOrder, 'slips'> & {
   readonly drawId?: bigint;
 } & Partial<Pick<PlaceOrder, 'series' | 'legs' | 'stopOnWin' | 'abandoning' | 'shownControls'>>;
 
-/** Places an order of one slip or several. */
-export function bet(
-  deps: Deps,
-  world: LotteryWorld,
+/** An order of one slip or several. */
+export function askedBet(
+  { newId }: Pick<Deps, 'newId'>,
+  world: Pick<LotteryWorld, 'merchantId' | 'lotteryId' | 'drawId'>,
   { id: memberId }: Pick<Member, 'id'>,
-  { key = deps.newId(), total, drawId = world.drawId, ...order }: AskedBet,
-): Promise<bigint> {
+  { key = newId(), total, drawId = world.drawId, ...order }: AskedBet,
+): PlaceOrder {
   const { merchantId, lotteryId } = world;
-  const requestKey = { memberId, key, inputHash: `${total}` };
-  return placeOrder(deps, {
-    requestKey,
+  return {
+    requestKey: { memberId, key, inputHash: `${total}` },
     merchantId,
     memberId,
     lotteryId,
@@ -213,8 +212,16 @@ export function bet(
     abandoning: false,
     ...order,
     total: whole(total),
-  });
+  };
 }
+
+/** Places an order of one slip or several. */
+export const bet = (
+  deps: Deps,
+  world: LotteryWorld,
+  member: Pick<Member, 'id'>,
+  asked: AskedBet,
+): Promise<bigint> => placeOrder(deps, askedBet(deps, world, member, asked));
 
 /** The legs of a draw, in the order in which they were bet. */
 export const legsOf = (db: Database, drawId: bigint) =>

@@ -93,6 +93,8 @@ test('counts calls by name and status, and waiting database requests', async () 
   expect(text).toMatch(/api_call_duration_seconds_count\{call="unknown",status="404"\} 2/);
   expect(text).toContain('database_pool_connections{state="waiting"} 0');
   expect(text).toContain('password_hashes{state="waiting"} 0');
+  expect(text).toContain('lottery_orders_waiting 0');
+  expect(text).toContain('vendor_messages_waiting 0');
 });
 
 test('shows metrics to this machine and callers with the token, but not through a proxy', async () => {

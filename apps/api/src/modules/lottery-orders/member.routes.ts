@@ -1,17 +1,22 @@
-import { cancelLegs, type PlaceOrder, placedOrder, placeOrder } from '@app/core/play/lottery-bets';
+import { cancelLegs, OrderQueue, type PlaceOrder } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/lottery-orders/schemas';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { REQUEST_MS_MAX } from '../../limits.ts';
+import { measureOrders } from './order-metrics.ts';
 import { readRegionalOrder } from './regional.requests.ts';
 import { readOrder } from './requests.ts';
 
 /** Places and cancels orders of lotteries. */
 export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
+  const orders = new OrderQueue(deps);
+  measureOrders(app, orders);
 
   const place = async (order: PlaceOrder) => {
-    const { publicId, drawNumber, stake } = await placedOrder(db, await placeOrder(deps, order));
+    const expiresAt = performance.now() + REQUEST_MS_MAX;
+    const { publicId, drawNumber, stake } = await orders.place(order, expiresAt);
     return { orderNumber: publicId, numero: drawNumber, totalBettingAmount: stake };
   };
 

@@ -47,6 +47,7 @@ export {
   openHouseAccounts,
   openMemberAccount,
   openMemberAccounts,
+  openSiteAccounts,
   openTrialAccounts,
 } from './open-accounts.ts';
 export { type Booked, post } from './post.ts';

@@ -94,6 +94,24 @@ export function openHouseAccount(
   return openAll(tx, merchantId, null, [[kind, house(merchantId, kind, ownerId)]]);
 }
 
+interface SiteAccount {
+  readonly kind: HouseKind;
+  readonly ownerId: bigint;
+}
+
+/** A step. Opens optional accounts of a site; open accounts stay unchanged. */
+export const openSiteAccounts = (
+  tx: Tx,
+  merchantId: bigint,
+  accounts: readonly SiteAccount[],
+): Promise<void> =>
+  openAll(
+    tx,
+    merchantId,
+    null,
+    accounts.map(({ kind, ownerId }) => [kind, house(merchantId, kind, ownerId)] as const),
+  );
+
 /** A step. Opens a trial member's play money and its source on the site. Trial members have no money. */
 export async function openTrialAccounts(tx: Tx, { merchantId, memberId }: Holder): Promise<void> {
   await openAll(tx, merchantId, memberId, [['trial_cash', trialCash(memberId)]]);

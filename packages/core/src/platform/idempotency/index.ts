@@ -1,3 +1,4 @@
 export { deleteOldRequests } from './delete-old-requests.ts';
-export { answeredBefore, once, type RequestKey } from './once.ts';
+export { lockRequests, writeRecords } from './lock-requests.ts';
+export { answeredBefore, answeredBeforeTogether, once, type RequestKey } from './once.ts';
 export { settleRequest } from './settle-request.ts';

@@ -6,7 +6,14 @@ import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { answeredBefore, deleteOldRequests, once } from './index.ts';
+import {
+  answeredBefore,
+  answeredBeforeTogether,
+  deleteOldRequests,
+  lockRequests,
+  once,
+  writeRecords,
+} from './index.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 
@@ -74,6 +81,39 @@ test('refuses a twin while the first is running, and answers it afterwards', asy
   await expect(ask()).rejects.toThrow('idempotency.in_progress');
   mayEnd.resolve();
   expect([await first, await ask()]).toEqual([41n, 41n]);
+});
+
+test('locks requests together: each is to be carried out, known, refused or running', async () => {
+  await ask();
+  const request = (key: string, inputHash = 'hash') => ({ memberId, key, inputHash });
+  const asked = [request('key'), request('key', 'other'), request('new'), request('running')];
+  const mayEnd = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const running = inTransaction(db, async (tx) => {
+    await lockRequests(tx, [request('running')]);
+    started.resolve();
+    await mayEnd.promise;
+  });
+  await started.promise;
+  const found = await inTransaction(db, async (tx) => {
+    const locked = await lockRequests(tx, asked);
+    await writeRecords(tx, [{ request: request('new'), resultId: 7n }], now);
+    return locked;
+  });
+  mayEnd.resolve();
+  await running;
+  expect(found).toEqual([
+    41n,
+    expect.objectContaining({ code: 'idempotency.other_input' }),
+    undefined,
+    expect.objectContaining({ code: 'idempotency.in_progress' }),
+  ]);
+  const before = [request('new'), request('key'), request('running')];
+  expect(await Promise.all(before.map((one) => answeredBeforeTogether(db, one)))).toEqual([
+    7n,
+    41n,
+    undefined,
+  ]);
 });
 
 test('removes a key if its work failed', async () => {

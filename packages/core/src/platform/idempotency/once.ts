@@ -1,5 +1,5 @@
 import { type Reader, sql, type Tx } from '../db/index.ts';
-import { DomainError } from '../kernel/index.ts';
+import { batchLoader, DomainError } from '../kernel/index.ts';
 
 export interface RequestKey {
   readonly memberId: bigint;
@@ -26,10 +26,21 @@ const readFirst = sql(
   'db.once_read',
   'SELECT input_hash AS "inputHash", result_id AS "resultId" FROM idempotency_record WHERE member_id = $1 AND key = $2',
 );
+const readAll = sql(
+  'db.once_read_all',
+  `SELECT r.n::int AS n, i.input_hash AS "inputHash", i.result_id AS "resultId"
+   FROM unnest($1::bigint[], $2::text[]) WITH ORDINALITY AS r (member_id, key, n)
+   JOIN idempotency_record i ON i.member_id = r.member_id AND i.key = r.key`,
+);
 const remember = sql(
   'db.once_write',
   'INSERT INTO idempotency_record (member_id, key, input_hash, result_id, made_at) VALUES ($1, $2, $3, $4, $5)',
 );
+
+interface EarlierRequest {
+  readonly inputHash: string;
+  readonly resultId: bigint;
+}
 
 /**
  * A query. The row that a request with this key made. A command reads it before it validates a repeated
@@ -41,10 +52,38 @@ export async function answeredBefore(
   reader: Reader,
   { memberId, key, inputHash }: RequestKey,
 ): Promise<bigint | undefined> {
-  const values = [memberId, key];
-  const [first] = await reader.query<{ inputHash: string; resultId: bigint }>(readFirst, values);
-  if (first && first.inputHash !== inputHash) throw new DomainError('idempotency.other_input');
-  return first?.resultId;
+  const [first] = await reader.query<EarlierRequest>(readFirst, [memberId, key]);
+  return resultOf(first, inputHash);
+}
+
+/** A query. `answeredBefore` for a call that comes many times a second: concurrent callers share a statement. */
+export const answeredBeforeTogether = async (
+  reader: Reader,
+  key: RequestKey,
+): Promise<bigint | undefined> => resultOf(await readTogether(reader, key), key.inputHash);
+
+const readTogether = batchLoader(readEarlier);
+
+/** A query. The earlier requests with these keys, in order. */
+export async function readEarlier(
+  reader: Reader,
+  keys: readonly Pick<RequestKey, 'memberId' | 'key'>[],
+): Promise<(EarlierRequest | undefined)[]> {
+  const rows = await reader.query<EarlierRequest & { readonly n: number }>(readAll, [
+    keys.map(({ memberId }) => memberId),
+    keys.map(({ key }) => key),
+  ]);
+  const found = new Map(rows.map((row) => [row.n, row]));
+  return keys.map((_, n) => found.get(n + 1));
+}
+
+/** The result of an earlier request. @throws idempotency.other_input */
+export function resultOf(
+  earlier: EarlierRequest | undefined,
+  inputHash: string,
+): bigint | undefined {
+  if (earlier && earlier.inputHash !== inputHash) throw new DomainError('idempotency.other_input');
+  return earlier?.resultId;
 }
 
 /**

@@ -77,7 +77,7 @@ interface OfSeveral {
 export async function pricesOfSeveral(
   reader: Reader,
   { lotteryIds, merchantId, now }: OfSeveral,
-): Promise<ReadonlyMap<number, PriceTerms>> {
+): Promise<ReadonlyMap<number, PricesInForce>> {
   const rows = await reader.query<Row & { lotteryId: number }>(ofSeveral, [
     lotteryIds,
     merchantId,

@@ -30,12 +30,10 @@ export {
   memberOrder,
 } from './orders/list-legs.ts';
 export { type ListedSlip, slipsOfLeg } from './orders/list-slips.ts';
-export {
-  type OrderTarget,
-  orderTarget,
-  placedOrder,
-} from './orders/order-target.ts';
-export { type PlaceOrder, placeOrder } from './orders/place-order.ts';
+export { OrderQueue } from './orders/order-queue.ts';
+export { type OrderTarget, orderTarget } from './orders/order-target.ts';
+export { placeOrder } from './orders/place-order.ts';
+export type { PlaceOrder } from './orders/placing-order.ts';
 export { numberOfPlay, playOfNumber } from './orders/play-numbers.ts';
 export { recentLotteryIds } from './orders/recent-lotteries.ts';
 export { CANCELLED_MAX, type CancelLegs, cancelLegs } from './settlement/cancel-legs.ts';

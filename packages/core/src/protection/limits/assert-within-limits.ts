@@ -34,6 +34,20 @@ export async function assertWithinLimits(
   const limits = (await limitsInForce(reader, [memberId], now)).map((limit) =>
     limit.kind === 'deposit' ? { ...limit, used: limit.used + underWay } : limit,
   );
+  await assertWithin(reader, { memberId, wanted, limits }, now);
+}
+
+interface WithLimits extends Pick<OfMember, 'memberId' | 'wanted'> {
+  /** The member's limits in force. */
+  readonly limits: readonly Limit[];
+}
+
+/** A query: `assertWithinLimits` with limits that were read for several members. Only a refusal costs a statement. */
+export async function assertWithin(
+  reader: Reader,
+  { memberId, wanted, limits }: WithLimits,
+  now: Date,
+): Promise<void> {
   const refusing = limitThatRefuses(limits, wanted);
   if (!refusing) return;
   const hours = await hoursOf(reader, memberId, now);

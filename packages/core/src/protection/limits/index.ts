@@ -2,6 +2,7 @@ export { acknowledgeRealityCheck } from './acknowledge-reality-check.ts';
 export {
   assertNoLimitOfBets,
   assertTimeLeft,
+  assertWithin,
   assertWithinLimits,
   hasLimitOfBets,
   type TimeLeft,

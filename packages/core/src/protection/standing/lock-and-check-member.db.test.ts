@@ -13,10 +13,11 @@ import {
   setUnderageBirthday,
   whole,
 } from '../../../../../tests/support/world.ts';
-import { lockMember, type Member } from '../../people/members/index.ts';
+import { lockMember, lockMemberRow, type Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
-import { lockAndCheckMember } from './lock-and-check-member.ts';
+import { lockAndCheckBettors, lockAndCheckMember } from './lock-and-check-member.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;
@@ -67,4 +68,34 @@ test('an agent in debt withdraws nothing, and one without does', async () => {
   await createDebt(deps, agent, player, whole(7));
   expect(await ask(agent, 'withdraw')).toBe('agent.frozen');
   expect(await ask(agent, 'payIn')).toBe('allowed');
+});
+
+test('checks bettors together as each alone, and leaves out those whom others hold', async () => {
+  const deps = depsOf(db, clock);
+  const { merchantId: site } = await makeSite(db);
+  const member = () => makeMember(db, { merchantId: site });
+  const [free, closed, young, held] = await Promise.all([member(), member(), member(), member()]);
+  const trial = await makeTrial(db, { merchantId: site });
+  await inTransaction(db, (tx) => lockMember(tx, closed.id, now));
+  await setUnderageBirthday(deps, young);
+  const all = [free, closed, young, trial, held];
+  const alone = await Promise.all(all.map((one) => ask(one, 'betOnDraw')));
+  const memberIds = all.map(({ id }) => id);
+  const together = await inTransaction(db, async (holder) => {
+    await lockMemberRow(holder, held.id);
+    return inTransaction(db, (tx) => lockAndCheckBettors(tx, { memberIds, isWaiting: false }, now));
+  });
+  const codes = memberIds.map((id) => {
+    const found = together.get(id);
+    return found instanceof DomainError ? found.code : found && 'allowed';
+  });
+  expect(alone).toEqual([
+    'allowed',
+    'login.not.session',
+    'profile.too_young',
+    'member.need_true_account',
+    'allowed',
+  ]);
+  // A trial member has no cash to lock.
+  expect(codes).toEqual([...alone.slice(0, 3), undefined, undefined]);
 });

@@ -26,7 +26,7 @@ const read = sql(
    LEFT JOIN ${personalRows} p ON p.member_id = m.id
    LEFT JOIN ${countedMemberRows} counted ON counted.member_id = m.id
    LEFT JOIN LATERAL ${EXCLUSION} exclusion ON true
-   WHERE m.id = $1`,
+   WHERE m.id = ANY ($1::bigint[])`,
 );
 
 /** Facts that decide about a member's actions with money, except debts, and when each began. */
@@ -47,14 +47,28 @@ interface FoundStanding extends Omit<StandingRow, 'exclusion'> {
 }
 
 /** A query. The standing of a member. */
-export async function readStanding(
+export const readStanding = async (
   reader: Reader,
   memberId: bigint,
   now: Date,
-): Promise<StandingRow | undefined> {
-  const [row] = await reader.query<FoundStanding>(read, [memberId, now]);
-  if (!row) return undefined;
-  const { exclusionKind: kind, excludedAt: startsAt, excludedUntil: holdsUntil, ...standing } = row;
+): Promise<StandingRow | undefined> => (await readStandings(reader, [memberId], now)).get(memberId);
+
+/** A query. The standings of members, by their ids. */
+export async function readStandings(
+  reader: Reader,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<ReadonlyMap<bigint, StandingRow>> {
+  const rows = await reader.query<FoundStanding>(read, [memberIds, now]);
+  return new Map(rows.map((row) => [row.memberId, standingOf(row)]));
+}
+
+function standingOf({
+  exclusionKind: kind,
+  excludedAt: startsAt,
+  excludedUntil: holdsUntil,
+  ...standing
+}: FoundStanding): StandingRow {
   const exclusion = kind === null || startsAt === null ? null : { kind, startsAt, holdsUntil };
   return { ...standing, exclusion };
 }

@@ -13,6 +13,9 @@ export interface MemberBirthday {
   readonly timeZone: string;
 }
 
+/** Members who are too young, with the minimum age of their site. */
+export type TooYoung = ReadonlyMap<bigint, { readonly years: number }>;
+
 /**
  * A query. The given members who are younger than their site's minimum age, with that age. The minimum may have risen
  * since they registered. Members older than any permitted minimum, nearly all, cost no query.
@@ -21,7 +24,7 @@ export async function tooYoungOf(
   reader: Reader,
   members: readonly MemberBirthday[],
   now: Date,
-): Promise<ReadonlyMap<bigint, { readonly years: number }>> {
+): Promise<TooYoung> {
   const ages = members.flatMap(({ birthday, ...member }) => {
     const age = birthday === null ? AGE_YEARS_MAX : ageOf(birthday, { now, ...member });
     return age < AGE_YEARS_MAX ? [{ ...member, age }] : [];

@@ -8,8 +8,17 @@ export async function closedDrawError(
   drawIds: readonly bigint[],
   onSale: readonly { readonly id: bigint }[],
 ): Promise<DomainError> {
-  const closed = drawIds.find((drawId) => !onSale.some(({ id }) => id === drawId)) ?? drawIds[0];
+  const closed = closedAmong(drawIds, onSale);
   const names = closed === undefined ? undefined : await namesOfDraws(tx, [closed]);
-  const draw = names?.values().next().value?.number ?? '';
-  return new DomainError('lottery.closed', { draw });
+  return drawIsClosed(names?.values().next().value?.number);
 }
+
+/** The first draw that is not on sale; if all are, the first of them. */
+export const closedAmong = (
+  drawIds: readonly bigint[],
+  onSale: readonly { readonly id: bigint }[],
+): bigint | undefined =>
+  drawIds.find((drawId) => !onSale.some(({ id }) => id === drawId)) ?? drawIds[0];
+
+export const drawIsClosed = (number = ''): DomainError =>
+  new DomainError('lottery.closed', { draw: number });

@@ -7,15 +7,34 @@ export const STAKED = [placed, won, lost, tie];
 
 const staked = sql(
   'lottery_bets.staked_in_draws',
-  `SELECT draw_id AS "drawId", sum(stake)::bigint AS stake FROM lottery_leg
-   WHERE member_id = $1 AND draw_id = ANY ($2::bigint[]) AND state IN (${STAKED.join()}) GROUP BY draw_id`,
+  `SELECT r.n::int AS n, s.stake FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS r (member_id, draw_id, n)
+   CROSS JOIN LATERAL (SELECT sum(stake)::bigint AS stake FROM lottery_leg
+     WHERE member_id = r.member_id AND draw_id = r.draw_id AND state IN (${STAKED.join()})) s`,
 );
 
-/** A query. A member's stakes by draw in 1/10 000, refunds left out; draws without a bet are absent. */
+interface MemberInDraw {
+  readonly memberId: bigint;
+  readonly drawId: bigint;
+}
+
+/** Stakes in 1/10 000. */
+export type StakedIn = (of: MemberInDraw) => bigint;
+
+/** A query. What members staked in draws, refunds left out. */
 export async function stakedInDraws(
   reader: Reader,
-  { memberId, drawIds }: { memberId: bigint; drawIds: readonly bigint[] },
-): Promise<ReadonlyMap<bigint, bigint>> {
-  const rows = await reader.query<{ drawId: bigint; stake: bigint }>(staked, [memberId, drawIds]);
-  return new Map(rows.map(({ drawId, stake }) => [drawId, stake]));
+  asked: readonly MemberInDraw[],
+): Promise<StakedIn> {
+  const rows = await reader.query<{ n: number; stake: bigint | null }>(staked, [
+    asked.map(({ memberId }) => memberId),
+    asked.map(({ drawId }) => drawId),
+  ]);
+  const keyOf = ({ memberId, drawId }: MemberInDraw) => `${memberId} ${drawId}`;
+  const stakes = new Map(
+    rows.flatMap(({ n, stake }) => {
+      const of = asked[n - 1];
+      return of ? [[keyOf(of), stake ?? 0n] as const] : [];
+    }),
+  );
+  return (of) => stakes.get(keyOf(of)) ?? 0n;
 }

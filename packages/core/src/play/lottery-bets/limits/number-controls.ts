@@ -34,17 +34,40 @@ export const CONTROLS_MAX = 1_000;
 
 const read = sql(
   'lottery_bets.controls_in_force',
-  `SELECT id, play, number, rate, until_at AS "untilAt" FROM lottery_number_control
-   WHERE merchant_id = $1 AND lottery_id = $2 AND lifted_at IS NULL AND (until_at IS NULL OR until_at > $3)
-   ORDER BY play, number`,
+  `SELECT r.n::int AS n, c.id, c.play, c.number, c.rate, c.until_at AS "untilAt"
+   FROM unnest($1::bigint[], $2::int[]) WITH ORDINALITY AS r (merchant_id, lottery_id, n)
+   JOIN lottery_number_control c ON c.merchant_id = r.merchant_id AND c.lottery_id = r.lottery_id
+   WHERE c.lifted_at IS NULL AND (c.until_at IS NULL OR c.until_at > $3)
+   ORDER BY r.n, c.play, c.number`,
 );
 
 /** A query. Controls in force on a lottery. */
 export async function numberControls(
   reader: Reader,
-  { merchantId, lotteryId, now }: OfLottery & { readonly now: Date },
+  { now, ...lottery }: OfLottery & { readonly now: Date },
 ): Promise<NumberControls> {
-  const list = await reader.query<NumberControl>(read, [merchantId, lotteryId, now]);
+  const [controls] = await controlsOfSeveral(reader, [lottery], now);
+  return controls ?? controlsOf([]);
+}
+
+/** A query. Controls in force on lotteries, in order. */
+export async function controlsOfSeveral(
+  reader: Reader,
+  lotteries: readonly OfLottery[],
+  now: Date,
+): Promise<NumberControls[]> {
+  const rows = await reader.query<NumberControl & { readonly n: number }>(read, [
+    lotteries.map(({ merchantId }) => merchantId),
+    lotteries.map(({ lotteryId }) => lotteryId),
+    now,
+  ]);
+  const byPlace = Map.groupBy(rows, ({ n }) => n);
+  return lotteries.map((_, n) =>
+    controlsOf((byPlace.get(n + 1) ?? []).map(({ n: _place, ...control }) => control)),
+  );
+}
+
+function controlsOf(list: readonly NumberControl[]): NumberControls {
   const idsOf = (controls: readonly NumberControl[]) => controls.map(({ id }) => id).join();
   const reduced = idsOf(list.filter(({ rate }) => rate !== BLOCKED));
   return { list, state: idsOf(list), version: reduced === '' ? NONE : digestOf(reduced) };
@@ -58,16 +81,20 @@ const digestOf = (text: string): string =>
 
 const share = sql(
   'lottery_bets.share_controls',
-  "SELECT pg_advisory_xact_lock_shared(hashtextextended('numbers of ' || $1::bigint || ' ' || $2::int, 0))",
+  `SELECT pg_advisory_xact_lock_shared(hashtextextended('numbers of ' || r.merchant_id || ' ' || r.lottery_id, 0))
+   FROM unnest($1::bigint[], $2::int[]) AS r (merchant_id, lottery_id)`,
 );
 const lock = sql(
   'lottery_bets.lock_controls',
   "SELECT pg_advisory_xact_lock(hashtextextended('numbers of ' || $1::bigint || ' ' || $2::int, 0))",
 );
 
-/** A step. Takes a shared lock on a lottery's controls until commit. Orders do not wait for one another. */
-export async function shareControls(tx: Tx, { merchantId, lotteryId }: OfLottery): Promise<void> {
-  await tx.query(share, [merchantId, lotteryId]);
+/** A step. Takes shared locks on the controls of lotteries until commit. Orders do not wait for one another. */
+export async function shareControls(tx: Tx, lotteries: readonly OfLottery[]): Promise<void> {
+  await tx.query(share, [
+    lotteries.map(({ merchantId }) => merchantId),
+    lotteries.map(({ lotteryId }) => lotteryId),
+  ]);
 }
 
 /** A step. Takes the exclusive lock on a lottery's controls: waits for orders under the current ones. */

@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bet, legsOf, makeBettor } from '../../../../../../tests/support/play/lottery-world.ts';
+import {
+  askedBet,
+  legsOf,
+  makeBettor,
+} from '../../../../../../tests/support/play/lottery-world.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../../../../tests/support/random.ts';
 import { cashOf, whole } from '../../../../../../tests/support/world.ts';
 import type { Member } from '../../../people/members/index.ts';
-import { cancelLegs, type Slip } from '../index.ts';
+import { cancelLegs, OrderQueue, type Slip } from '../index.ts';
 import { type AtNoon, beginAtNoon } from '../test-support/at-noon.ts';
 import { oraclePayout, threeDigits } from '../test-support/three-digits.ts';
 
@@ -30,11 +34,13 @@ interface Order {
 }
 
 let noon: AtNoon;
+let queue: OrderQueue;
 let orders: readonly Order[];
 
 const begin = async (changes: Parameters<typeof beginAtNoon>[0] = {}) => {
   noon = await beginAtNoon(changes);
   const { deps, world } = noon;
+  queue = new OrderQueue(deps);
   const random = randomFrom(TEST_SEED);
   const members = await Promise.all(
     Array.from({ length: MEMBERS }, () => makeBettor(deps, world, whole(FUNDS))),
@@ -57,8 +63,11 @@ function orderBy(random: Random): Omit<Order, 'member'> {
 }
 
 const costOf = ({ notes }: Order): number => (2 * notes) / 100;
-const place = (order: Order): Promise<bigint> =>
-  bet(noon.deps, noon.world, order.member, { slips: order.slips, total: costOf(order) });
+function place(order: Order): Promise<unknown> {
+  const { member, slips } = order;
+  const asked = askedBet(noon.deps, noon.world, member, { slips, total: costOf(order) });
+  return queue.place(asked, Number.POSITIVE_INFINITY);
+}
 
 /** The payouts of all orders by outcome, summed order by order. */
 const recount = (placed: readonly Order[]): readonly bigint[] =>

@@ -1,36 +1,58 @@
 import type { PrizeMode } from '@app/shared/lotteries/lotteries';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
+import { batchLoader } from '../../../platform/kernel/index.ts';
 import { drawRows, lotteryRows } from '../../lotteries/index.ts';
 
 /** Target of an order: an open lottery with the named draws. */
 export interface OrderTarget {
   readonly family: string;
   readonly prizeMode: PrizeMode;
-  /** By draw number; unknown numbers are absent. */
+  /** By draw number; unknown numbers are absent. It may have further draws of the lottery. */
   readonly drawIds: ReadonlyMap<string, bigint>;
 }
 
-const readLottery = sql(
-  'lottery_bets.target_lottery',
-  `SELECT family, prize_mode AS "prizeMode" FROM ${lotteryRows} l WHERE id = $1 AND enabled`,
+const readLotteries = sql(
+  'lottery_bets.target_lotteries',
+  `SELECT id, family, prize_mode AS "prizeMode" FROM ${lotteryRows} l WHERE id = ANY ($1::int[]) AND enabled`,
 );
 const readDraws = sql(
   'lottery_bets.target_draws',
-  `SELECT id, number FROM ${drawRows} d WHERE lottery_id = $1 AND number = ANY ($2::text[])`,
+  `SELECT d.id, d.lottery_id AS "lotteryId", d.number
+   FROM unnest($1::int[], $2::text[]) AS r (lottery_id, number)
+   JOIN ${drawRows} d ON d.lottery_id = r.lottery_id AND d.number = r.number`,
 );
 
-/** A query. Undefined where there is no such lottery. */
-export async function orderTarget(
-  reader: Reader,
-  { lotteryId, drawNumbers }: { lotteryId: number; drawNumbers: readonly string[] },
-): Promise<OrderTarget | undefined> {
-  const [[lottery], draws] = await Promise.all([
-    reader.query<Omit<OrderTarget, 'drawIds'>>(readLottery, [lotteryId]),
-    reader.query<{ id: bigint; number: string }>(readDraws, [lotteryId, drawNumbers]),
-  ]);
-  return lottery && { ...lottery, drawIds: new Map(draws.map(({ id, number }) => [number, id])) };
+interface AskedTarget {
+  readonly lotteryId: number;
+  readonly drawNumbers: readonly string[];
 }
+
+/** A query. Undefined where there is no such lottery. Concurrent callers share the statements. */
+export const orderTarget: (reader: Reader, asked: AskedTarget) => Promise<OrderTarget | undefined> =
+  batchLoader(async (reader: Reader, all: readonly AskedTarget[]) => {
+    const named = new Map(
+      all.flatMap(({ lotteryId, drawNumbers }) =>
+        drawNumbers.map((number) => [`${lotteryId} ${number}`, { lotteryId, number }]),
+      ),
+    );
+    const [lotteries, draws] = await Promise.all([
+      reader.query<Omit<OrderTarget, 'drawIds'> & { id: number }>(readLotteries, [
+        [...new Set(all.map(({ lotteryId }) => lotteryId))],
+      ]),
+      reader.query<{ id: bigint; lotteryId: number; number: string }>(readDraws, [
+        [...named.values()].map(({ lotteryId }) => lotteryId),
+        [...named.values()].map(({ number }) => number),
+      ]),
+    ]);
+    const lotteryOf = new Map(lotteries.map(({ id, ...lottery }) => [id, lottery]));
+    const drawsOf = Map.groupBy(draws, ({ lotteryId }) => lotteryId);
+    return all.map(({ lotteryId }) => {
+      const lottery = lotteryOf.get(lotteryId);
+      const own = drawsOf.get(lotteryId) ?? [];
+      return lottery && { ...lottery, drawIds: new Map(own.map(({ id, number }) => [number, id])) };
+    });
+  });
 
 /** An order that was taken. */
 export interface PlacedOrder {

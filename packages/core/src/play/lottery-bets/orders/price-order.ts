@@ -1,22 +1,14 @@
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Deps, DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
-import {
-  type PricesInForce,
-  pricesInForce,
-  pricesOfPlays,
-  UPCOMING_MAX,
-} from '../../lotteries/index.ts';
+import { type PricesInForce, pricesOfPlays, UPCOMING_MAX } from '../../lotteries/index.ts';
 import { familyOf } from '../family-of.ts';
 import { type Exposure, exposureOf } from '../limits/exposure.ts';
-import {
-  type NumberControl,
-  type NumberControls,
-  numberControls,
-} from '../limits/number-controls.ts';
-import { type OfferedLottery, offeredLottery } from '../slips/offered-lottery.ts';
+import type { NumberControl, NumberControls } from '../limits/number-controls.ts';
+import type { OfferedLottery } from '../slips/offered-lottery.ts';
 import { type ReadSlip, readSlips, type Slip, stakeOf } from '../slips/read-slips.ts';
 import { controlledSlips } from './controlled-slips.ts';
 import { edgeOfSlips } from './edge-of-slips.ts';
+import { lotteryTerms } from './lottery-terms.ts';
 
 /** A requested leg. */
 interface AskedLeg {
@@ -59,9 +51,8 @@ export async function priceOrder(
   { merchantId, lotteryId, legs, series, slips, total, shownControls }: AskedOrder,
 ): Promise<PricedOrder> {
   assertLegs(legs);
-  const now = clock();
-  const lottery = await offeredLottery(db, { merchantId, lotteryId, now });
-  const price = lottery && (await pricesInForce(db, { merchantId, lotteryId, now }));
+  const asked = { merchantId, lotteryId, now: clock() };
+  const { lottery, price, controls } = await lotteryTerms(db, asked);
   if (!lottery || !price) throw new DomainError('lottery.not_found');
   if (lottery.isResting) throw new DomainError('game.maintenance');
   if (series < price.seriesMin || series > price.seriesMax)
@@ -77,7 +68,6 @@ export async function priceOrder(
   const times = legs.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
   const cost = money(stake * times);
   if (cost !== total) throw new DomainError('lottery.total_differs', { total: moneyToWire(cost) });
-  const controls = await numberControls(db, { merchantId, lotteryId, now });
   const { slips: kept, isReduced, blocked } = controlledSlips(family, read, controls.list);
   // A reduced rate applies only if the member was shown it.
   if (isReduced && shownControls !== controls.version)

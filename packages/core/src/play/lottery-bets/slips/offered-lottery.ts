@@ -17,14 +17,22 @@ const find = sql(
   'lottery_bets.offered_lottery',
   `SELECT l.id, l.family, g.id AS "gameId", g.category, g.maintenance_from IS NOT NULL AS "isResting"
    FROM ${lotteryRows} l JOIN ${offeredGames('$1', '$3')} g ON g.id = l.game_id
-   WHERE l.id = $2 AND l.enabled`,
+   WHERE l.id = ANY ($2::int[]) AND l.enabled`,
 );
 
 /** A query. Undefined if the site does not offer the lottery. */
 export async function offeredLottery(
   reader: Reader,
-  { merchantId, lotteryId, now }: { merchantId: bigint; lotteryId: number; now: Date },
+  { lotteryId, ...of }: { merchantId: bigint; lotteryId: number; now: Date },
 ): Promise<OfferedLottery | undefined> {
-  const [found] = await reader.query<OfferedLottery>(find, [merchantId, lotteryId, now]);
-  return found;
+  return (await offeredLotteries(reader, { ...of, lotteryIds: [lotteryId] })).get(lotteryId);
+}
+
+/** A query. Those lotteries that a site offers, by their ids. */
+export async function offeredLotteries(
+  reader: Reader,
+  { merchantId, lotteryIds, now }: { merchantId: bigint; lotteryIds: readonly number[]; now: Date },
+): Promise<ReadonlyMap<number, OfferedLottery>> {
+  const rows = await reader.query<OfferedLottery>(find, [merchantId, lotteryIds, now]);
+  return new Map(rows.map((lottery) => [lottery.id, lottery]));
 }
