@@ -6,7 +6,8 @@ import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { answeredBefore, deleteOldRequests, once } from './index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { answeredBefore, deleteOldRequests, once, onceEach } from './index.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 
@@ -74,6 +75,45 @@ test('refuses a twin while the first is running, and answers it afterwards', asy
   await expect(ask()).rejects.toThrow('idempotency.in_progress');
   mayEnd.resolve();
   expect([await first, await ask()]).toEqual([41n, 41n]);
+});
+
+test('of requests in one transaction, only those that did not run before are worked on', async () => {
+  const { merchantId } = await makeSite(db);
+  const members = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(db, { merchantId })));
+  const keys = members.map(({ id }) => ({ memberId: id, key: 'key', inputHash: 'hash' }));
+  const [first, changed, running] = keys;
+  if (!first || !changed || !running) throw new Error('no members');
+  await inTransaction(db, async (tx) => {
+    await once(tx, first, now, async () => 1n);
+    await once(tx, { ...changed, inputHash: 'other' }, now, async () => 2n);
+  });
+  const asked = keys.map((requestKey) => ({ requestKey }));
+  const seen: unknown[] = [];
+  const askEach = (refused: DomainError | undefined) =>
+    inTransaction(db, (tx) =>
+      onceEach(tx, asked, now, async (fresh) => {
+        seen.push(fresh);
+        return fresh.map((request) => (request === asked[4] ? refused : 7n));
+      }),
+    );
+  const refusal = new DomainError('promotion.used_up');
+  await inTransaction(db, (tx) =>
+    once(tx, running, now, async () => {
+      const codes = (await askEach(refusal)).map((one) =>
+        typeof one === 'bigint' ? one : one?.code,
+      );
+      expect(codes).toEqual([
+        1n,
+        'idempotency.other_input',
+        'idempotency.in_progress',
+        7n,
+        'promotion.used_up',
+      ]);
+      return 3n;
+    }),
+  );
+  expect((await askEach(undefined)).toSpliced(1, 1)).toEqual([1n, 3n, 7n, undefined]);
+  expect(seen).toEqual([[asked[3], asked[4]], [asked[4]]]);
 });
 
 test('removes a key if its work failed', async () => {
