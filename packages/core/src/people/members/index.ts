@@ -9,7 +9,7 @@ export { isAgentRow } from './is-agent.ts';
 export { isUsernameFree, takenUsernames } from './is-username-free.ts';
 export { type LoginBefore, writeLastLogin } from './last-login.ts';
 export { lockMember, unlockMember } from './lock-member.ts';
-export { lockMemberRow, lockRowUnlessClosed } from './lock-member-row.ts';
+export { lockMemberRow, lockRowUnlessClosed, tryLockMemberRows } from './lock-member-row.ts';
 export { type MakeAgentOfMember, makeAgentOfMember } from './make-agent-of-member.ts';
 export { maskName } from './mask-name.ts';
 export { memberDataSheets } from './member-data.ts';

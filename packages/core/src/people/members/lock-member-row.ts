@@ -15,6 +15,20 @@ export async function lockMemberRow(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(lock, [memberId]);
 }
 
+const tryLock = sql(
+  'members.try_lock_rows',
+  `SELECT id FROM member WHERE id = ANY ($1::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+);
+
+/** A step. Locks members as `lockMemberRow`, without those that others hold, and returns the locked ones. */
+export async function tryLockMemberRows(
+  tx: Tx,
+  memberIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const rows = await tx.query<{ id: bigint }>(tryLock, [memberIds]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * A step. Like `lockMemberRow`, but refuses a member who was locked or erased after the request arrived and so has
  * no session.

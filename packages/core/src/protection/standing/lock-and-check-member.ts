@@ -2,7 +2,7 @@ import type { MoneyAct } from '@app/shared/members/money-acts';
 import { type AccountId, lockAccounts } from '../../books/ledger/index.ts';
 import { lockAndCheckDebts } from '../../people/debts/index.ts';
 import { lockMemberRow } from '../../people/members/index.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Reader, Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { exclusionRefusal } from '../exclusions/index.ts';
 import { isRefusedToFrozen, refusalOf } from './refusal-of.ts';
@@ -32,14 +32,33 @@ export async function lockAndCheckMember(
   await lockMemberRow(tx, memberId);
   const row = await readStanding(tx, memberId, now);
   if (!row) throw new DomainError('login.not.session');
-  const rule = (await tooYoungOf(tx, [row], now)).get(memberId);
-  const refusal = refusalOf(act, { ...row, isTooYoung: rule !== undefined });
-  if (refusal === 'closed') throw new DomainError('login.not.session');
-  if (refusal === 'trial') throw new DomainError('member.need_true_account');
-  if (refusal === 'too_young')
-    throw new DomainError('profile.too_young', { years: rule?.years ?? 0 });
-  if (refusal === 'excluded' && row.exclusion) throw exclusionRefusal(row.exclusion, now);
+  const [refusal] = await refusalsOf(tx, { act, rows: [row] }, now);
+  if (refusal) throw refusal;
   if (accounts.length > 0) await lockAccounts(tx, accounts);
   if (isRefusedToFrozen(act)) await lockAndCheckDebts(tx, memberId);
   return row;
+}
+
+interface CheckedRows {
+  readonly act: MoneyAct;
+  readonly rows: readonly StandingRow[];
+}
+
+/** A query. The errors with which members' standings refuse an act, in the order of the rows; undefined if none does. */
+export async function refusalsOf(
+  reader: Reader,
+  { act, rows }: CheckedRows,
+  now: Date,
+): Promise<(DomainError | undefined)[]> {
+  const tooYoung = await tooYoungOf(reader, rows, now);
+  return rows.map((row) => {
+    const rule = tooYoung.get(row.memberId);
+    const refusal = refusalOf(act, { ...row, isTooYoung: rule !== undefined });
+    if (refusal === 'closed') return new DomainError('login.not.session');
+    if (refusal === 'trial') return new DomainError('member.need_true_account');
+    if (refusal === 'too_young')
+      return new DomainError('profile.too_young', { years: rule?.years ?? 0 });
+    if (refusal === 'excluded' && row.exclusion) return exclusionRefusal(row.exclusion, now);
+    return undefined;
+  });
 }

@@ -26,7 +26,7 @@ const read = sql(
    LEFT JOIN ${personalRows} p ON p.member_id = m.id
    LEFT JOIN ${countedMemberRows} counted ON counted.member_id = m.id
    LEFT JOIN LATERAL ${EXCLUSION} exclusion ON true
-   WHERE m.id = $1`,
+   WHERE m.id = ANY ($1::bigint[])`,
 );
 
 /** Facts that decide about a member's actions with money, except debts, and when each began. */
@@ -52,9 +52,20 @@ export async function readStanding(
   memberId: bigint,
   now: Date,
 ): Promise<StandingRow | undefined> {
-  const [row] = await reader.query<FoundStanding>(read, [memberId, now]);
-  if (!row) return undefined;
-  const { exclusionKind: kind, excludedAt: startsAt, excludedUntil: holdsUntil, ...standing } = row;
-  const exclusion = kind === null || startsAt === null ? null : { kind, startsAt, holdsUntil };
-  return { ...standing, exclusion };
+  const [row] = await readStandings(reader, [memberId], now);
+  return row;
+}
+
+/** A query. The standings of members, in any order. */
+export async function readStandings(
+  reader: Reader,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<StandingRow[]> {
+  const rows = await reader.query<FoundStanding>(read, [memberIds, now]);
+  return rows.map((row) => {
+    const { exclusionKind: kind, excludedAt: startsAt, excludedUntil: holdsUntil, ...rest } = row;
+    const exclusion = kind === null || startsAt === null ? null : { kind, startsAt, holdsUntil };
+    return { ...rest, exclusion };
+  });
 }
