@@ -3,7 +3,7 @@ import {
   joinPromotion,
   listActivities,
   listPromotions,
-  requestReward,
+  RewardRequestQueue,
   type ShownPromotion,
 } from '@app/core/engagement/promotions';
 import { DomainError } from '@app/core/platform/kernel';
@@ -18,12 +18,18 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdRequestOf } from '../../http/inputs/paging.ts';
+import { REQUEST_MS_MAX } from '../../limits.ts';
 import { byKind, presentLayout, presentUnapplied } from './layout.presenter.ts';
+import { measureRequests } from './measure-requests.ts';
 import { presentActivities, presentIssued, presentPromotion } from './member.presenter.ts';
 
 /** Promotions of a site, and members' entries in them. */
 export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
+  const requests = new RewardRequestQueue(deps);
+  measureRequests(app, requests);
+  const request = (asked: Parameters<RewardRequestQueue['request']>[0]) =>
+    requests.request(asked, performance.now() + REQUEST_MS_MAX);
 
   bindCall(app, deps, calls.availablePromotions, async ({ site, language, member }) => {
     const shown = await promotionsOf(deps, { site, language, member });
@@ -76,7 +82,7 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.signUpRequestReward, async ({ site, member, input, requestKey }) => {
     const { promotionId: publicId, remarks: comment, pictures } = input;
     const asked = { ...memberOf(site, member), requestKey, publicId, comment, pictures };
-    return presentIssued(await requestReward(deps, asked));
+    return presentIssued(await request(asked));
   });
 
   bindCall(app, deps, calls.promoCode, async ({ site, member, input, requestKey }) => {
@@ -99,7 +105,7 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const found = await loginPromotionOf(deps, { site, language: 'EN', member });
     if (found?.ruled?.promotion.publicId !== publicId) throw new DomainError('promotion.not_found');
     const asked = { ...memberOf(site, member), requestKey, publicId };
-    return presentIssued(await requestReward(deps, asked));
+    return presentIssued(await request(asked));
   });
 }
 

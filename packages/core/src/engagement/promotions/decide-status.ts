@@ -2,6 +2,7 @@ import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import { type Money, money } from '@app/shared/money/money';
 import type { promotionReasons } from '@app/shared/promotions/schemas';
 import type { PromotionStatus } from '@app/shared/promotions/states';
+import { DomainError } from '../../platform/kernel/index.ts';
 import type { EntryOfMember, Progress } from './progress.ts';
 import type { SitePromotion } from './promotion.ts';
 
@@ -66,6 +67,17 @@ export function standingOf(
   const earned = earnedNow(promotion, progress, currency);
   if (earned.status !== 'CLAIM' || canGive(promotion, earned.amount)) return earned;
   return at('CLOSE', 'promotion.used_up');
+}
+
+/** The error of a status in which nothing can be asked for. Pure. Undefined if the member can ask. */
+export function refusalOfRequest(
+  { status, reason }: PromotionStanding,
+  { entry }: Pick<Progress, 'entry'>,
+): DomainError | undefined {
+  if (status === 'CLAIM' || status === 'JOINED') return undefined;
+  if (entry) return new DomainError('promotion.taken');
+  if (status === 'JOIN') return new DomainError('promotion.join_first');
+  return new DomainError(reason ?? 'promotion.not_open');
 }
 
 /** Status of an application or reward of a member. Pure. */

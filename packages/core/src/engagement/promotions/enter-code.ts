@@ -1,14 +1,10 @@
 import { limitGuesses } from '../../people/credentials/index.ts';
 import { answeredBefore } from '../../platform/idempotency/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
+import { handIn } from './hand-in.ts';
 import { promotionOfCode, type SitePromotion } from './promotion.ts';
-import {
-  handIn,
-  type IssuedReward,
-  type RequestDeps,
-  type RewardRequest,
-  readIssuedReward,
-} from './request-reward.ts';
+import { type IssuedReward, readIssuedReward } from './read-issued-rewards.ts';
+import type { RequestDeps, RewardRequest } from './reward-request.ts';
 
 /**
  * A command. Issues the reward of a promo code. Five wrong codes lock further ones for half an hour. Only a reward

@@ -39,8 +39,10 @@ export {
   type TableRules,
   type TicketEarning,
 } from './promotion-terms.ts';
-export { type IssuedReward, requestReward } from './request-reward.ts';
+export type { IssuedReward } from './read-issued-rewards.ts';
+export { requestReward } from './request-reward.ts';
 export { rewardFirstLogin } from './reward-first-login.ts';
+export { RewardRequestQueue } from './reward-request-queue.ts';
 export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
 export { promotionOfKey, sourceKeyOf } from './source-key.ts';

@@ -1,8 +1,8 @@
 import type { NamedByLanguage } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/kernel/index.ts';
-import { grantRewards } from '../rewards/index.ts';
+import { type Deps, itemAt } from '../../platform/kernel/index.ts';
+import { type BudgetTerms, grantOfOffer, grantRewards, type NewReward } from '../rewards/index.ts';
 import { canGive } from './decide-status.ts';
 import { promiseBudget } from './promise-budget.ts';
 import type { SitePromotion } from './promotion.ts';
@@ -49,7 +49,8 @@ const insertEntries = sql(
      decided_at)
    SELECT e.public_id, $1, $2, e.version, e.member_id, e.period, 'issued', e.amount, $3, $3
    FROM unnest($4::uuid[], $5::int[], $6::bigint[], $7::text[], $8::bigint[])
-     AS e (public_id, version, member_id, period, amount)`,
+     AS e (public_id, version, member_id, period, amount)
+   RETURNING id, member_id AS "memberId"`,
 );
 
 /**
@@ -65,25 +66,85 @@ export async function issueRewards(
   const within = withinLimits(promotion, wanted);
   // A grant counts by itself, so the promise makes room for it first.
   await promiseBudget(tx, after(promotion, within));
-  const { merchantId, id } = promotion;
-  const rewards = within.map(
-    ({ memberId, period, amount, turnoverTimes, claimDays, depositId }) => ({
-      memberId,
-      sourceKey: sourceKeyOf({ ...promotion, period }),
-      amount,
-      turnoverTimes,
-      names,
-      depositId,
-      expiresAt: new Date(now.getTime() + claimDays * DAY_MS),
-    }),
-  );
+  const { merchantId } = promotion;
+  const rewards = within.map((one) => rewardOf(one, { promotion, names }, now));
   const grant = { merchantId, source: 'promotion', rewards, isPromised } as const;
   const outcomes = await grantRewards(tx, deps, grant, now);
   const issued = within.filter((_, n) => outcomes[n]?.outcome !== 'refused');
+  await recordIssued(tx, deps, { promotion, issued }, now);
+  const all = new Set(issued);
+  return wanted.map((one) => (all.has(one) ? 'issued' : 'refused'));
+}
+
+interface Requested extends Pick<Issue, 'promotion' | 'names'> {
+  readonly terms: BudgetTerms;
+  /** Rewards that members asked for, one for each. */
+  readonly wanted: readonly Pick<WantedReward, 'memberId' | 'period' | 'amount'>[];
+}
+
+/**
+ * A step. Issues rewards that members asked for at the same time, each as far as the promotion's limits and the budgets
+ * allow, in the given order. A refused one leaves no trace. Call it last and once in a transaction. Returns the ids of
+ * the entries, by the ids of the members who got one.
+ */
+export async function issueRequested(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { promotion, names, terms, wanted: asked }: Requested,
+  now: Date,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const { merchantId, version, terms: ofPromotion } = promotion;
+  const { turnoverTimes, claimDays } = ofPromotion;
+  const wanted = asked.map((one) => ({ ...one, version, turnoverTimes, claimDays }));
+  const rewards = wanted.map((one) => rewardOf(one, { promotion, names }, now));
+  const grant = {
+    merchantId,
+    source: 'promotion',
+    rewards,
+    terms,
+    hasRoom: ({ amount }: NewReward, given: readonly NewReward[]) =>
+      canGive(after(promotion, given), amount),
+  } as const;
+  const granted = new Set(await grantOfOffer(tx, deps, grant, now));
+  const issued = wanted.filter((_, n) => granted.has(itemAt(rewards, n)));
+  if (issued.length === 0) return new Map();
+  const entries = await recordIssued(tx, deps, { promotion, issued }, now);
+  return new Map(entries.map(({ id, memberId }) => [memberId, id]));
+}
+
+type Named = Pick<Issue, 'promotion' | 'names'>;
+
+const rewardOf = (
+  { memberId, period, amount, turnoverTimes, claimDays, depositId }: WantedReward,
+  { promotion, names }: Named,
+  now: Date,
+): NewReward => ({
+  memberId,
+  sourceKey: sourceKeyOf({ ...promotion, period }),
+  amount,
+  turnoverTimes,
+  names,
+  depositId,
+  expiresAt: new Date(now.getTime() + claimDays * DAY_MS),
+});
+
+interface Issued {
+  readonly promotion: SitePromotion;
+  readonly issued: readonly WantedReward[];
+}
+
+/** Writes the entries, counts them, and lowers the promise by them. */
+async function recordIssued(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { promotion, issued }: Issued,
+  now: Date,
+): Promise<{ readonly id: bigint; readonly memberId: bigint }[]> {
+  const { merchantId, id } = promotion;
   const given = after(promotion, issued);
   await promiseBudget(tx, given);
   await tx.query(setGiven, [id, given.claims, given.granted]);
-  await tx.query(insertEntries, [
+  return tx.query(insertEntries, [
     merchantId,
     id,
     now,
@@ -93,12 +154,13 @@ export async function issueRewards(
     issued.map(({ period }) => period),
     issued.map(({ amount }) => amount),
   ]);
-  const all = new Set(issued);
-  return wanted.map((one) => (all.has(one) ? 'issued' : 'refused'));
 }
 
 /** A promotion after it gave rewards. Pure. */
-function after(promotion: SitePromotion, given: readonly WantedReward[]): SitePromotion {
+function after(
+  promotion: SitePromotion,
+  given: readonly Pick<WantedReward, 'amount'>[],
+): SitePromotion {
   const sum = given.reduce((total, { amount }) => total + amount, 0n);
   return {
     ...promotion,

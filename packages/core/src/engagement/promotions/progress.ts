@@ -101,76 +101,98 @@ export interface EntryOfMember {
 }
 
 const readMember = sql(
-  'promotions.facts_of_member',
-  `SELECT registered_at AS "registeredAt",
+  'promotions.facts_of_members',
+  `SELECT m.id AS "memberId", registered_at AS "registeredAt",
      EXISTS (SELECT FROM ${creditedDepositRows} d WHERE d.member_id = m.id) AS "hasDeposited",
      coalesce((SELECT level FROM ${vipLevelRows} v WHERE v.member_id = m.id), 0) AS level
-   FROM ${memberRows} m WHERE id = $1`,
+   FROM ${memberRows} m WHERE id = ANY ($1::bigint[])`,
 );
 const readCounted = sql(
-  'promotions.counted_deposits_of_member',
-  `SELECT asked.id AS "promotionId", d.id AS "depositId", d.amount, d.completed_at AS at
-   FROM unnest($2::bigint[], $3::int[], $4::bigint[]) AS asked (id, number, deposit_min)
+  'promotions.counted_deposits_of_members',
+  `SELECT m.id AS "memberId", asked.id AS "promotionId", d.id AS "depositId", d.amount, d.completed_at AS at
+   FROM unnest($1::bigint[]) AS m (id)
+   CROSS JOIN unnest($2::bigint[], $3::int[], $4::bigint[]) AS asked (id, number, deposit_min)
    CROSS JOIN LATERAL (
      SELECT id, amount, completed_at FROM ${creditedDepositRows} d
-     WHERE d.member_id = $1 AND d.amount >= asked.deposit_min
+     WHERE d.member_id = m.id AND d.amount >= asked.deposit_min
      ORDER BY completed_at, id OFFSET asked.number - 1 LIMIT 1) d`,
 );
 const readJoins = sql(
-  'promotions.joins_of_member',
-  'SELECT promotion_id AS "promotionId" FROM promotion_join WHERE member_id = $1 AND promotion_id = ANY ($2)',
+  'promotions.joins_of_members',
+  `SELECT member_id AS "memberId", promotion_id AS "promotionId" FROM promotion_join
+   WHERE member_id = ANY ($1::bigint[]) AND promotion_id = ANY ($2::bigint[])`,
 );
 const readEntries = sql(
-  'promotions.entries_of_member',
-  `SELECT e.promotion_id AS "promotionId", e.state, e.amount, e.remark, r.public_id AS "rewardId",
-     r.state AS "rewardState", r.expires_at AS "expiresAt"
-   FROM unnest($2::bigint[], $3::text[], $4::text[]) AS asked (promotion_id, period, source_key)
-   JOIN promotion_entry e ON e.promotion_id = asked.promotion_id AND e.member_id = $1 AND e.period = asked.period
+  'promotions.entries_of_members',
+  `SELECT e.member_id AS "memberId", e.promotion_id AS "promotionId", e.state, e.amount, e.remark,
+     r.public_id AS "rewardId", r.state AS "rewardState", r.expires_at AS "expiresAt"
+   FROM unnest($1::bigint[]) AS m (id)
+   CROSS JOIN unnest($2::bigint[], $3::text[], $4::text[]) AS asked (promotion_id, period, source_key)
+   JOIN promotion_entry e ON e.promotion_id = asked.promotion_id AND e.member_id = m.id AND e.period = asked.period
    LEFT JOIN ${rewardRows} r ON r.member_id = e.member_id AND r.source = 'promotion'
      AND r.source_key = asked.source_key AND r.state <> 'REFUSED'`,
 );
 // The bucket only limits the months to search.
 const readSums = sql(
-  'promotions.play_of_member',
-  `SELECT span.n::int AS n,
+  'promotions.play_of_members',
+  `SELECT m.id AS "memberId", span.n::int AS n,
      (SELECT coalesce(sum(amount), 0)::bigint FROM ${creditedDepositRows} d
-      WHERE d.member_id = $1 AND d.completed_at >= span.since AND d.completed_at < span.until) AS deposited,
+      WHERE d.member_id = m.id AND d.completed_at >= span.since AND d.completed_at < span.until) AS deposited,
      play.bet, play.loss
-   FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS span (since, until, n)
+   FROM unnest($1::bigint[]) AS m (id)
+   CROSS JOIN unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS span (since, until, n)
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(${countsAs('e')} * e.valid_bet), 0)::bigint AS bet,
        coalesce(sum(${countsAs('e')} * (e.stake - e.payout)), 0)::bigint AS loss
      FROM ${betEventRows} e
-     WHERE e.member_id = $1 AND NOT e.is_bonus AND e.at >= span.since AND e.at < span.until
+     WHERE e.member_id = m.id AND NOT e.is_bonus AND e.at >= span.since AND e.at < span.until
        AND e.bucket_at > span.since - interval '1 hour' AND e.bucket_at < span.until + interval '1 hour') play`,
 );
 // Days in a row are those whose number grows with the date.
 const readStreaks = sql(
-  'promotions.streaks_of_member',
-  `SELECT "promotionId", count(*)::int AS days FROM (
-     SELECT e.promotion_id AS "promotionId", $3::text::date - e.period::date
-       - row_number() OVER (PARTITION BY e.promotion_id ORDER BY e.period::date DESC) AS gap
+  'promotions.streaks_of_members',
+  `SELECT "memberId", "promotionId", count(*)::int AS days FROM (
+     SELECT e.member_id AS "memberId", e.promotion_id AS "promotionId", $3::text::date - e.period::date
+       - row_number() OVER (PARTITION BY e.member_id, e.promotion_id ORDER BY e.period::date DESC) AS gap
      FROM promotion_entry e
-     WHERE e.member_id = $1 AND e.promotion_id = ANY ($2) AND e.period < $3::text) days
-   WHERE gap = 0 GROUP BY "promotionId"`,
+     WHERE e.member_id = ANY ($1::bigint[]) AND e.promotion_id = ANY ($2::bigint[]) AND e.period < $3::text) days
+   WHERE gap = 0 GROUP BY "memberId", "promotionId"`,
 );
 
-interface OfPromotion {
+interface OfMember {
+  readonly memberId: bigint;
+}
+
+interface OfPromotion extends OfMember {
   readonly promotionId: bigint;
 }
 
-interface Asked {
-  readonly memberId: bigint;
+interface AskedOfMembers {
+  readonly memberIds: readonly bigint[];
   readonly timeZone: string;
   readonly promotions: readonly SitePromotion[];
 }
 
+type Asked = Omit<AskedOfMembers, 'memberIds'> & OfMember;
+
 /** A query. What a member did about each of the promotions, by their ids. */
 export async function progressOf(
   reader: Reader,
-  { memberId, timeZone, promotions }: Asked,
+  { memberId, ...asked }: Asked,
   now: Date,
 ): Promise<Map<bigint, Progress>> {
+  const found = await progressOfMembers(reader, { ...asked, memberIds: [memberId] }, now);
+  const ofMember = found.get(memberId);
+  if (!ofMember) throw new Error(`there is no member ${memberId}`);
+  return ofMember;
+}
+
+/** A query. As `progressOf`, by the ids of members. */
+export async function progressOfMembers(
+  reader: Reader,
+  { memberIds, timeZone, promotions }: AskedOfMembers,
+  now: Date,
+): Promise<Map<bigint, Map<bigint, Progress>>> {
   const calendar = await calendarOf(reader, timeZone, now);
   const periods = promotions.map((promotion) => rewardedPeriod(promotion, calendar));
   const ids = promotions.map(({ id }) => id);
@@ -184,66 +206,68 @@ export async function progressOf(
   );
   // One after the other: the reader may be a transaction.
   type Member = Pick<Progress, 'registeredAt' | 'hasDeposited' | 'level'>;
-  const [member] = await reader.query<Member>(readMember, [memberId]);
-  const joins = await reader.query<OfPromotion>(readJoins, [memberId, ids]);
+  const members = await reader.query<Member & OfMember>(readMember, [memberIds]);
+  const joins = await reader.query<OfPromotion>(readJoins, [memberIds, ids]);
   const entries = await reader.query<EntryOfMember & OfPromotion>(readEntries, [
-    memberId,
+    memberIds,
     ids,
     periods.map(({ key }) => key),
     asked,
   ]);
-  const sums = spans.length === 0 ? undefined : await sumsOf(reader, memberId, spans);
+  const sums = spans.length === 0 ? undefined : await sumsOf(reader, memberIds, spans);
   const streaks =
     daily.length === 0
       ? []
       : await reader.query<OfPromotion & { days: number }>(readStreaks, [
-          memberId,
+          memberIds,
           daily,
           calendar.day.key,
         ]);
-  const counted = await countedDepositsOf(reader, memberId, promotions);
-  if (!member) throw new Error(`there is no member ${memberId}`);
-  const joined = new Set(joins.map(({ promotionId }) => promotionId));
-  const entryOf = new Map(entries.map((entry) => [entry.promotionId, entry]));
-  const streakOf = new Map(streaks.map(({ promotionId, days }) => [promotionId, days]));
-  return new Map(
-    promotions.map(({ id }, n): [bigint, Progress] => {
+  const counted = await countedDepositsOf(reader, memberIds, promotions);
+  const joined = new Set(joins.map(placeOf));
+  const entryOf = new Map(entries.map((entry) => [placeOf(entry), entry]));
+  const streakOf = new Map(streaks.map((streak) => [placeOf(streak), streak.days]));
+  const progressIn = ({ memberId, ...member }: Member & OfMember) =>
+    promotions.map(({ id: promotionId }, n): [bigint, Progress] => {
       const period = periods[n];
-      if (!period) throw new Error(`promotion ${id} has no period`);
-      const play = sums?.get(spanOf(period)) ?? NO_PLAY;
+      if (!period) throw new Error(`promotion ${promotionId} has no period`);
+      const play = sums?.get(`${memberId} ${spanOf(period)}`) ?? NO_PLAY;
+      const place = placeOf({ memberId, promotionId });
       return [
-        id,
+        promotionId,
         {
           ...member,
           ...play,
           period: period.key,
-          hasJoined: joined.has(id),
-          entry: entryOf.get(id),
-          countedDeposit: counted.get(id),
-          streak: streakOf.get(id) ?? 0,
+          hasJoined: joined.has(place),
+          entry: entryOf.get(place),
+          countedDeposit: counted.get(place),
+          streak: streakOf.get(place) ?? 0,
         },
       ];
-    }),
-  );
+    });
+  return new Map(members.map((member) => [member.memberId, new Map(progressIn(member))]));
 }
 
-/** Deposits that count, by the promotion that rewards them. */
+const placeOf = ({ memberId, promotionId }: OfPromotion): string => `${memberId} ${promotionId}`;
+
+/** Deposits that count, by `placeOf`. */
 async function countedDepositsOf(
   reader: Reader,
-  memberId: bigint,
+  memberIds: readonly bigint[],
   promotions: readonly SitePromotion[],
-): Promise<Map<bigint, CountedDeposit>> {
+): Promise<Map<string, CountedDeposit>> {
   const asked = promotions.flatMap(({ id, terms: { rules } }) =>
     rules.kind === 'DEPOSIT_COUNT' ? [{ id, ...rules }] : [],
   );
   if (asked.length === 0) return new Map();
   const rows = await reader.query<CountedDeposit & OfPromotion>(readCounted, [
-    memberId,
+    memberIds,
     asked.map(({ id }) => id),
     asked.map(({ number }) => number),
     asked.map(({ depositMin }) => depositMin),
   ]);
-  return new Map(rows.map(({ promotionId, ...deposit }) => [promotionId, deposit]));
+  return new Map(rows.map((row) => [placeOf(row), row]));
 }
 
 type Sums = Pick<Progress, 'deposited' | 'bet' | 'loss'>;
@@ -255,21 +279,21 @@ const asksForPlay = ({ rules: { kind } }: SitePromotionTerms): boolean =>
 
 const spanOf = ({ from, to }: Period): string => `${from.getTime()} ${to.getTime()}`;
 
-/** By their spans. */
+/** By member and span. */
 async function sumsOf(
   reader: Reader,
-  memberId: bigint,
+  memberIds: readonly bigint[],
   spans: readonly Period[],
 ): Promise<Map<string, Sums>> {
-  const rows = await reader.query<Sums & { n: number }>(readSums, [
-    memberId,
+  const rows = await reader.query<Sums & OfMember & { n: number }>(readSums, [
+    memberIds,
     spans.map(({ from }) => from),
     spans.map(({ to }) => to),
   ]);
   return new Map(
-    rows.flatMap(({ n, ...sums }) => {
+    rows.flatMap(({ n, memberId, ...sums }) => {
       const span = spans[n - 1];
-      return span ? [[spanOf(span), sums] as const] : [];
+      return span ? [[`${memberId} ${spanOf(span)}`, sums] as const] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { lockVersionedRow, type Reader, sql, type Tx } from '../../platform/db/index.ts';
-import { DomainError } from '../../platform/kernel/index.ts';
+import { batchLoader, DomainError } from '../../platform/kernel/index.ts';
 import type { SitePromotionTerms } from './promotion-terms.ts';
 import { rulesOf } from './stored-rules.ts';
 
@@ -36,6 +36,10 @@ const ofSite = sql(
    ORDER BY p.ended_at IS NOT NULL, p.id DESC LIMIT ${PROMOTIONS_MAX}`,
 );
 const find = sql('promotions.find', `${SELECT} WHERE p.merchant_id = $1 AND p.public_id = $2`);
+const findEach = sql(
+  'promotions.find_each',
+  `${SELECT} WHERE (p.merchant_id, p.public_id) IN (SELECT * FROM unnest($1::bigint[], $2::uuid[]))`,
+);
 const lock = sql('promotions.lock', `${SELECT} WHERE p.id = $1 FOR NO KEY UPDATE OF p`);
 const findByCode = sql(
   'promotions.find_by_code',
@@ -70,6 +74,33 @@ export async function findPromotion(
   const [row] = await reader.query<Row>(find, [merchantId, publicId]);
   if (!row) throw new DomainError('promotion.not_found');
   return promotionOf(row);
+}
+
+const findOne = batchLoader(async (reader: Reader, asked: readonly WhichPromotion[]) => {
+  const distinct = [...new Map(asked.map((which) => [whichOf(which), which])).values()];
+  const rows = await reader.query<Row>(findEach, [
+    distinct.map(({ merchantId }) => merchantId),
+    distinct.map(({ publicId }) => publicId),
+  ]);
+  const found = new Map(rows.map((row) => [whichOf(row), promotionOf(row)]));
+  return asked.map((which) => found.get(whichOf(which)));
+});
+
+const whichOf = ({ merchantId, publicId }: WhichPromotion): string =>
+  `${merchantId} ${publicId.toLowerCase()}`;
+
+/**
+ * A query. As `findPromotion`, for many members who ask at the same moment: they share a statement.
+ *
+ * @throws promotion.not_found, also for another site's
+ */
+export async function findPromotionTogether(
+  reader: Reader,
+  which: WhichPromotion,
+): Promise<SitePromotion> {
+  const found = await findOne(reader, which);
+  if (!found) throw new DomainError('promotion.not_found');
+  return found;
 }
 
 /** A query. The promotion of a code of the site. */

@@ -1,7 +1,8 @@
 import { DomainError } from '../../platform/kernel/index.ts';
+import { handIn } from './hand-in.ts';
 import type { PromotionMember } from './join-promotion.ts';
 import { sitePromotionsOf } from './promotion.ts';
-import { handIn, type RequestDeps } from './request-reward.ts';
+import type { RequestDeps } from './reward-request.ts';
 
 interface FirstLogin extends PromotionMember {
   readonly merchantId: bigint;

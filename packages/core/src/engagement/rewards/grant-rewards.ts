@@ -76,7 +76,7 @@ export async function grantRewards(
   if (rewards.length === 0) return [];
   const terms = given ?? (await readBudgetTerms(tx, merchantId));
   await lockBudget(tx, merchantId);
-  const facts = await factsOf(tx, { source, rewards, terms }, now);
+  const facts = await grantFactsOf(tx, { source, rewards, terms }, now);
   const known = new Map(facts.map((fact) => [keyOf(fact), fact.state]));
   const barred = new Set(facts.filter(({ isBarred }) => isBarred).map(({ memberId }) => memberId));
   const left = new Map<bigint, bigint>(
@@ -105,23 +105,13 @@ export async function grantRewards(
     return { outcome: 'granted' };
   };
   const decided = rewards.map((reward) => ({ reward, outcome: decide(reward) }));
-  await write(tx, { newId }, { merchantId, source, decided }, now);
-  const granted = decided.filter(({ outcome }) => outcome.outcome === 'granted');
-  await addToCounters(
-    tx,
-    granted.map(({ reward: { memberId, amount } }) => ({
-      merchantId,
-      memberId,
-      day: dayOf(now),
-      edge: 0n,
-      granted: amount,
-    })),
-  );
+  await writeGrants(tx, { newId }, { merchantId, source, decided }, now);
   faultPoint('reward.granted');
   return decided.map(({ outcome }) => outcome);
 }
 
-const keyOf = ({ memberId, sourceKey }: Pick<NewReward, 'memberId' | 'sourceKey'>): string =>
+/** Key of a reward within its source. */
+export const keyOf = ({ memberId, sourceKey }: Pick<NewReward, 'memberId' | 'sourceKey'>): string =>
   `${memberId} ${sourceKey}`;
 
 interface Obstacles {
@@ -161,7 +151,12 @@ interface Facts extends BudgetSums {
 
 type AskedFacts = Pick<Grant, 'source' | 'rewards'> & { readonly terms: BudgetTerms };
 
-const factsOf = (tx: Tx, { source, rewards, terms }: AskedFacts, now: Date): Promise<Facts[]> =>
+/** A query. Facts of members who exist. The budget is locked. */
+export const grantFactsOf = (
+  tx: Tx,
+  { source, rewards, terms }: AskedFacts,
+  now: Date,
+): Promise<Facts[]> =>
   tx.query<Facts>(readFacts, [
     source,
     rewards.map(({ memberId }) => memberId),
@@ -188,7 +183,8 @@ interface Decided {
   readonly decided: readonly { readonly reward: NewReward; readonly outcome: GrantOutcome }[];
 }
 
-async function write(
+/** A step. Writes what was decided, and counts what was granted. */
+export async function writeGrants(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
   { merchantId, source, decided }: Decided,
@@ -216,4 +212,15 @@ async function write(
     rows.map(({ reward }) => reward.expiresAt),
     rows.map(({ reward }) => reward.depositId ?? null),
   ]);
+  const granted = decided.filter(({ outcome }) => outcome.outcome === 'granted');
+  await addToCounters(
+    tx,
+    granted.map(({ reward: { memberId, amount } }) => ({
+      merchantId,
+      memberId,
+      day: dayOf(now),
+      edge: 0n,
+      granted: amount,
+    })),
+  );
 }

@@ -17,6 +17,7 @@ export { claimReward } from './claim-reward.ts';
 export { edgesOf, rewardEdgeReader } from './edge-reader.ts';
 export { expireRewards } from './expire-rewards.ts';
 export { giveReward } from './give-reward.ts';
+export { grantOfOffer } from './grant-of-offer.ts';
 export { type GrantOutcome, grantRewards, type NewReward } from './grant-rewards.ts';
 export {
   claimableCount,

@@ -12,7 +12,7 @@ export {
   stepsOfDebt,
 } from './list-debts.ts';
 export { debtLists } from './lists.ts';
-export { lockAndCheckDebts, lockAndCheckUplineDebts } from './lock-and-check-debts.ts';
+export { frozenAmong, lockAndCheckDebts, lockAndCheckUplineDebts } from './lock-and-check-debts.ts';
 export { type NewDebt, openDebts } from './open-debts.ts';
 export { hasOpenDebt, owedBy, owedSince } from './owed-by.ts';
 export { payDebts, payDebtsFromDeposit } from './pay-debts.ts';

@@ -1,8 +1,8 @@
 import { moneyToWire } from '@app/shared/money/money';
 import { cash, lockAccounts } from '../../books/ledger/index.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Reader, Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { owedBy } from './owed-by.ts';
+import { owedBy, owedByEach } from './owed-by.ts';
 
 /**
  * A step of every command that an agent in debt may not use: withdrawals, outgoing transfers, contract proposals and
@@ -13,8 +13,22 @@ import { owedBy } from './owed-by.ts';
  */
 export async function lockAndCheckDebts(tx: Tx, agentId: bigint): Promise<void> {
   await lockAccounts(tx, [cash(agentId)]);
-  const owed = await owedBy(tx, agentId);
-  if (owed > 0n) throw new DomainError('agent.frozen', { amount: moneyToWire(owed) });
+  const frozen = (await frozenAmong(tx, [agentId])).get(agentId);
+  if (frozen) throw frozen;
+}
+
+/** A query. The errors of the given members who are in debt: agent.frozen with the owed amount. */
+export async function frozenAmong(
+  reader: Reader,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, DomainError>> {
+  const owed = [...(await owedByEach(reader, memberIds))].filter(([, amount]) => amount > 0n);
+  return new Map(
+    owed.map(([memberId, amount]) => [
+      memberId,
+      new DomainError('agent.frozen', { amount: moneyToWire(amount) }),
+    ]),
+  );
 }
 
 /**

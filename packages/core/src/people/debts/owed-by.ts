@@ -4,18 +4,28 @@ import { LEFT, OWED } from './debt-columns.ts';
 
 const readOwed = sql(
   'debts.owed_by',
-  `SELECT (
-     (SELECT coalesce(sum(${OWED}), 0) FROM agent_debt WHERE debtor_id = $1 AND settled_at IS NULL)
-     + (SELECT coalesce(sum(${LEFT}), 0) FROM member_shortage WHERE member_id = $1 AND settled_at IS NULL)
-   )::bigint AS owed`,
+  `SELECT m.id AS "memberId", (
+     (SELECT coalesce(sum(${OWED}), 0) FROM agent_debt WHERE debtor_id = m.id AND settled_at IS NULL)
+     + (SELECT coalesce(sum(${LEFT}), 0) FROM member_shortage WHERE member_id = m.id AND settled_at IS NULL)
+   )::bigint AS owed
+   FROM unnest($1::bigint[]) AS m (id)`,
 );
+
+/** A query. As `owedBy`, of several members. */
+export async function owedByEach(
+  reader: Reader,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Money>> {
+  type Row = { readonly memberId: bigint; readonly owed: bigint };
+  const rows = await reader.query<Row>(readOwed, [memberIds]);
+  return new Map(rows.map(({ memberId, owed }) => [memberId, money(owed)]));
+}
 
 /**
  * A query. Total debt of an agent to agents below and to the platform, or of a member to the site. Debtors are frozen.
  */
 export async function owedBy(reader: Reader, agentId: bigint): Promise<Money> {
-  const [row] = await reader.query<{ owed: bigint }>(readOwed, [agentId]);
-  return money(row?.owed ?? 0n);
+  return (await owedByEach(reader, [agentId])).get(agentId) ?? money(0n);
 }
 
 const readSince = sql(

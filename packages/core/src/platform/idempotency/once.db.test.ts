@@ -6,12 +6,14 @@ import { runs } from '../../../../../tests/support/runs.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
 import {
   answeredBefore,
   answeredBeforeTogether,
   deleteOldRequests,
   lockRequests,
   once,
+  onceEach,
   writeRecords,
 } from './index.ts';
 
@@ -114,6 +116,45 @@ test('locks requests together: each is to be carried out, known, refused or runn
     41n,
     undefined,
   ]);
+});
+
+test('of requests in one transaction, only those that did not run before are worked on', async () => {
+  const { merchantId } = await makeSite(db);
+  const members = await Promise.all([1, 2, 3, 4, 5].map(() => makeMember(db, { merchantId })));
+  const keys = members.map(({ id }) => ({ memberId: id, key: 'key', inputHash: 'hash' }));
+  const [first, changed, running] = keys;
+  if (!first || !changed || !running) throw new Error('no members');
+  await inTransaction(db, async (tx) => {
+    await once(tx, first, now, async () => 1n);
+    await once(tx, { ...changed, inputHash: 'other' }, now, async () => 2n);
+  });
+  const asked = keys.map((requestKey) => ({ requestKey }));
+  const seen: unknown[] = [];
+  const askEach = (refused: DomainError | undefined) =>
+    inTransaction(db, (tx) =>
+      onceEach(tx, asked, now, async (fresh) => {
+        seen.push(fresh);
+        return fresh.map((request) => (request === asked[4] ? refused : 7n));
+      }),
+    );
+  const refusal = new DomainError('promotion.used_up');
+  await inTransaction(db, (tx) =>
+    once(tx, running, now, async () => {
+      const codes = (await askEach(refusal)).map((one) =>
+        typeof one === 'bigint' ? one : one?.code,
+      );
+      expect(codes).toEqual([
+        1n,
+        'idempotency.other_input',
+        'idempotency.in_progress',
+        7n,
+        'promotion.used_up',
+      ]);
+      return 3n;
+    }),
+  );
+  expect((await askEach(undefined)).toSpliced(1, 1)).toEqual([1n, 3n, 7n, undefined]);
+  expect(seen).toEqual([[asked[3], asked[4]], [asked[4]]]);
 });
 
 test('removes a key if its work failed', async () => {

@@ -7,11 +7,12 @@ interface Item {
 }
 
 /** A queue of one lane. The test decides when a batch ends. */
-function queueOf({ waitingMax = 100 } = {}) {
+function queueOf({ waitingMax = 100, batchMax = 256 } = {}) {
   const batches: { readonly items: number[]; readonly end: PromiseWithResolvers<Answers> }[] = [];
   const queue = new GroupCommit<Item, string>({
     lanes: 1,
     waitingMax,
+    batchMax,
     turnOf: ({ turn }) => turn,
     run: (items) => {
       const end = Promise.withResolvers<Answers>();
@@ -97,6 +98,14 @@ test('refuses an item while too many wait, and takes others once they ran', asyn
   expect(queue.waiting).toBe(0);
   await end(1);
   await Promise.all(taken);
+});
+
+test('runs no more items together than permitted', async () => {
+  const { submit, ran, end } = queueOf({ batchMax: 2 });
+  const answers = ['a', 'b', 'c', 'd'].map((turn) => submit(turn));
+  for (const n of [0, 1, 2]) await end(n);
+  expect(ran()).toEqual([[0], [1, 2], [3]]);
+  await Promise.all(answers);
 });
 
 test('drops an item that expired before it began', async () => {

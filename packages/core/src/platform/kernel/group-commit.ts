@@ -15,6 +15,8 @@ interface GroupCommitOptions<Item, Answer> {
   readonly run: (items: readonly Item[]) => Promise<readonly (Answer | Promise<Answer>)[]>;
   readonly lanes?: number;
   readonly waitingMax?: number;
+  /** Most items in one run. */
+  readonly batchMax?: number;
 }
 
 interface Waiting<Item, Answer> {
@@ -40,12 +42,14 @@ export class GroupCommit<Item, Answer> {
   readonly #options: GroupCommitOptions<Item, Answer>;
   readonly #lanes: readonly Lane<Item, Answer>[];
   readonly #waitingMax: number;
+  readonly #batchMax: number;
   #waiting = 0;
 
   constructor(options: GroupCommitOptions<Item, Answer>) {
-    const { lanes = LANES, waitingMax = WAITING_ITEMS_MAX } = options;
+    const { lanes = LANES, waitingMax = WAITING_ITEMS_MAX, batchMax = BATCH_ITEMS_MAX } = options;
     this.#options = options;
     this.#waitingMax = waitingMax;
+    this.#batchMax = batchMax;
     this.#lanes = Array.from({ length: lanes }, () => ({
       waiting: [],
       turnsUnderWay: new Set(),
@@ -90,7 +94,7 @@ export class GroupCommit<Item, Answer> {
     for (const one of lane.waiting) {
       if (one.expiresAt <= now) {
         one.reject(busy());
-      } else if (batch.length < BATCH_ITEMS_MAX && !lane.turnsUnderWay.has(one.turn)) {
+      } else if (batch.length < this.#batchMax && !lane.turnsUnderWay.has(one.turn)) {
         lane.turnsUnderWay.add(one.turn);
         batch.push(one);
       } else {

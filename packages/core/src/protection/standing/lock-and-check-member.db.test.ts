@@ -17,7 +17,8 @@ import { lockMember, lockMemberRow, type Member } from '../../people/members/ind
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
-import { lockAndCheckBettors, lockAndCheckMember } from './lock-and-check-member.ts';
+import { lockAndCheckMember } from './lock-and-check-member.ts';
+import { lockAndCheckMembers } from './lock-and-check-members.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;
@@ -70,7 +71,7 @@ test('an agent in debt withdraws nothing, and one without does', async () => {
   expect(await ask(agent, 'payIn')).toBe('allowed');
 });
 
-test('checks bettors together as each alone, and leaves out those whom others hold', async () => {
+test('checks members together as each alone, and leaves out those whom others hold', async () => {
   const deps = depsOf(db, clock);
   const { merchantId: site } = await makeSite(db);
   const member = () => makeMember(db, { merchantId: site });
@@ -83,7 +84,9 @@ test('checks bettors together as each alone, and leaves out those whom others ho
   const memberIds = all.map(({ id }) => id);
   const together = await inTransaction(db, async (holder) => {
     await lockMemberRow(holder, held.id);
-    return inTransaction(db, (tx) => lockAndCheckBettors(tx, { memberIds, isWaiting: false }, now));
+    return inTransaction(db, (tx) =>
+      lockAndCheckMembers(tx, { act: 'betOnDraw', memberIds, isWaiting: false }, now),
+    );
   });
   const codes = memberIds.map((id) => {
     const found = together.get(id);

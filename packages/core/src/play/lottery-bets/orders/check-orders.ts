@@ -12,7 +12,7 @@ import {
   playSessionsOf,
   type RulesOfSite,
 } from '../../../protection/limits/index.ts';
-import { lockAndCheckBettors } from '../../../protection/standing/index.ts';
+import { lockAndCheckMembers } from '../../../protection/standing/index.ts';
 import { type DrawOnSale, lockDrawsOnSale, namesOfDraws } from '../../lotteries/index.ts';
 import { type Share, sharesOf } from '../../rebates/index.ts';
 import { closedAmong, drawIsClosed } from '../limits/closed-draw-error.ts';
@@ -58,7 +58,11 @@ export async function checkOrders(
   { orders, rulesOf, isWaiting }: Checking,
 ): Promise<Checked> {
   const memberIds = orders.map(({ memberId }) => memberId);
-  const members = await lockAndCheckBettors(tx, { memberIds, isWaiting }, clock());
+  const members = await lockAndCheckMembers(
+    tx,
+    { act: 'betOnDraw', memberIds, isWaiting },
+    clock(),
+  );
   // Read after the lock: a draw that closed while the order waited refuses it.
   const now = clock();
   const ended = new Map<PlacingOrder, Outcome>();

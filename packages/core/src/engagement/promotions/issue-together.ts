@@ -1,0 +1,163 @@
+import type { Money } from '@app/shared/money/money';
+import { isOutage } from '@app/shared/process/outage';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type OnceOutcome, onceEach } from '../../platform/idempotency/index.ts';
+import { DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { lockAndCheckMembers } from '../../protection/standing/index.ts';
+import { readBudgetTerms } from '../rewards/index.ts';
+import { refusalOfRequest, standingOf } from './decide-status.ts';
+import { nameOf } from './issue-reward.ts';
+import { issueRequested } from './issue-rewards.ts';
+import { progressOfMembers } from './progress.ts';
+import { lockPromotion, type SitePromotion } from './promotion.ts';
+import { type IssuedReward, readIssuedRewards } from './read-issued-rewards.ts';
+import type { RequestDeps, RewardRequest } from './reward-request.ts';
+
+export type RequestOutcome = { readonly issued: IssuedReward } | { readonly error: unknown };
+
+/**
+ * A command. Issues the reward of one promotion to different members in one transaction, in the given order as far as
+ * its limits allow. A refused request leaves the others alone. A member whose row or cash another transaction holds does
+ * not keep them waiting: such a request is answered alone, by a promise.
+ */
+export async function issueTogether(
+  deps: RequestDeps,
+  promotion: SitePromotion,
+  requests: readonly RewardRequest[],
+): Promise<(RequestOutcome | Promise<RequestOutcome>)[]> {
+  try {
+    const asked = { promotion, requests, isWaiting: false };
+    const outcomes = await issueInTransaction(deps, asked);
+    return requests.map((request, n) => outcomes[n] ?? issueAlone(deps, promotion, request));
+  } catch (error) {
+    if (requests.length === 1 || isOutage(error)) return requests.map(() => ({ error }));
+    // Halves find a request that fails in few steps.
+    const half = Math.ceil(requests.length / 2);
+    const first = await issueTogether(deps, promotion, requests.slice(0, half));
+    return [...first, ...(await issueTogether(deps, promotion, requests.slice(half)))];
+  }
+}
+
+async function issueAlone(
+  deps: RequestDeps,
+  promotion: SitePromotion,
+  request: RewardRequest,
+): Promise<RequestOutcome> {
+  try {
+    const asked = { promotion, requests: [request], isWaiting: true };
+    const [outcome] = await issueInTransaction(deps, asked);
+    if (!outcome) throw new Error('the transaction got no answer');
+    return outcome;
+  } catch (error) {
+    return { error };
+  }
+}
+
+interface Requested {
+  readonly promotion: SitePromotion;
+  readonly requests: readonly RewardRequest[];
+}
+
+interface Asked extends Requested {
+  /** Waits for members that other transactions hold. */
+  readonly isWaiting: boolean;
+}
+
+/** Returns undefined for members whom others hold. */
+async function issueInTransaction(
+  deps: RequestDeps,
+  { requests, ...asked }: Asked,
+): Promise<(RequestOutcome | undefined)[]> {
+  const now = deps.clock();
+  const outcomes = await inTransaction(deps.db, (tx) =>
+    onceEach(tx, requests, now, (fresh) =>
+      issueInside(tx, deps, { ...asked, requests: fresh }, now),
+    ),
+  );
+  const ids = outcomes.filter((outcome) => typeof outcome === 'bigint');
+  const issued = await readIssuedRewards(deps.db, ids);
+  return requests.map(({ merchantId, memberId }, n) => {
+    const outcome = outcomes[n];
+    if (outcome === undefined) return undefined;
+    if (outcome instanceof DomainError) return { error: outcome };
+    deps.publish({ merchantId, memberId, kind: 'rewards' });
+    const answer = issued.get(outcome);
+    if (!answer) throw new Error(`there is no entry ${outcome}`);
+    return { issued: answer };
+  });
+}
+
+/**
+ * Lock order: the members, their cash, the promotion, the budget of rewards. What depends on the members alone is read
+ * before the promotion is locked, as its requests take turns from there.
+ */
+async function issueInside(
+  tx: Tx,
+  deps: RequestDeps,
+  { promotion: found, requests, isWaiting }: Asked,
+  now: Date,
+): Promise<OnceOutcome[]> {
+  const memberIds = requests.map(({ memberId }) => memberId);
+  const checking = { act: 'claimReward', memberIds, isWaiting } as const;
+  const checks = await lockAndCheckMembers(tx, checking, now);
+  const outcomes = new Map<bigint, OnceOutcome>();
+  const permitted = requests.filter(({ memberId }) => {
+    const check = checks.get(memberId);
+    if (check instanceof DomainError) outcomes.set(memberId, check);
+    return check && !(check instanceof DomainError);
+  });
+  const answers = () => memberIds.map((memberId) => outcomes.get(memberId));
+
+  const before = await earnedBy(tx, { promotion: found, requests: permitted }, now);
+  const mayAsk = permitted.filter(({ memberId }) => isEarned(before.get(memberId)));
+  for (const [memberId, earned] of before) if (!isEarned(earned)) outcomes.set(memberId, earned);
+  if (mayAsk.length === 0) return answers();
+
+  const names = await nameOf(tx, found);
+  const terms = await readBudgetTerms(tx, found.merchantId);
+  const promotion = await lockPromotion(tx, found.id);
+  const isSame = promotion.version === found.version && promotion.endedAt === null;
+  const after = isSame ? before : await earnedBy(tx, { promotion, requests: mayAsk }, now);
+  const wanted = mayAsk.flatMap(({ memberId }) => {
+    const earned = after.get(memberId);
+    if (isEarned(earned)) return [{ memberId, ...earned }];
+    outcomes.set(memberId, earned);
+    return [];
+  });
+  const entries = await issueRequested(tx, deps, { promotion, names, terms, wanted }, now);
+  for (const { memberId } of wanted)
+    outcomes.set(memberId, entries.get(memberId) ?? new DomainError('promotion.used_up'));
+  faultPoint('promotion.issued');
+  return answers();
+}
+
+interface Earned {
+  readonly period: string;
+  readonly amount: Money;
+}
+
+const isEarned = (earned: Earned | DomainError | undefined): earned is Earned =>
+  earned !== undefined && !(earned instanceof DomainError);
+
+/** What the members get now, or why they cannot ask, by their ids. */
+async function earnedBy(
+  tx: Tx,
+  { promotion, requests }: Requested,
+  now: Date,
+): Promise<ReadonlyMap<bigint, Earned | DomainError>> {
+  const [first] = requests;
+  if (!first) return new Map();
+  const { timeZone, currency } = first; // of the promotion's site
+  const memberIds = requests.map(({ memberId }) => memberId);
+  const asked = { memberIds, timeZone, promotions: [promotion] };
+  const progresses = await progressOfMembers(tx, asked, now);
+  return new Map(
+    memberIds.map((memberId): [bigint, Earned | DomainError] => {
+      const progress = progresses.get(memberId)?.get(promotion.id);
+      if (!progress) throw new Error(`there is no member ${memberId}`);
+      const standing = standingOf(promotion, progress, { currency, now });
+      const refusal = refusalOfRequest(standing, progress);
+      return [memberId, refusal ?? { period: progress.period, amount: standing.amount }];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { GroupCommit, itemAt } from '../../platform/kernel/index.ts';
+import { issueTogether, type RequestOutcome } from './issue-together.ts';
+import type { SitePromotion } from './promotion.ts';
+import type { IssuedReward } from './read-issued-rewards.ts';
+import { type PromotionRequest, requestBy } from './request-reward.ts';
+import type { RequestDeps } from './reward-request.ts';
+
+/** Each request of a batch holds a lock of PostgreSQL, whose table has 6 400 places by default. */
+const BATCH_MAX = 128;
+
+interface Submitted {
+  readonly promotion: SitePromotion;
+  readonly asked: PromotionRequest;
+}
+
+interface OfPromotion {
+  readonly queue: GroupCommit<Submitted, RequestOutcome>;
+  /** Requests that have no answer yet. */
+  underWay: number;
+}
+
+/**
+ * Answers the requests that members make at the same time together. Those for one promotion would else take turns, a
+ * transaction each, as its row is their lock.
+ */
+export class RewardRequestQueue {
+  readonly #deps: RequestDeps;
+  /** By promotion, while requests for it are under way: none waits for those of another. */
+  readonly #ofPromotions = new Map<bigint, OfPromotion>();
+
+  constructor(deps: RequestDeps) {
+    this.#deps = deps;
+  }
+
+  /** Requests that have not begun. */
+  get waiting(): number {
+    return this.#ofPromotions.values().reduce((sum, { queue }) => sum + queue.waiting, 0);
+  }
+
+  /**
+   * A command. As `requestReward`. Requests of one member for one promotion take effect in order.
+   *
+   * @param expiresAt when the member gives up, as `performance.now()`
+   * @throws server.busy if too many requests wait, or the request waited too long; it has no effect then. And the errors
+   * of `requestReward`
+   */
+  request(asked: PromotionRequest, expiresAt: number): Promise<IssuedReward> {
+    return requestBy(this.#deps, asked, (promotion) =>
+      this.#submit({ promotion, asked }, expiresAt),
+    );
+  }
+
+  async #submit(submitted: Submitted, expiresAt: number): Promise<RequestOutcome> {
+    const { id } = submitted.promotion;
+    const of = this.#ofPromotions.get(id) ?? { queue: this.#open(), underWay: 0 };
+    this.#ofPromotions.set(id, of);
+    of.underWay++;
+    try {
+      return await of.queue.submit(submitted, expiresAt);
+    } finally {
+      if (--of.underWay === 0) this.#ofPromotions.delete(id);
+    }
+  }
+
+  #open(): GroupCommit<Submitted, RequestOutcome> {
+    return new GroupCommit({
+      turnOf: ({ asked }) => `${asked.memberId}`,
+      batchMax: BATCH_MAX,
+      run: (batch) => {
+        const { promotion } = itemAt(batch, batch.length - 1); // as read last: its terms may have changed
+        return issueTogether(
+          this.#deps,
+          promotion,
+          batch.map(({ asked }) => asked),
+        );
+      },
+    });
+  }
+}
