@@ -120,7 +120,10 @@ export async function balanceInside(game: FrameLocator): Promise<number> {
 const figureIn = (text: string | null): number =>
   Number(/[\d,]+\.\d\d/.exec(`${text}`)?.[0].replaceAll(',', ''));
 
-/** Checks that the main button is visible without scrolling and that nothing is too wide, on several phone sizes. */
+/**
+ * Checks that the main button is visible without scrolling, that nothing is too wide, and that no label of a sheet
+ * covers the next one, on several phone sizes.
+ */
 export async function expectInSight(page: Page, code: string): Promise<void> {
   for (const [width, height] of [
     [320, 568],
@@ -134,7 +137,14 @@ export async function expectInSight(page: Page, code: string): Promise<void> {
         const { scrollWidth } = document.documentElement;
         const bottom =
           document.querySelector('.spin')?.getBoundingClientRect().bottom ?? Number.NaN;
-        return Math.max(scrollWidth - innerWidth, Math.round(bottom) - innerHeight);
+        const labels = [...document.querySelectorAll('.sheet-button:not([hidden])')].map(
+          (button) => {
+            const label = document.createRange();
+            label.selectNodeContents(button);
+            return Math.round(label.getBoundingClientRect().width) - button.clientWidth;
+          },
+        );
+        return Math.max(scrollWidth - innerWidth, Math.round(bottom) - innerHeight, ...labels);
       });
     await expect.poll(over, `${code} at ${width}`).toBeLessThanOrEqual(0);
   }

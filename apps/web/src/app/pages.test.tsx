@@ -1,7 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../lib/session/session.ts';
+import { isOnTrialFor } from '../parts/session/access-open.ts';
+import { loggedIn } from '../testing/logged-in.ts';
 import { ALIASES, GAME_BY_NAME, pageList } from './pages.ts';
 import { routes } from './router.tsx';
+
+afterEach(() => endSession());
 
 const files = import.meta.glob('./routes/**/*.tsx');
 const pathsOf = (some: readonly RouteObject[]): string[] =>
@@ -16,4 +21,16 @@ test('the router has every page of the list once, and no other', () => {
 test('every file of routes is a page of the list, and every page has its file', () => {
   const named = new Set(pageList.map(({ file }) => `./routes/${file}.tsx`));
   expect([...named].sort()).toEqual(Object.keys(files).sort());
+});
+
+/** Explains to a trial member itself why there is nothing to show. */
+const EXPLAINS_ITSELF = '/vip';
+
+test('a trial member is invited to sign up on exactly the pages of real members', () => {
+  startSession(loggedIn({ customerType: 4 }), 0);
+  const invites = pageList.filter(({ path }) => isOnTrialFor(path));
+  const forMembers = pageList.filter(
+    ({ path, reader }) => reader !== 'everyone' && reader !== 'players' && path !== EXPLAINS_ITSELF,
+  );
+  expect(invites.map(({ path }) => path)).toEqual(forMembers.map(({ path }) => path));
 });

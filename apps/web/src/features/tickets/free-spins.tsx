@@ -37,31 +37,34 @@ interface FreeSpinsProps {
   readonly spins: NonNullable<Ticket['freeSpins']>;
 }
 
-/** The free spins of a ticket, and the way to the game while some are left. */
+/** The free spins of a ticket: how many, in which game, and until when. */
 export function FreeSpins({ spins }: FreeSpinsProps) {
   const { t } = useTranslation('tickets');
   const money = useMoneyText();
   const time = useTimeText();
-  const { vassalage, gameCode, gameName, betAmount, spinsLeft, wonAmount, expireTime } = spins;
+  const { gameName, betAmount, spinsLeft, wonAmount, expireTime } = spins;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-      <span className="grid gap-half">
-        <span>
-          {t('spins.of', { count: spins.spins, stake: money(betAmount), game: gameName })}
+    <span className="grid gap-half text-sm">
+      <span>{t('spins.of', { count: spins.spins, stake: money(betAmount), game: gameName })}</span>
+      {wonAmount > 0n && <span>{t('spins.won', { amount: money(wonAmount) })}</span>}
+      {spinsLeft > 0 && expireTime !== null && (
+        <span className="text-ink-2">
+          {t('spins.until', { time: time.dayAndMinute(expireTime) })}
         </span>
-        {wonAmount > 0n && <span>{t('spins.won', { amount: money(wonAmount) })}</span>}
-        {spinsLeft > 0 && expireTime !== null && (
-          <span className="text-ink-2">
-            {t('spins.until', { time: time.dayAndMinute(expireTime) })}
-          </span>
-        )}
-      </span>
-      {spinsLeft > 0 && (
-        <ButtonLink size="small" href={`/game/${vassalage}/${gameCode}`}>
-          {t('spins.play')}
-          <span className="sr-only"> {gameName}</span>
-        </ButtonLink>
       )}
-    </div>
+    </span>
+  );
+}
+
+/** Leads to the game while free spins are left. */
+export function PlayFreeSpins({ spins }: FreeSpinsProps) {
+  const { t } = useTranslation('tickets');
+  const { vassalage, gameCode, gameName, spinsLeft } = spins;
+  if (spinsLeft === 0) return null;
+  return (
+    <ButtonLink size="small" href={`/game/${vassalage}/${gameCode}`}>
+      {t('spins.play')}
+      <span className="sr-only"> {gameName}</span>
+    </ButtonLink>
   );
 }

@@ -7,7 +7,7 @@ import { Tag } from '@app/ui/text/tag';
 import { useTimeText } from '../../lib/language/use-time-text.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
 import { EndlessCard } from '../../parts/records/endless-card.tsx';
-import { FreeSpins, StartFreeSpins } from './free-spins.tsx';
+import { FreeSpins, PlayFreeSpins, StartFreeSpins } from './free-spins.tsx';
 import { GiveUpTicket } from './give-up-ticket.tsx';
 import { groupTickets, type TicketGroup } from './group-tickets.ts';
 import type { Ticket } from './prizes.ts';
@@ -92,6 +92,7 @@ function TicketRow({ ticket, count }: TicketGroup) {
           <span className="text-xs text-ink-3">
             {t(`kind.${ticketType}`)} · {t(`source.${source}`)}
           </span>
+          {freeSpins && <FreeSpins spins={freeSpins} />}
         </span>
         {status === 'AVAILABLE' ? (
           <div className="flex flex-wrap gap-2">
@@ -106,16 +107,18 @@ function TicketRow({ ticket, count }: TicketGroup) {
             )}
           </div>
         ) : (
-          <Tag {...(prize && prize.prizeType !== 'NOTHING' && { state: 'win' })}>
-            {prize
-              ? words.short(prize)
-              : freeSpins && usedTime !== null
-                ? t('spins.left', { count: freeSpins.spinsLeft })
-                : t(isCancelled ? 'cancelled' : isEntered ? 'entered' : 'ended')}
-          </Tag>
+          <div className="flex flex-wrap items-center gap-3">
+            <Tag {...(prize && prize.prizeType !== 'NOTHING' && { state: 'win' })}>
+              {prize
+                ? words.short(prize)
+                : freeSpins && usedTime !== null
+                  ? t('spins.left', { count: freeSpins.spinsLeft })
+                  : t(isCancelled ? 'cancelled' : isEntered ? 'entered' : 'ended')}
+            </Tag>
+            {freeSpins && <PlayFreeSpins spins={freeSpins} />}
+          </div>
         )}
       </div>
-      {freeSpins && <FreeSpins spins={freeSpins} />}
       {!isCancelled && !isEntered && (
         <p className="text-sm text-ink-2">
           {usedTime === null

@@ -121,7 +121,7 @@ test('a site without levels and a trial member see why there is none', async () 
   endSession();
   startSession(loggedIn({ customerType: 4 }), 0);
   await open();
-  expect(await screen.findByText(/Trial accounts have no VIP level/)).toBeTruthy();
+  expect(await screen.findByText(/Free play has no VIP levels/)).toBeTruthy();
 });
 
 test('a failed answer is explained, with a way to try again', async () => {

@@ -37,8 +37,27 @@ const SHEET_AT: Readonly<Record<string, AccessSheet>> = {
 /** Addresses with other parameters than the destination need the page itself. */
 const WITH_NEXT = /^\?next=[^&#]*$/;
 
-const NEEDS_TRUE_ACCOUNT =
-  /^\/(?:deposit|withdraw|personal|feedback|member|changePassword|agent|agentHome)(?:\/|$)/i;
+/** First parts of the addresses of pages that only invite trial members to sign up. */
+const TRUE_ACCOUNT_PAGES = [
+  'agent',
+  'agentHome',
+  'changePassword',
+  'chat',
+  'deposit',
+  'envelopes',
+  'feedback',
+  'leaderboard',
+  'member',
+  'missions',
+  'personal',
+  'pointMall',
+  'referral',
+  'rewardCenter',
+  'rooms',
+  'tickets',
+  'withdraw',
+];
+const NEEDS_TRUE_ACCOUNT = new RegExp(`^/(?:${TRUE_ACCOUNT_PAGES.join('|')})(?:[/?]|$)`, 'i');
 
 /** Whether a page needs a real account and the current member is a trial member. */
 export const isOnTrialFor = (path: string): boolean =>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/language/use-translation.ts';
 import type { Rates } from '../rules/controls.ts';
 import { readTypedNumbers } from '../rules/typed-numbers.ts';
 import styles from './board.module.css';
+import { moveAmong } from './move-among.ts';
 import { ValueGrid } from './value-row.tsx';
 
 interface NumberGridProps {
@@ -98,11 +99,17 @@ interface HeadsProps {
   readonly onChoose: (head: string) => void;
 }
 
-/** Tabs of the pages: the leading digits, with the count of picked numbers. */
+/**
+ * Tabs of the pages: the leading digits, with the count of picked numbers. Arrow keys move within them, Tab skips them.
+ */
 function Heads({ label, heads, rest, numbers, value, onChoose }: HeadsProps) {
   const { t } = useTranslation('lottery-play');
   return (
-    <fieldset className="flex min-w-0 gap-1 overflow-x-auto no-scrollbar" dir="ltr">
+    <fieldset
+      onKeyDown={moveAmong}
+      className="flex min-w-0 gap-1 overflow-x-auto no-scrollbar"
+      dir="ltr"
+    >
       <legend className="sr-only">{label}</legend>
       {heads.map((head) => {
         const count = numbers.filter((number) => number.startsWith(head)).length;
@@ -111,6 +118,7 @@ function Heads({ label, heads, rest, numbers, value, onChoose }: HeadsProps) {
           <button
             key={head}
             type="button"
+            tabIndex={head === value ? 0 : -1}
             aria-pressed={head === value}
             aria-label={t('numbers.page', { page: head, count })}
             onClick={() => onChoose(head)}
