@@ -87,13 +87,14 @@ export async function applyTogether(
   vendor: Vendor,
   messages: readonly Message[],
 ): Promise<(Applied | Promise<Applied>)[]> {
-  const [only] = messages;
-  if (only && messages.length === 1) return [await applyAlone(deps, vendor, only)];
   try {
-    const applied = await applyInTransaction(deps, vendor, messages);
+    const applied = await applyInTransaction(deps, { vendor, messages, isWaiting: false });
     return messages.map((message, n) => applied[n] ?? applyAlone(deps, vendor, message));
   } catch (error) {
     if (isOutage(error)) return messages.map(() => failure(error));
+    const [only] = messages;
+    if (only && messages.length === 1)
+      return [isRaced(error) ? applyAlone(deps, vendor, only) : failure(error)];
     // Halves find a message that fails in few steps.
     const half = Math.ceil(messages.length / 2);
     const first = await applyTogether(deps, vendor, messages.slice(0, half));
@@ -110,7 +111,8 @@ async function applyAlone(
   attempt = 1,
 ): Promise<Applied> {
   try {
-    const [applied] = await applyInTransaction(deps, vendor, [message]);
+    const asked = { vendor, messages: [message], isWaiting: true };
+    const [applied] = await applyInTransaction(deps, asked);
     if (!applied) throw new Error('the transaction got no answer');
     return applied;
   } catch (error) {
@@ -121,15 +123,17 @@ async function applyAlone(
   }
 }
 
-/** Returns undefined for messages of members whose accounts are locked by others. A single message waits for its lock. */
-async function applyInTransaction(
-  deps: ApplyDeps,
-  vendor: Vendor,
-  messages: readonly Message[],
-): Promise<(Applied | undefined)[]> {
+interface Asked extends Omit<Applying, 'rulesOf'> {
+  /** Waits for accounts that other transactions hold. */
+  readonly isWaiting: boolean;
+}
+
+/** Returns undefined for messages of members whose accounts other transactions hold. */
+async function applyInTransaction(deps: ApplyDeps, asked: Asked): Promise<(Applied | undefined)[]> {
+  const { messages } = asked;
   const rulesOf = await rulesOfSites(deps.db);
   const { applied, accepted, refused } = await inTransaction(deps.db, (tx) =>
-    applyInside(tx, deps, { vendor, rulesOf, messages }),
+    applyInside(tx, deps, { ...asked, rulesOf }),
   );
   passFaultPoints(
     messages.filter((_, n) => applied[n]),
@@ -164,9 +168,9 @@ interface Result {
 async function applyInside(
   tx: Tx,
   { clock, newId }: ApplyDeps,
-  { vendor, rulesOf, messages: asked }: Applying,
+  { vendor, rulesOf, messages: asked, isWaiting }: Applying & Asked,
 ): Promise<Result> {
-  const { players, messages } = await lockPlayers(tx, asked);
+  const { players, messages } = await lockPlayers(tx, { messages: asked, isWaiting });
   if (messages.length === 0)
     return { applied: asked.map(() => undefined), accepted: [], refused: [] };
   const facts = await readFactsOf(tx, players, {
@@ -204,14 +208,14 @@ async function applyInside(
   return { applied: asked.map((message) => answers.get(message)), accepted, refused };
 }
 
-/** Locks the accounts of all members concerned; of several members only those that no other transaction holds. */
+/** Locks the accounts of all members concerned, or only those that no other transaction holds. */
 async function lockPlayers(
   tx: Tx,
-  asked: readonly Message[],
+  { messages: asked, isWaiting }: Pick<Asked, 'messages' | 'isWaiting'>,
 ): Promise<{ readonly players: Players; readonly messages: readonly Message[] }> {
   const players = await findPlayers(tx, asked);
   const accounts = accountsOf(players);
-  if (asked.length === 1) {
+  if (isWaiting) {
     await lockAccounts(tx, accounts);
     return { players, messages: asked };
   }
