@@ -139,7 +139,7 @@ interface Earned {
 const isEarned = (earned: Earned | DomainError | undefined): earned is Earned =>
   earned !== undefined && !(earned instanceof DomainError);
 
-/** What the members get now, or why they cannot ask, by their ids. */
+/** The reward of each member now, or the error that refuses it, by member id. */
 async function earnedBy(
   tx: Tx,
   { promotion, requests }: Requested,
