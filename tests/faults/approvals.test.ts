@@ -22,6 +22,7 @@ import {
 } from '../support/play/lottery-world.ts';
 import type { OpsClient } from '../support/servers/ops-client.ts';
 import { makePlatform, type TestPlatform } from '../support/servers/processes.ts';
+import { until } from '../support/until.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,10 +72,23 @@ async function dieAsApproved({ ask, faultPoint, before, after }: Dying): Promise
 
   platform.isLocal = isUsualRun;
   await platform.start('api');
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, approve));
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  // On a slow machine the deadline of an answer may pass; then the operator tries again.
+  const answer = () =>
+    until('the api has time for an approval', async () => {
+      const code = await approve().then(() => 'approved', errorCodeIn);
+      return code === 'server.busy' ? undefined : code;
+    });
+  const answers = await Promise.all(Array.from({ length: 10 }, answer));
+  // The one that approved may have been answered too late, and finds the approval decided.
+  const [last, ...others] = answers.toSorted().toReversed();
+  expect(others).toEqual(Array(9).fill('approval.decided'));
+  expect(['approved', 'approval.decided']).toContain(last);
   await after();
 }
+
+/** The code of a refusal; another error's message. */
+const errorCodeIn = (reason: unknown): string =>
+  /"errorCode":"([^"]+)"/.exec(`${reason}`)?.[1] ?? `${reason}`;
 
 test('killed during a deposit reversal: nothing of it is done, and then all of it once', async () => {
   await offerSandbox({ db }, site.merchantId);
