@@ -106,7 +106,7 @@ test('does not send a text that is too long', async () => {
 });
 
 test.each([
-  ['trial', /^Trial accounts can only read/],
+  ['trial', /^In free play, you can only read here/],
   ['too_young', /^You’re too young/],
   ['break', /^You’re taking a break/],
   ['closed', /^This room is closed/],
