@@ -279,7 +279,7 @@ const asksForPlay = ({ rules: { kind } }: SitePromotionTerms): boolean =>
 
 const spanOf = ({ from, to }: Period): string => `${from.getTime()} ${to.getTime()}`;
 
-/** By member and span. */
+/** The sums of each member and span. */
 async function sumsOf(
   reader: Reader,
   memberIds: readonly bigint[],

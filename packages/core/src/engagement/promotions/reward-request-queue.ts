@@ -25,7 +25,7 @@ interface OfPromotion {
  */
 export class RewardRequestQueue {
   readonly #deps: RequestDeps;
-  /** By promotion, while requests for it are under way: none waits for those of another. */
+  /** A queue for each promotion with unanswered requests, so that promotions do not wait for each other. */
   readonly #ofPromotions = new Map<bigint, OfPromotion>();
 
   constructor(deps: RequestDeps) {

@@ -11,7 +11,7 @@ import type { HarmRules } from './rules.ts';
 
 /** The last 7 days and the four weeks before. */
 const DAYS = 35;
-/** Of a week with more deposits than this, only the last ones are compared with losses. */
+/** Only this many of the latest deposits of a week are compared with losses. */
 const DEPOSITS_COMPARED_MAX = 100;
 const EPOCH = `DATE '1970-01-01'`;
 

@@ -8,7 +8,7 @@ import type { TooYoung } from './too-young.ts';
 interface Checked {
   readonly act: MoneyAct;
   readonly row: StandingRow;
-  /** Of a set of members that includes this one. */
+  /** The result of `tooYoungOf` for members that include this one. */
   readonly tooYoung: TooYoung;
 }
 

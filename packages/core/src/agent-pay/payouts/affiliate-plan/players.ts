@@ -36,7 +36,7 @@ const DIRECT = (member: string, at: string) => `
 
 /**
  * SQL: activity of each direct player of a plan's agent. Bets count for the upline at their time, deposits and
- * gifts for the one above when they were credited. Stakes of bonuses are no revenue. A player is a first depositor in
+ * gifts for the upline when they were credited. Stakes of bonuses are no revenue. A player is a first depositor in
  * one month only, also if that deposit is reversed and another follows.
  */
 export const PLAYERS = `

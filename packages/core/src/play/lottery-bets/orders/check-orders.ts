@@ -34,7 +34,7 @@ export interface CheckedOrder {
 }
 
 interface Checking {
-  /** Of different members. */
+  /** At most one order of each member. */
   readonly orders: readonly PlacingOrder[];
   readonly rulesOf: RulesOfSite;
   /** Waits for members that other transactions hold. */

@@ -56,7 +56,7 @@ export async function fitOrders(tx: Tx, checked: readonly CheckedOrder[]): Promi
 interface AddedLeg {
   readonly leg: NewLeg;
   readonly drawId: bigint;
-  /** By `siteDrawKey`. */
+  /** The `siteDrawKey` of the draw. */
   readonly key: string;
   readonly before: Exposure;
   readonly added: Exposure;

@@ -36,7 +36,7 @@ afterEach(() => noon.close());
 const bettors = (count: number, funds = FUNDS): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => makeBettor(noon.deps, noon.world, whole(funds))));
 
-/** By default one note on the draw on sale. */
+/** An order of a member: one note on the draw on sale, unless given otherwise. */
 const orderOf = (
   member: Member,
   { total = COST, ...asked }: Partial<Parameters<typeof askedBet>[3]> = {},

@@ -8,7 +8,7 @@ import { drawRows, lotteryRows } from '../../lotteries/index.ts';
 export interface OrderTarget {
   readonly family: string;
   readonly prizeMode: PrizeMode;
-  /** By draw number; unknown numbers are absent. It may have further draws of the lottery. */
+  /** Ids of draws of the lottery, keyed by number: at least those of the named draws that exist. */
   readonly drawIds: ReadonlyMap<string, bigint>;
 }
 

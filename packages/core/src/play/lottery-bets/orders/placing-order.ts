@@ -21,5 +21,5 @@ export type Outcome =
   | { readonly is: 'known'; readonly orderId: bigint }
   /** Number controls changed after it was priced. */
   | { readonly is: 'outdated' }
-  /** By a rule, or a failure on our side. */
+  /** A rule refuses the order, or the platform failed. */
   | { readonly is: 'refused'; readonly error: unknown };
