@@ -14,6 +14,7 @@ import type { Member } from '@app/core/people/members';
 import type { Deps } from '@app/core/platform/kernel';
 import type { Money } from '@app/shared/money/money';
 import { callbackPath } from '@app/shared/payments/protocol';
+import { fetchUntilServed } from '../servers/fetch-until-served.ts';
 import type { TestPlatform } from '../servers/processes.ts';
 import { whole } from '../world.ts';
 
@@ -100,16 +101,18 @@ export function report(
   return recordPayment({ ...deps, channels }, { channel: SANDBOX, ...message });
 }
 
-/** Reports to a running API, signed with the secret of its installation. */
+/** Reports to a running API, signed with the secret of its installation, until it has time to answer. */
 export function reportTo(
   { apiUrl, secrets }: Pick<TestPlatform, 'apiUrl' | 'secrets'>,
   deposit: Pick<Deposit, 'publicId' | 'amount' | 'currency'>,
 ): Promise<Response> {
   const { SANDBOX_PAY_SECRET } = secrets;
   const { rawBody, headers } = sandboxMessage(SANDBOX_PAY_SECRET, reportOf(deposit), new Date());
-  return fetch(`${apiUrl}${callbackPath(SANDBOX)}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: rawBody,
-  });
+  return fetchUntilServed(() =>
+    fetch(`${apiUrl}${callbackPath(SANDBOX)}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: rawBody,
+    }),
+  );
 }

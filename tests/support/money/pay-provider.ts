@@ -18,6 +18,7 @@ import {
   signedReport,
   textOf,
 } from '../../../scripts/provider-messages.ts';
+import { until } from '../until.ts';
 import { whole } from '../world.ts';
 
 type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
@@ -139,10 +140,13 @@ export async function startPayProvider({
   const message = (report: Report, key = privateKey) =>
     signedReport(code, report, { kid, privateKey: key }, clock());
 
-  /** Reports, and believes only an answer that the platform signed. */
-  async function send(callbackUrl: string, report: Report): Promise<{ readonly status: number }> {
-    const sent = { code, message: message(report), platformKey };
-    return { status: await sendReport(reach(callbackUrl), sent) };
+  /** Reports until the platform has time to answer, and believes only an answer that it signed. */
+  function send(callbackUrl: string, report: Report): Promise<{ readonly status: number }> {
+    return until('the platform has time to answer', async () => {
+      const sent = { code, message: message(report), platformKey };
+      const status = await sendReport(reach(callbackUrl), sent);
+      return status === 503 ? undefined : { status };
+    });
   }
 
   return {

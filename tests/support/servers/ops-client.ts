@@ -2,6 +2,7 @@ import { codeAt } from '@app/core/people/verification';
 import { hasQuery } from '@app/shared/contract/define-call';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
 import * as session from '@app/shared/operators/session.ops-calls';
+import { fetchUntilServed } from './fetch-until-served.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -55,13 +56,13 @@ export class OpsClient {
   }
 
   /**
-   * Returns the value.
+   * Returns the value. Sends the call again as long as the server is busy.
    *
    * @throws Error with the answer where it is a refusal
    */
   async send(call: OpsCall, body: object = {}): Promise<Json> {
     const query = hasQuery(call) ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
-    const response = await fetch(`${this.url}${call.path}${query}`, {
+    const request: RequestInit = {
       method: call.method,
       headers: {
         ...(this.token && { authorization: this.token }),
@@ -69,7 +70,10 @@ export class OpsClient {
         ...(!hasQuery(call) && { 'content-type': 'application/json' }),
       },
       ...(!hasQuery(call) && { body: JSON.stringify(body) }),
-    });
+    };
+    const response = await fetchUntilServed(() =>
+      fetch(`${this.url}${call.path}${query}`, request),
+    );
     const answer = (await response.json()) as Json;
     if (!answer.success) throw new Error(`${call.name}: ${JSON.stringify(answer)}`);
     return answer.value;

@@ -6,9 +6,7 @@ import { addressOf } from '@app/shared/contract/address';
 import { type CallDescriptor, hasQuery } from '@app/shared/contract/define-call';
 import type { JWK } from 'jose';
 import { sealFor } from '../seal.ts';
-import { until } from '../until.ts';
-
-const BUSY = 503;
+import { fetchUntilServed } from './fetch-until-served.ts';
 
 export interface WireAnswer {
   readonly status: number;
@@ -69,14 +67,30 @@ export class WireClient {
     return answer;
   }
 
-  /** @throws TypeError when no server answers */
+  /**
+   * Sends a call, and sends it again as long as the server is busy.
+   *
+   * @throws TypeError when no server answers
+   */
   async send(
     call: CallDescriptor,
-    { body = {}, key = randomUUID(), headers = {} }: Sent = {},
+    { key = randomUUID(), ...sent }: Sent = {},
   ): Promise<WireAnswer> {
+    return answerOf(await fetchUntilServed(() => this.fetchOnce(call, { ...sent, key })));
+  }
+
+  /** Sends a call once, also to a server that is busy. */
+  async sendOnce(call: CallDescriptor, sent: Sent = {}): Promise<WireAnswer> {
+    return answerOf(await this.fetchOnce(call, sent));
+  }
+
+  private async fetchOnce(
+    call: CallDescriptor,
+    { body = {}, key = randomUUID(), headers = {} }: Sent,
+  ): Promise<Response> {
     const { path, rest } = addressOf(call.path, body);
     const query = hasQuery(call) ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
-    const response = await fetch(`${this.url}${path}${query}`, {
+    return fetch(`${this.url}${path}${query}`, {
       method: call.method,
       headers: {
         merchant: this.merchant,
@@ -89,7 +103,6 @@ export class WireClient {
       },
       ...(!hasQuery(call) && { body: JSON.stringify(call.sealed ? await this.seal(rest) : rest) }),
     });
-    return { status: response.status, body: (await response.json()) as WireAnswer['body'] };
   }
 
   /** Makes a call that takes a picture among its fields. */
@@ -98,8 +111,8 @@ export class WireClient {
     for (const [name, value] of Object.entries(fields)) body.set(name, `${value}`);
     body.set('file', new Blob([Buffer.from(file)]), 'picture');
     const headers = { merchant: this.merchant, authorization: `${this.token}` };
-    const response = await fetch(`${this.url}${call.path}`, { method: call.method, headers, body });
-    return { status: response.status, body: (await response.json()) as WireAnswer['body'] };
+    const ask = () => fetch(`${this.url}${call.path}`, { method: call.method, headers, body });
+    return answerOf(await fetchUntilServed(ask));
   }
 
   /**
@@ -114,27 +127,22 @@ export class WireClient {
   }
 
   private async passHumanCheck(scene: string): Promise<string> {
-    const { challengeId, prefix, parts, bits } = await this.mustGet(captcha.work, { scene });
+    const { challengeId, prefix, parts, bits } = await this.mustSend(captcha.work, { scene });
     const nonces = Array.from({ length: parts }, (_, part) => solve(`${prefix}${part}.`, bits));
-    return (await this.mustGet(captcha.workAnswer, { scene, challengeId, nonces })).ticket;
-  }
-
-  /** The value of a successful answer. Retries as long as the server is busy. */
-  private async mustGet(call: CallDescriptor, body: object): Promise<WireAnswer['body']['value']> {
-    const answer = await until(`${call.name} is answered`, async () => {
-      const answer = await this.send(call, { body });
-      return answer.status === BUSY ? undefined : answer;
-    });
-    if (!answer.body.success) throw new Error(`${call.name} answered ${JSON.stringify(answer)}`);
-    return answer.body.value;
+    return (await this.mustSend(captcha.workAnswer, { scene, challengeId, nonces })).ticket;
   }
 
   private async seal(body: object): Promise<{ value: string }> {
-    const { keys, serverTime } = await this.mustGet(session.key, {});
+    const { keys, serverTime } = await this.mustSend(session.key, {});
     const key = keys[0] as JWK;
     return sealFor(key, body, { kid: key.kid ?? '', iat: serverTime });
   }
 }
+
+const answerOf = async (response: Response): Promise<WireAnswer> => ({
+  status: response.status,
+  body: (await response.json()) as WireAnswer['body'],
+});
 
 function solve(prefix: string, bits: number): string {
   for (let nonce = 0; ; nonce++) {
