@@ -26,6 +26,7 @@ import { broadcasts } from './operations/broadcasts/module.ts';
 import { cases } from './operations/cases/module.ts';
 import { harm } from './operations/harm/module.ts';
 import { installation } from './operations/installation/module.ts';
+import { openRounds } from './operations/open-rounds/module.ts';
 import { reconciliation } from './operations/reconciliation/module.ts';
 import { risk } from './operations/risk/module.ts';
 import { access } from './people/access/module.ts';
@@ -101,6 +102,7 @@ export const all: readonly Module[] = [
   harm,
   risk,
   reconciliation,
+  openRounds,
 
   // engagement
   chat,

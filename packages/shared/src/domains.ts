@@ -35,6 +35,7 @@ export { lotteryOrders } from './lottery-orders/domain.ts';
 export { members } from './members/domain.ts';
 export { messages } from './messages/domain.ts';
 export { missions } from './missions/domain.ts';
+export { openRounds } from './open-rounds/domain.ts';
 export { operators } from './operators/domain.ts';
 export { orders } from './orders/domain.ts';
 export { outbox } from './outbox/domain.ts';

@@ -104,6 +104,8 @@ export { opsBroadcastRoutes } from './messages/ops.broadcasts.routes.ts';
 export { opsMessageRoutes } from './messages/ops.routes.ts';
 export { missionRoutes } from './missions/member.routes.ts';
 export { opsMissionRoutes } from './missions/ops.routes.ts';
+export { roundKeyRoutes } from './open-rounds/key.routes.ts';
+export { opsOpenRoundRoutes } from './open-rounds/ops.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsBreakGlassRoutes } from './operators/ops.break-glass.routes.ts';
 export { opsNoticeRoutes } from './operators/ops.notices.routes.ts';

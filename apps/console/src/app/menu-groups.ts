@@ -8,6 +8,7 @@ export const menuGroups = {
     '/console/deposits',
     '/console/paymentExceptions',
     '/console/walletTransfers',
+    '/console/openRounds',
     '/console/reconciliation',
     '/console/channels',
   ],

@@ -28,29 +28,22 @@ const pages = {
   },
   '/console/paymentExceptions': {
     file: 'payment-exceptions/payment-exceptions-page',
-    link: {
-      icon: 'question',
-      word: 'nav.paymentExceptions',
-      permission: 'deposits.decide',
-    },
+    link: { icon: 'question', word: 'nav.paymentExceptions', permission: 'deposits.decide' },
   },
   '/console/walletTransfers': {
     file: 'wallet-transfers/wallet-transfers-page',
-    link: {
-      icon: 'arrows-left-right',
-      word: 'nav.walletTransfers',
-      permission: 'deposits.decide',
-    },
+    link: { icon: 'arrows-left-right', word: 'nav.walletTransfers', permission: 'deposits.decide' },
   },
+  '/console/openRounds': {
+    file: 'open-rounds/open-rounds-page',
+    link: { icon: 'timer', word: 'nav.openRounds', permission: 'reconciliation.read' },
+  },
+  '/console/openRounds/:id': { file: 'open-rounds/open-round-page' },
   '/console/walletTransfers/:id': { file: 'wallet-transfers/wallet-transfer-page' },
   '/console/deposits/:id': { file: 'deposits/deposit-page' },
   '/console/withdrawals': {
     file: 'withdrawals/withdrawals-page',
-    link: {
-      icon: 'wallet',
-      word: 'nav.withdrawals',
-      permission: 'withdrawals.decide',
-    },
+    link: { icon: 'wallet', word: 'nav.withdrawals', permission: 'withdrawals.decide' },
   },
   '/console/withdrawals/:id': { file: 'withdrawals/withdrawal-page' },
   '/console/members/:id/play': { file: 'risk/play-page' },
@@ -73,11 +66,7 @@ const pages = {
   },
   '/console/promotions': {
     file: 'promotions/promotions-page',
-    link: {
-      icon: 'gift',
-      word: 'nav.promotions',
-      permission: 'promotions.manage',
-    },
+    link: { icon: 'gift', word: 'nav.promotions', permission: 'promotions.manage' },
   },
   '/console/sitePromotions': {
     file: 'promotions/site-promotions-page',
@@ -143,11 +132,7 @@ const pages = {
   },
   '/console/disputes': {
     file: 'disputes/disputes-page',
-    link: {
-      icon: 'flag-banner',
-      word: 'nav.disputes',
-      permission: 'payouts.read',
-    },
+    link: { icon: 'flag-banner', word: 'nav.disputes', permission: 'payouts.read' },
   },
   '/console/chats': {
     file: 'chat/chats-page',
@@ -169,20 +154,11 @@ const pages = {
   },
   '/console/messages': {
     file: 'messages/messages-page',
-    link: {
-      icon: 'envelope-simple',
-      word: 'nav.messages',
-      permission: 'messages.send',
-    },
+    link: { icon: 'envelope-simple', word: 'nav.messages', permission: 'messages.send' },
   },
   '/console/outbox': {
     file: 'outbox/outbox-page',
-    link: {
-      icon: 'eye',
-      word: 'nav.outbox',
-      permission: 'outbox.read',
-      needsOutbox: true,
-    },
+    link: { icon: 'eye', word: 'nav.outbox', permission: 'outbox.read', needsOutbox: true },
   },
   '/console/flags': {
     file: 'site/flags-page',
@@ -190,11 +166,7 @@ const pages = {
   },
   '/console/register-rules': {
     file: 'site/register-rules-page',
-    link: {
-      icon: 'user-plus',
-      word: 'nav.registerRules',
-      permission: 'site.register_rules',
-    },
+    link: { icon: 'user-plus', word: 'nav.registerRules', permission: 'site.register_rules' },
   },
   '/console/maintenance': {
     file: 'site/maintenance-page',
@@ -220,19 +192,11 @@ const pages = {
   },
   '/console/channels': {
     file: 'channels/channels-page',
-    link: {
-      icon: 'credit-card',
-      word: 'nav.channels',
-      permission: 'gateways.manage',
-    },
+    link: { icon: 'credit-card', word: 'nav.channels', permission: 'gateways.manage' },
   },
   '/console/withdrawalBanks': {
     file: 'withdrawals/banks-page',
-    link: {
-      icon: 'storefront',
-      word: 'nav.withdrawalBanks',
-      permission: 'site.settings',
-    },
+    link: { icon: 'storefront', word: 'nav.withdrawalBanks', permission: 'site.settings' },
   },
   '/console/exchangeRates': {
     file: 'withdrawals/rates-page',
@@ -240,11 +204,7 @@ const pages = {
   },
   '/console/withdrawalChannels': {
     file: 'withdrawals/payers-page',
-    link: {
-      icon: 'handshake',
-      word: 'nav.withdrawalChannels',
-      permission: 'gateways.manage',
-    },
+    link: { icon: 'handshake', word: 'nav.withdrawalChannels', permission: 'gateways.manage' },
   },
   '/console/content': {
     file: 'content/content-page',
@@ -267,11 +227,7 @@ const pages = {
   },
   '/console/settings': {
     file: 'site/settings-page',
-    link: {
-      icon: 'pencil-simple',
-      word: 'nav.settings',
-      permission: 'site.settings',
-    },
+    link: { icon: 'pencil-simple', word: 'nav.settings', permission: 'site.settings' },
   },
   '/console/health': {
     file: 'health/health-page',

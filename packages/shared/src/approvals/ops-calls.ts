@@ -194,6 +194,8 @@ export const decide = defineOpsCall({
     'withdraw.member_owes',
     'wallet.transfer_not_found',
     'wallet.transfer_state_changed',
+    'open_round.not_found',
+    'open_round.closed',
     'promotion.not_found',
     'promotion.ended',
     'promotion.changed_meanwhile',

@@ -10,6 +10,7 @@ export const casePermissions = {
   wallet_transfer: 'deposits.decide',
   dispute: 'payouts.manage',
   break: 'reconciliation.decide',
+  open_round: 'reconciliation.decide',
   point_order: 'points.orders',
 } as const satisfies Readonly<Record<string, Permission>>;
 
@@ -37,6 +38,7 @@ const queues = {
   paymentExceptions: { kind: 'payment_exception', page: '/console/paymentExceptions' },
   walletTransfers: { kind: 'wallet_transfer', page: '/console/walletTransfers?queue=unknown' },
   breaks: { kind: 'break', page: '/console/reconciliation' },
+  openRounds: { kind: 'open_round', page: '/console/openRounds?queue=cases' },
   bonuses: { kind: 'bonus', page: '/console/promotions' },
   kyc: { kind: 'kyc', page: '/console/kyc' },
   approvals: { kind: null, page: '/console/approvals' },

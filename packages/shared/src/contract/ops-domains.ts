@@ -54,6 +54,7 @@ export * as members from '../members/ops-calls.ts';
 export * as membersTimeline from '../members/timeline.ops-calls.ts';
 export * as messages from '../messages/ops-calls.ts';
 export * as missions from '../missions/ops-calls.ts';
+export * as openRounds from '../open-rounds/ops-calls.ts';
 export * as operatorsBreakGlass from '../operators/break-glass.ops-calls.ts';
 export * as operatorsNotices from '../operators/notices.ops-calls.ts';
 export * as operators from '../operators/ops-calls.ts';

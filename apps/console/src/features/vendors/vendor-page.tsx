@@ -9,6 +9,7 @@ import { FactsCard } from './facts-card.tsx';
 import { GamesCard } from './games-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
+import { RoundsCard } from './rounds-card.tsx';
 import { TesterCard } from './tester-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 import { WordsCard } from './words-card.tsx';
@@ -39,6 +40,7 @@ export function VendorPage() {
         <>
           <TwoColumns start={<FactsCard vendor={vendor} />} end={<KeysCard vendor={vendor} />} />
           <WalletsCard vendor={vendor} />
+          <RoundsCard vendor={vendor.code} />
           <WordsCard vendor={vendor} />
           <GamesCard vendor={vendor.code} />
           <RequestsCard vendor={vendor.code} />

@@ -6,12 +6,10 @@ import { toast } from '@app/ui/feedback/toasts';
 import { TextField } from '@app/ui/forms/text-field';
 import { Card } from '@app/ui/layout/card';
 import { Dialog } from '@app/ui/overlays/dialog';
-import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
-import { Copied } from '../../lib/copied.tsx';
 import { ReasonedForm } from '../../lib/forms/reasoned-form.tsx';
-import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { LinkFacts } from './link-facts.tsx';
 import type { InstalledVendor } from './vendors.ts';
 
 /** Whether a vendor keeps its own wallets, and how it is called. */
@@ -29,41 +27,12 @@ export function WalletsCard({ vendor }: { readonly vendor: InstalledVendor }) {
       }
     >
       {wallets ? (
-        <Wallets wallets={wallets} />
+        <LinkFacts link={wallets} address={t('vendors.wallets.address')} />
       ) : (
         <Empty state="no-results" sentence={t('vendors.wallets.none')} />
       )}
       {isOpen && <ConnectDialog vendor={vendor} onClose={() => setOpen(false)} />}
     </Card>
-  );
-}
-
-function Wallets({ wallets }: { readonly wallets: NonNullable<InstalledVendor['wallets']> }) {
-  const { t } = useWords();
-  const { address, kid, publicKey, keyUrl, answeredAt, failedAt, failure } = wallets;
-  return (
-    <FactList>
-      <Fact label={t('vendors.wallets.address')}>
-        <bdi className="wrap-anywhere">{address}</bdi>
-      </Fact>
-      <Fact label={t('vendors.wallets.kid')}>
-        <bdi>{kid}</bdi>
-      </Fact>
-      <Fact label={t('vendors.wallets.publicKey')}>
-        <Copied text={publicKey} what={t('vendors.wallets.publicKey')} />
-      </Fact>
-      <Fact label={t('vendors.wallets.keyUrl')}>
-        <Copied text={keyUrl} what={t('vendors.wallets.keyUrl')} />
-      </Fact>
-      <Fact label={t('vendors.wallets.answeredAt')}>
-        {answeredAt === null ? t('vendors.wallets.never') : <When at={answeredAt} />}
-      </Fact>
-      {failedAt !== null && (
-        <Fact label={t('vendors.wallets.failedAt')}>
-          <When at={failedAt} /> <bdi className="wrap-anywhere">{failure}</bdi>
-        </Fact>
-      )}
-    </FactList>
   );
 }
 

@@ -1,9 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { isPrivateWay } from '@app/shared/payments/protocol';
-import { publicKeyText } from '@app/shared/seamless/signing';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { DomainError, sealPersonal } from '../../platform/kernel/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
+import { linkAddressOf, newLinkKey } from './vendor-link-key.ts';
 import { LINK_PRIVATE_KEY, readLink, type WalletLink } from './wallet-link.ts';
 
 const put = sql(
@@ -35,10 +33,10 @@ export async function connectWallets(
   },
   now: Date,
 ): Promise<WalletLink> {
-  const { kid, publicKey, sealedPrivateKey } = newKeyPair(now);
+  const { kid, publicKey, sealedPrivateKey } = newLinkKey(LINK_PRIVATE_KEY, now);
   const values = [
     vendorCode,
-    addressOf(address, inOwnNetwork),
+    linkAddressOf(address, inOwnNetwork),
     kid,
     publicKey,
     sealedPrivateKey,
@@ -47,26 +45,4 @@ export async function connectWallets(
   const [row] = await tx.query<{ vendorId: bigint }>(put, values);
   if (!row) throw new DomainError('vendor.not_found');
   return readLink(tx, row.vendorId);
-}
-
-/** One key pair per vendor, so that a signature cannot be replayed to another. */
-function newKeyPair(now: Date) {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
-  return {
-    kid: now.toISOString().replace(/[-:]|\.\d+Z/g, ''),
-    publicKey: publicKeyText(publicKey),
-    sealedPrivateKey: sealPersonal(LINK_PRIVATE_KEY, text),
-  };
-}
-
-const ADDRESS_CHARS_MAX = 500;
-
-/** A base address without trailing slash, query or fragment: message paths are appended to it. */
-function addressOf(text: string, inOwnNetwork: boolean): string {
-  const url = URL.parse(text);
-  const isPrivate = isPrivateWay(text) || (inOwnNetwork && url?.protocol === 'http:');
-  if (!url || url.search || url.hash || !isPrivate || text.length > ADDRESS_CHARS_MAX)
-    throw new RangeError(`${text} is no address by https`);
-  return url.href.replace(/\/+$/, '');
 }

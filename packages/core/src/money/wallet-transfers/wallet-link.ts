@@ -1,7 +1,7 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { openPersonal } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
+import { openLinkKey } from './vendor-link-key.ts';
 
 /** A vendor with its own wallets, and its connection. */
 export interface WalletLink {
@@ -50,8 +50,4 @@ export async function findLink(reader: Reader, code: string): Promise<WalletLink
 }
 
 export const ourKeyOf = ({ sealedPrivateKey }: WalletLink): KeyObject =>
-  createPrivateKey({
-    key: Buffer.from(openPersonal(LINK_PRIVATE_KEY, sealedPrivateKey), 'base64url'),
-    format: 'der',
-    type: 'pkcs8',
-  });
+  openLinkKey(LINK_PRIVATE_KEY, sealedPrivateKey);

@@ -5,6 +5,7 @@ export type JobName =
   | 'announce-envelopes'
   | 'assess-risks'
   | 'check-books'
+  | 'check-open-rounds'
   | 'check-vip-levels'
   | 'check-wallet-transfers'
   | 'clear-expired-approvals'

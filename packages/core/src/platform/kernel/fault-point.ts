@@ -10,6 +10,7 @@ export type FaultPoint =
   | 'deposit.credited'
   | 'deposit.receipt_sent'
   | 'deposit.taken_back'
+  | 'open_round.refunded'
   | 'wallet_transfer.created'
   | 'wallet_transfer.sent'
   | 'wallet_transfer.answered'

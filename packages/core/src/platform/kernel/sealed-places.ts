@@ -97,6 +97,13 @@ export const sealedColumns = [
     keyType: 'bigint',
   },
   {
+    place: 'vendor_round_link.sealed_private_key',
+    table: 'vendor_round_link',
+    column: 'sealed_private_key',
+    key: 'vendor_id',
+    keyType: 'bigint',
+  },
+  {
     place: 'export_signing_key.sealed_private_key',
     table: 'export_signing_key',
     column: 'sealed_private_key',

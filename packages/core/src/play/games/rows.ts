@@ -4,5 +4,5 @@ export const vendorRows = `(
     may_roll_back_settled, may_win_without_bet
   FROM vendor)`;
 
-/** SQL: names of the games in the catalog, offered or not. */
-export const gameNameRows = '(SELECT id, vendor_id, code, name, names FROM game)';
+/** SQL: names and categories of the games in the catalog, offered or not. */
+export const gameNameRows = '(SELECT id, vendor_id, code, name, names, category FROM game)';

@@ -30,7 +30,13 @@ export {
   putVendorWithKey,
   registerVendor,
 } from './register-vendor.ts';
-export { freeSpinBetRows, freeSpinRows, roundBetRows, wonTurnoverRows } from './rows.ts';
+export {
+  freeSpinBetRows,
+  freeSpinRows,
+  roundBetRows,
+  roundRows,
+  wonTurnoverRows,
+} from './rows.ts';
 export {
   explainSignature,
   requestNameOf,

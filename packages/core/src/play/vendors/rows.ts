@@ -5,6 +5,10 @@ export const roundBetRows = `(
   SELECT round_id, bet_id, bonus_bet_id, game_id, at, tx_id FROM vendor_transaction
   WHERE kind = ${kindCodes.bet} AND bet_id IS NOT NULL)`;
 
+/** SQL: rounds of members at vendors. */
+export const roundRows = `(
+  SELECT id, vendor_id, round_ref, merchant_id, member_id, stake, opened_at, closed_at FROM vendor_round)`;
+
 /** SQL: turnover required for winnings of free spins since the last withdrawal. */
 export const wonTurnoverRows = `(
   SELECT member_id, won_at AS at, (won - won_served) * turnover_times AS asked FROM free_spin_grant

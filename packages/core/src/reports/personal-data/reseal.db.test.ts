@@ -13,6 +13,7 @@ import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world
 import { modules } from '../../modules.ts';
 import { connectProvider } from '../../money/deposits/index.ts';
 import { connectWallets } from '../../money/wallet-transfers/index.ts';
+import { connectRounds } from '../../operations/open-rounds/index.ts';
 import { askForApproval, splitInput } from '../../people/approvals/index.ts';
 import { sendKycDocument } from '../../people/kyc/index.ts';
 import {
@@ -124,6 +125,7 @@ async function sealEverywhere(): Promise<string> {
   await registerVendor(deps(), { ...vendor, key: { kid: 'first', publicKey: publicKey() } });
   await inTransaction(db, async (tx) => {
     await connectWallets(tx, { vendorCode: 'jade', address: 'https://wallet.example' }, NOW);
+    await connectRounds(tx, { vendorCode: 'jade', address: 'https://rounds.example' }, NOW);
     const operatorId = await insertOperator(tx, deps(), { merchantId, username: 'lanh' }, NOW);
     await makeOperatorLink(tx, operatorId, NOW);
     await changeOperatorEmail(tx, operatorId, { email: 'lanh@example.test', language: 'EN' });

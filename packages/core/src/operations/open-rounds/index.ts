@@ -1,0 +1,8 @@
+export { askAboutRound, findAskableRound } from './ask-about-round.ts';
+export { checkOpenRounds } from './check-open-rounds.ts';
+export { claimOpenRound } from './claim-open-round.ts';
+export { connectRounds } from './connect-rounds.ts';
+export { listEndedRounds, listOpenRounds, openRoundQueueLengths } from './list-open-rounds.ts';
+export { findOpenRound, type OpenRound } from './open-round.ts';
+export { decideRefund, refundRound } from './refund-round.ts';
+export { findRoundLink, type RoundLink } from './round-link.ts';
