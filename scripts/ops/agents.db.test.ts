@@ -208,7 +208,7 @@ test('previews a move with the number of its members', async () => {
   expect(await obeyed('list', code, 'goal1')).toEqual(['No agents.']);
 });
 
-test('shows and changes the agent above members who register without a link', async () => {
+test('shows and changes the upline of members who register without a link', async () => {
   const { username } = await makeAgent(db, { merchantId });
   const none = `${code}: members who register without a link have no agent`;
   expect(await obeyed('default', code)).toEqual([none]);

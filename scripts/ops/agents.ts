@@ -63,7 +63,7 @@ const USAGE = `Usage: npm run ops -- agents
                                        month or month, or withdraws an offer
   link <site> <agent> [code]           makes an invitation link
   unlink <site> <agent> <code>         ends one
-  default <site> [agent or none]       shows or changes the agent above members who register without a link
+  default <site> [agent or none]       shows or changes the upline of members who register without a link
   move <site> <member> <agent or none> shows who would move and which contracts would end; with the code that it
                                        prints at the end, moves them
 
@@ -100,12 +100,12 @@ const orders: Readonly<Record<string, Order>> = {
   move,
 };
 
-async function list({ db, site }: On, [above]: readonly string[]): Promise<readonly string[]> {
+async function list({ db, site }: On, [upline]: readonly string[]): Promise<readonly string[]> {
   const page = { at: nextWindowEdge(systemClock()), rowsMax: ROWS_MAX };
   const agents =
-    above === undefined
+    upline === undefined
       ? await topAgents(db, { merchantId: site.id, ...page })
-      : await agentsBelow(db, { agentId: (await agentNamed({ db, site }, above)).id, ...page });
+      : await agentsBelow(db, { agentId: (await agentNamed({ db, site }, upline)).id, ...page });
   return agents.length === 0 ? ['No agents.'] : agents.map(describe);
 }
 

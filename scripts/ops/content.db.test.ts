@@ -31,20 +31,20 @@ beforeEach(async () => {
   ({ code, merchantId } = await makeSite(db));
 });
 
-const told = async (args: readonly string[], said: unknown = []) => {
+const printedBy = async (args: readonly string[], said: unknown = []) => {
   printed = [];
   await run(args, Readable.from([typeof said === 'string' ? said : JSON.stringify(said)]));
   return printed;
 };
 
 test('saves content of a file, again as the next version, and shows it sanitized', async () => {
-  expect(await told(['list', code, 'legal'])).toEqual([`${code} has none.`]);
-  expect(await told(['put', code], [terms, faq])).toEqual([
+  expect(await printedBy(['list', code, 'legal'])).toEqual([`${code} has none.`]);
+  expect(await printedBy(['put', code], [terms, faq])).toEqual([
     `${code}: legal terms, version 1`,
     `${code}: help faq, version 1`,
   ]);
-  expect(await told(['put', code], [terms])).toEqual([`${code}: legal terms, version 2`]);
-  expect(await told(['list', code, 'legal'])).toEqual(['terms, version 2: EN Terms']);
+  expect(await printedBy(['put', code], [terms])).toEqual([`${code}: legal terms, version 2`]);
+  expect(await printedBy(['list', code, 'legal'])).toEqual(['terms, version 2: EN Terms']);
   const now = new Date();
   const shown = await listHelp(db, { merchantId, language: 'EN', now, offered: [] });
   expect(JSON.stringify(shown)).toContain('<p>You are 18.</p>');
@@ -66,13 +66,13 @@ test.each([
   ['a section of another kind', [terms, { ...faq, category: 'JOIN' }], 'help faq: category'],
   ['an end before its beginning', [{ ...terms, endsAt: '2025-01-01T00:00:00Z' }], 'endsAt'],
 ])('refuses %s, says where, and saves nothing', async (_, said, where) => {
-  await expect(told(['put', code], said)).rejects.toThrow(where);
-  expect(await told(['list', code, 'legal'])).toEqual([`${code} has none.`]);
-  expect(await told(['list', code, 'help'])).toEqual([`${code} has none.`]);
+  await expect(printedBy(['put', code], said)).rejects.toThrow(where);
+  expect(await printedBy(['list', code, 'legal'])).toEqual([`${code} has none.`]);
+  expect(await printedBy(['list', code, 'help'])).toEqual([`${code} has none.`]);
 });
 
 test('prints its usage without arguments', async () => {
-  await expect(told([])).rejects.toThrow('Usage');
-  await expect(told(['list', code, 'poster'])).rejects.toThrow('Usage');
-  await expect(told(['list', 'nowhere', 'help'])).rejects.toThrow('There is no site nowhere.');
+  await expect(printedBy([])).rejects.toThrow('Usage');
+  await expect(printedBy(['list', code, 'poster'])).rejects.toThrow('Usage');
+  await expect(printedBy(['list', 'nowhere', 'help'])).rejects.toThrow('There is no site nowhere.');
 });

@@ -169,9 +169,9 @@ test('2.5 2.6 2.167 a language without texts is sent to the server, and shown in
       { setting: pages, change: { languages: ['CN', 'EN', 'TH'] } },
     );
     await expect(thai).toBeVisible(soon);
-    const told = page.waitForRequest((request) => request.url().endsWith('/wps/member/language'));
+    const saved = page.waitForRequest((request) => request.url().endsWith('/wps/member/language'));
     await thai.click();
-    expect((await told).postDataJSON()).toEqual({ language: 'TH' });
+    expect((await saved).postDataJSON()).toEqual({ language: 'TH' });
     const asked = page.waitForRequest((request) => request.headers().language === 'TH');
     await page.reload();
     await asked;

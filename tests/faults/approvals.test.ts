@@ -120,11 +120,11 @@ test('killed while a draw is moved: it keeps its time, and then is moved once', 
   const from = (await draw()).drawsAt.getTime();
   const day = new Date(from + 2 * DAY_MS).toISOString().slice(0, 10);
   const request = { lottery, draw: '20261210-900', from, day, time: '16:00', reason: 'Postponed' };
-  const told = { where: { memberId: member.id, message: { cause: 'lottery.draw_moved' } } };
+  const ofMember = { where: { memberId: member.id, message: { cause: 'lottery.draw_moved' } } };
   const found = async () => [
     (await draw()).drawsAt.getTime(),
     await db.prisma.lotteryDrawMove.count(),
-    await db.prisma.messageRecipient.count(told),
+    await db.prisma.messageRecipient.count(ofMember),
   ];
   await dieAsApproved({
     ask: () => maker.send(lotteries.moveDraw, request),
@@ -141,8 +141,11 @@ test('killed while an account is changed: its member keeps it, and then has only
   const accountId = await makeWithdrawer(deps, member);
   const before = await tailsOf(member);
   const number = '6222021010004821';
-  const told = { where: { memberId: member.id, message: { cause: 'account.changed' } } };
-  const found = async () => [await tailsOf(member), await db.prisma.messageRecipient.count(told)];
+  const ofMember = { where: { memberId: member.id, message: { cause: 'account.changed' } } };
+  const found = async () => [
+    await tailsOf(member),
+    await db.prisma.messageRecipient.count(ofMember),
+  ];
   await dieAsApproved({
     ask: () => maker.send(changeAccount, { accountId, holder: HOLDER, number, reason: 'Mistyped' }),
     faultPoint: 'withdrawal.account_changed',

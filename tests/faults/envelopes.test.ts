@@ -48,7 +48,7 @@ beforeEach(async () => {
 const escrow = () => houseBalance(db, house(agent.merchantId, 'red_envelopes'));
 const sent = async () =>
   (await listSentEnvelopes(db, { memberId: agent.id, rowsMax: 9 })).envelopes;
-const told = (cause: string) => db.prisma.message.count({ where: { cause } });
+const countMessages = (cause: string) => db.prisma.message.count({ where: { cause } });
 const FAST = { TEST_SCHEDULE_PATTERN: '* * * * * *' } as const;
 
 const creations = [{ point: 'envelope.created' }, { point: 'envelope.committed' }] as const;
@@ -124,7 +124,7 @@ test.each(deathsAt(expiries))(
       (await sent()).every(({ state }) => state === 'expired'),
     );
     expect([await cashOf(db, agent), await escrow()]).toEqual([whole(100), 0n]);
-    expect(await told('envelope.refunded')).toBe(3);
+    expect(await countMessages('envelope.refunded')).toBe(3);
   },
 );
 
@@ -141,8 +141,8 @@ test.each(deathsAt([{}]))(
       ...ANNOUNCEMENT,
     });
     expect(await dying.ended).toBe(by);
-    expect(await told('envelope.waiting')).toBe(0);
+    expect(await countMessages('envelope.waiting')).toBe(0);
     await platform.start('worker', ANNOUNCEMENT);
-    await until('both get the event', async () => (await told('envelope.waiting')) === 2);
+    await until('both get the event', async () => (await countMessages('envelope.waiting')) === 2);
   },
 );

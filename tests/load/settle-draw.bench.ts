@@ -133,13 +133,13 @@ async function dieHalfway(db: Database, { drawId }: DrawOfBets, bets: number): P
 
 const digest = sql(
   'bench.books_of_draw',
-  `SELECT md5(string_agg(told, ' ')) AS books FROM (
-     SELECT concat_ws(',', id, state, payout, outcome_version) AS told FROM lottery_leg WHERE draw_id = $1
+  `SELECT md5(string_agg(line, ' ')) AS books FROM (
+     SELECT concat_ws(',', id, state, payout, outcome_version) AS line FROM lottery_leg WHERE draw_id = $1
      UNION ALL SELECT concat_ws(',', 'account', id, balance) FROM ledger_account
      UNION ALL SELECT concat_ws(',', 'event', bet_id, agent_id, outcome, payout, valid_bet) FROM bet_event
      UNION ALL SELECT concat_ws(',', 'house', from_account < 0, to_account < 0, kind, sum(amount))
        FROM ledger_entry GROUP BY from_account < 0, to_account < 0, kind
-     ORDER BY told) t`,
+     ORDER BY line) t`,
 );
 
 /** Digest of the balances of bets, members and the house. */

@@ -27,7 +27,7 @@ const ways = imports.flatMap(({ from, target = '' }) => {
 test('imports go down only: the frame uses features, features use parts, and parts use lib', () => {
   expect(ways.length).toBeGreaterThan(500);
   const up = ways.filter(({ one, other }) => other.level < one.level);
-  expect(up.map(told)).toEqual([]);
+  expect(up.map(importText)).toEqual([]);
 });
 
 test('a feature uses no other feature', () => {
@@ -35,7 +35,7 @@ test('a feature uses no other feature', () => {
     ({ one, other }) =>
       one.level === FEATURES && other.level === FEATURES && one.name !== other.name,
   );
-  expect(across.map(told)).toEqual([]);
+  expect(across.map(importText)).toEqual([]);
 });
 
 test('a part is used by more than one feature, or by the frame', () => {
@@ -83,4 +83,5 @@ function placeOf(path: string): Place | undefined {
   return { app, level: LEVELS.indexOf(level as (typeof LEVELS)[number]), name };
 }
 
-const told = ({ from, target }: { from: string; target: string }) => `${from} imports ${target}`;
+const importText = ({ from, target }: { from: string; target: string }) =>
+  `${from} imports ${target}`;

@@ -87,7 +87,7 @@ test.each(PLACES)('in %s, imports only go down', (root, placeOf) => {
   const up = inside.filter(
     ({ from, target = '' }) => placeOf(target) < placeOf(from) && !WAYS_UP.has(from),
   );
-  expect(up.map(told)).toEqual([]);
+  expect(up.map(importText)).toEqual([]);
 });
 
 test.each(PLACES)('in %s, all has its place', (root, placeOf) => {
@@ -101,7 +101,7 @@ test.each(APART)('siblings in %s do not import each other', (folder) => {
     .filter(isIn(folder))
     .filter(({ from, target = '' }) => from !== LIST && nameOf(from) !== nameOf(target));
   expect(files.filter(({ path }) => path.startsWith(folder)).length).toBeGreaterThan(5);
-  expect(across.map(told)).toEqual([]);
+  expect(across.map(importText)).toEqual([]);
 });
 
 test('calls of members and of operators are bound in separate files', () => {
@@ -161,4 +161,4 @@ const isIn =
   ({ from, target }: Import): boolean =>
     from.startsWith(folder) && target?.startsWith(folder) === true;
 
-const told = ({ from, target }: Import): string => `${from} imports ${target}`;
+const importText = ({ from, target }: Import): string => `${from} imports ${target}`;

@@ -1,20 +1,23 @@
-import type { CallDescriptor } from '@app/shared/contract/define-call';
 import type { LiveKind } from '@app/shared/live/live-events';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Answer, Input } from './calls.ts';
+import type { Answer, AnyCall, Input } from './calls.ts';
 import { useClient } from './client-provider.tsx';
 
-interface Page {
-  readonly list: readonly unknown[];
+interface Page<Row, Footer> {
+  readonly list: readonly Row[];
   /** Sums, of lists that have them. */
-  readonly footer?: unknown;
+  readonly footer?: Footer;
   /** Row count, of lists that have it. */
   readonly total?: number;
   readonly nextCursor: string | null;
 }
 
-type Paged<C extends CallDescriptor> = Answer<C> extends Page ? Answer<C> : never;
-type Row<C extends CallDescriptor> = Paged<C>['list'][number];
+type RowOf<C extends AnyCall> = Answer<C> extends { list: readonly (infer Row)[] } ? Row : never;
+type FooterOf<C extends AnyCall> = Answer<C> extends { footer?: infer Footer } ? Footer : never;
+type PageOf<C extends AnyCall> = Answer<C> & Page<RowOf<C>, FooterOf<C>>;
+
+const isPage = <C extends AnyCall>(answer: Answer<C>): answer is PageOf<C> =>
+  typeof answer === 'object' && answer !== null && 'nextCursor' in answer;
 
 interface EndlessOptions {
   /** Live events that trigger a refetch. */
@@ -25,9 +28,9 @@ interface EndlessOptions {
 }
 
 /** Infinite query of a list. Its sums and totals cover the whole range, not only the loaded pages. */
-export function useEndless<C extends CallDescriptor>(
+export function useEndless<C extends AnyCall>(
   call: C,
-  input: Omit<Input<C>, 'cursor'>,
+  input: Input<C>,
   { refreshOn = [], ...options }: EndlessOptions = {},
 ) {
   const client = useClient();
@@ -37,17 +40,19 @@ export function useEndless<C extends CallDescriptor>(
     queryKey: [call.name, 'endless', input],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const request = { ...input, ...(cursor && { cursor }) } as unknown as Input<C>;
-      return (await client.send(call, request, { signal })) as Paged<C>;
+      const request = cursor ? { ...input, cursor } : input;
+      const answer: Answer<C> = await client.send(call, request, { signal });
+      if (!isPage(answer)) throw new Error(`${call.name} has no pages`);
+      return answer;
     },
-    getNextPageParam: ({ nextCursor }: Paged<C>) => nextCursor ?? undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   const first = query.data?.pages[0];
   return {
-    data: query.data?.pages.flatMap(({ list }) => list as Row<C>[]),
+    data: query.data?.pages.flatMap(({ list }) => list),
     /** The first page, for fields beside its rows. */
     first,
-    footer: first?.footer as Paged<C>['footer'] | undefined,
+    footer: first?.footer,
     total: first?.total ?? 0,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

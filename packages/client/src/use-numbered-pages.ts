@@ -20,10 +20,13 @@ interface Paged {
 
 type PagedAnswer<C extends AnyCall> = Answer<C> & Paged;
 
+const isPaged = <C extends AnyCall>(answer: Answer<C>): answer is PagedAnswer<C> =>
+  typeof answer === 'object' && answer !== null && 'totalPages' in answer;
+
 /** Infinite query of a list with numbered pages. */
 export function useNumberedPages<C extends AnyCall>(
   call: C,
-  input: Omit<Input<C>, 'pageNo' | 'pageSize'>,
+  input: Input<C>,
   { pageSize, place, refreshOn = [], ...options }: PagesOptions,
 ) {
   const client = useClient();
@@ -40,8 +43,9 @@ export function useNumberedPages<C extends AnyCall>(
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.at(-1) === place ? last : undefined),
     initialPageParam: 1,
     queryFn: async ({ pageParam: pageNo, signal }) => {
-      const request = { ...input, pageNo, pageSize } as unknown as Input<C>;
-      return (await client.send(call, request, { signal })) as PagedAnswer<C>;
+      const answer: Answer<C> = await client.send(call, { ...input, pageNo, pageSize }, { signal });
+      if (!isPaged(answer)) throw new Error(`${call.name} has no pages`);
+      return answer;
     },
     getNextPageParam: ({ totalPages }, pages) =>
       pages.length < totalPages ? pages.length + 1 : undefined,

@@ -44,7 +44,7 @@ async function act(page: Page, name: string, texts: Texts = {}): Promise<void> {
 }
 
 /** A toast is rendered twice: visibly, and for screen readers. */
-const told = (page: Page, words: string | RegExp) =>
+const expectToast = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').getByText(words).first()).toBeVisible();
 
 const closed = (page: Page) => expect(page.getByRole('dialog')).toBeHidden();
@@ -75,7 +75,7 @@ export async function chooseBrand(page: Page, logo: Buffer): Promise<void> {
   await expect(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
   await fillIn(page, { Name: 'Lantern House', Reason: REASON });
   await page.getByRole('button', { name: 'Save' }).click();
-  await told(page, /^Brand saved/);
+  await expectToast(page, /^Brand saved/);
 }
 
 /** Registers a vendor and returns the private key that it is given, as the vendor keeps it. */
@@ -148,7 +148,7 @@ export async function connectProvider(page: Page, provider: PayProvider): Promis
     'Provider’s public key': provider.publicKey,
   });
   await closed(page);
-  await told(page, `${provider.code} is waiting for approval`);
+  await expectToast(page, `${provider.code} is waiting for approval`);
 }
 
 /** Gives the provider our key, checks its connection, and offers it to members. */

@@ -37,7 +37,7 @@ async function refuse(page: Page): Promise<void> {
 }
 
 /** The fields of a site's status that matter here. */
-interface Told {
+interface SiteStatus {
   readonly info: object;
 }
 
@@ -63,7 +63,7 @@ async function bringNothing(page: Page): Promise<void> {
   );
 }
 
-async function closeSite(page: Page, change: (told: Told) => object): Promise<void> {
+async function closeSite(page: Page, change: (status: SiteStatus) => object): Promise<void> {
   await bringNothing(page);
   await page.route(STATUS, async (route) => {
     const response = await route.fetch();

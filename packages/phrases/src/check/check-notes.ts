@@ -59,7 +59,7 @@ interface Crowded {
   readonly grown: number;
 }
 
-/** Phrases whose English fits its place but would not in a longer language. */
+/** Phrases that fit their maximum length in English, but not in a language as long as German. */
 export const crowdedPhrases = (english: Written, notes: Notes): Crowded[] =>
   Object.entries(english).flatMap(([domain, phrases]) =>
     Object.entries(pseudo('en-XA', phrases)).flatMap(([key, message]) => {

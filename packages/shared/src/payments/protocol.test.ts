@@ -40,8 +40,8 @@ test('the examples in docs/payments.md are signed as it says', () => {
   expect(isSignedBy(said, answered, createPublicKey(provider))).toBe(true);
 
   expect(payReport.safeParse(JSON.parse(report)).success).toBe(true);
-  const told = { ...message, path: callbackPath('jade-pay'), rawBody: report };
-  expect(signMessage(told, provider)).toBe(reported);
+  const callback = { ...message, path: callbackPath('jade-pay'), rawBody: report };
+  expect(signMessage(callback, provider)).toBe(reported);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import {
   claimFreeSpins,
   claimRaffle,
   countTicketsByKind,
+  drawWithTicket,
   freeSpinsOfTickets,
   listDiscounts,
   listRaffles,
@@ -10,7 +11,6 @@ import {
   raffleTickets,
   recordVisit,
   ticketProof,
-  useTicket,
 } from '@app/core/engagement/tickets';
 import * as calls from '@app/shared/tickets/schemas';
 import { LISTED_MAX } from '@app/shared/tickets/states';
@@ -89,7 +89,7 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { transactionId, clientSeed } = input;
     const publicId = transactionId.toLowerCase();
     const asked = { requestKey, merchantId: site.id, memberId: member.memberId };
-    return presentUsed(await useTicket(deps, { ...asked, publicId, clientSeed }));
+    return presentUsed(await drawWithTicket(deps, { ...asked, publicId, clientSeed }));
   });
 
   bindCall(
@@ -109,7 +109,7 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { memberId } = member;
     const ticket = { memberId, publicId: transactionId.toLowerCase() };
     const asked = { requestKey, merchantId: site.id, ...ticket, clientSeed };
-    const used = await useTicket(deps, { ...asked, kind: 'SLOT_MACHINE' });
+    const used = await drawWithTicket(deps, { ...asked, kind: 'SLOT_MACHINE' });
     return presentSpin(used);
   });
 

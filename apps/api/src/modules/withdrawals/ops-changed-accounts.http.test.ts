@@ -73,8 +73,8 @@ test('one operator changes an account where the site lets one, and it waits as a
   expect((await change()).value).toEqual({});
   const [, added] = await stored();
   expect((added?.usableFrom.getTime() ?? 0) - (added?.boundAt.getTime() ?? 0)).toBe(86_400_000);
-  const told = { memberId: member.id, message: { cause: 'account.changed' } };
-  expect(await api.deps.db.prisma.messageRecipient.count({ where: told })).toBe(1);
+  const ofMember = { memberId: member.id, message: { cause: 'account.changed' } };
+  expect(await api.deps.db.prisma.messageRecipient.count({ where: ofMember })).toBe(1);
 });
 
 test('an account with a withdrawal in progress stays', async () => {

@@ -98,17 +98,17 @@ test('shows draws since each number last occurred on request, and remembers the 
   });
   await open();
   const row = await screen.findByRole('group', { name: 'Sum' });
-  const told = (sum: string) =>
+  const missingText = (sum: string) =>
     within(row)
       .getByText(sum, { selector: 'span:first-child' })
       .closest('button')
       ?.getAttribute('aria-description');
-  expect(told('4')).toBeNull();
+  expect(missingText('4')).toBeNull();
   fireEvent.click(
     screen.getByRole('button', { name: 'Show how long each number has been missing' }),
   );
   await screen.findByText('Over the last 3 draws. Past draws don’t change the odds.');
-  expect([told('4'), told('3'), told('18'), told('10')]).toEqual([
+  expect([missingText('4'), missingText('3'), missingText('18'), missingText('10')]).toEqual([
     'was in the last draw',
     'missing for 1 draw',
     'missing for 2 draws',

@@ -23,14 +23,14 @@ afterEach(async () => {
   setServerNow(Date.now());
 });
 
-interface Told {
+interface Sale {
   readonly numero: string;
   readonly leftMs: number;
   readonly isSale?: boolean;
 }
 
 /** Answers of the server in sequence; the last one repeats. */
-function tells(...told: readonly Told[]) {
+function answerInTurn(...sales: readonly Sale[]) {
   const { currentNumero, ...rest } = nearDraw.example.answer;
   let asked = 0;
   server.replies[`GET ${nearDraw.path}`] = () => {
@@ -38,7 +38,7 @@ function tells(...told: readonly Told[]) {
       numero,
       leftMs,
       isSale = true,
-    } = told[Math.min(asked, told.length - 1)] ?? {
+    } = sales[Math.min(asked, sales.length - 1)] ?? {
       numero: '',
       leftMs: 0,
     };
@@ -75,7 +75,7 @@ test.each([
   ['hours behind', -5 * HOUR_MS],
 ])('goes on to the next draw soon after a sale has ended, by a clock %s', async (_, byMs) => {
   setServerNow(Date.now() + byMs);
-  tells({ numero: '0417', leftMs: 1_200 }, { numero: '0418', leftMs: 60_000 });
+  answerInTurn({ numero: '0417', leftMs: 1_200 }, { numero: '0418', leftMs: 60_000 });
   await open();
   await screen.findByText('Draw 0417');
   await screen.findByText('Draw 0418', undefined, { timeout: deadline(4_000) });
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('asks again soon where the draw to come is not open yet, however late it closes', async () => {
-  tells(
+  answerInTurn(
     { numero: '0417', leftMs: 25_000, isSale: false },
     { numero: '0417', leftMs: 23_000, isSale: true },
   );
@@ -96,7 +96,7 @@ test('asks again soon after an answer that was lost', async () => {
   server.replies[`GET ${nearDraw.path}`] = () => ({ hangUp: true });
   await open();
   await waitFor(() => expect(questions()).toBe(1));
-  tells({ numero: '0417', leftMs: 60_000 });
+  answerInTurn({ numero: '0417', leftMs: 60_000 });
   await screen.findByText('Draw 0417', undefined, { timeout: deadline(6_000) });
 });
 

@@ -137,9 +137,9 @@ function useGroups(entries: readonly Entry[]): readonly Group[] {
   const { t } = useTranslation('search');
   const isOn = useFlag('GAMELO3');
   const recent = useRecentGames();
-  const shelf = useGames({}, { enabled: isOn });
+  const firstGames = useGames({}, { enabled: isOn });
   const played = useGameEntries(recent.data?.list).slice(0, PLAYED_MAX);
-  const others = useGameEntries(shelf.data?.games).filter(
+  const others = useGameEntries(firstGames.data?.games).filter(
     ({ href }) => !played.some((entry) => entry.href === href),
   );
   const groups = [

@@ -13,7 +13,7 @@ import { isDecided, stateOf } from './bet-states.ts';
 import { LedgerLines, type ShownLine } from './ledger-lines.tsx';
 import { RoundFrame } from './round-frame.tsx';
 
-/** A bet as shown to its member or to an agent above, who does not get the member's private data. */
+/** A bet as shown to its member or to an upline, who does not get the member's private data. */
 export type ShownBet = Omit<Answer<typeof orderDetail>, 'verifyUrl' | 'entries'> & {
   readonly entries: readonly ShownLine[];
 };

@@ -20,12 +20,11 @@ export function LogOutDialog({ onClose }: LogOutDialogProps) {
   const navigate = useNavigate();
   const { submit, busy, error } = useSubmit();
   const logOut = async () => {
-    // Even without an answer this device ends the session; on the server it then expires. A preview has no session to
-    // end.
+    // Without an answer the session ends on this device and expires on the server. A preview has no session to end.
     await api.send(logout, {}).catch((refused) => {
       if (isRefusal(refused, 'preview.only')) throw refused;
     });
-    // Leaves pages that need a session first, because they would redirect to the login.
+    // First leaves a page that needs a session: it would redirect to the login.
     await navigate('/');
     endSession();
     queries.clear();

@@ -46,5 +46,5 @@ export { RewardRequestQueue } from './reward-request-queue.ts';
 export { promotionVersionRows, runningPromotionRows, sitePromotionRows } from './rows.ts';
 export { type Simulation, simulatePromotion } from './simulate-promotion.ts';
 export { promotionOfKey, sourceKeyOf } from './source-key.ts';
-export { rulesOf } from './stored-rules.ts';
+export { parsePromotionRules } from './stored-rules.ts';
 export { takeOfBudget } from './take-of-budget.ts';

@@ -1,8 +1,7 @@
 import type { Money } from '@app/shared/money/money';
-import { isOutage } from '@app/shared/process/outage';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type OnceOutcome, onceEach } from '../../platform/idempotency/index.ts';
-import { DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { DomainError, faultPoint, runByHalves } from '../../platform/kernel/index.ts';
 import { lockAndCheckMembers } from '../../protection/standing/index.ts';
 import { readBudgetTerms } from '../rewards/index.ts';
 import { refusalOfRequest, standingOf } from './decide-status.ts';
@@ -20,23 +19,18 @@ export type RequestOutcome = { readonly issued: IssuedReward } | { readonly erro
  * its limits allow. A refused request leaves the others alone. A member whose row or cash another transaction holds does
  * not keep them waiting: such a request is answered alone, by a promise.
  */
-export async function issueTogether(
+export const issueTogether = (
   deps: RequestDeps,
   promotion: SitePromotion,
-  requests: readonly RewardRequest[],
-): Promise<(RequestOutcome | Promise<RequestOutcome>)[]> {
-  try {
-    const asked = { promotion, requests, isWaiting: false };
-    const outcomes = await issueInTransaction(deps, asked);
-    return requests.map((request, n) => outcomes[n] ?? issueAlone(deps, promotion, request));
-  } catch (error) {
-    if (requests.length === 1 || isOutage(error)) return requests.map(() => ({ error }));
-    // Halves find a request that fails in few steps.
-    const half = Math.ceil(requests.length / 2);
-    const first = await issueTogether(deps, promotion, requests.slice(0, half));
-    return [...first, ...(await issueTogether(deps, promotion, requests.slice(half)))];
-  }
-}
+  all: readonly RewardRequest[],
+): Promise<readonly (RequestOutcome | Promise<RequestOutcome>)[]> =>
+  runByHalves<RewardRequest, RequestOutcome | Promise<RequestOutcome>>(all, {
+    together: async (requests) => {
+      const outcomes = await issueInTransaction(deps, { promotion, requests, isWaiting: false });
+      return requests.map((request, n) => outcomes[n] ?? issueAlone(deps, promotion, request));
+    },
+    failed: (error) => ({ error }),
+  });
 
 async function issueAlone(
   deps: RequestDeps,

@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { lockVersionedRow, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { batchLoader, DomainError } from '../../platform/kernel/index.ts';
 import type { SitePromotionTerms } from './promotion-terms.ts';
-import { rulesOf } from './stored-rules.ts';
+import { parsePromotionRules } from './stored-rules.ts';
 
 /** A promotion of a site with its current terms. */
 export interface SitePromotion {
@@ -50,7 +50,7 @@ const promotionOf = (row: Row): SitePromotion => {
   const { id, publicId, merchantId, article, version, claims, granted, endedAt, rules, ...terms } =
     row;
   const common = { id, publicId, merchantId, article, version, claims, granted, endedAt };
-  return { ...common, terms: { ...terms, rules: rulesOf(rules) } };
+  return { ...common, terms: { ...terms, rules: parsePromotionRules(rules) } };
 };
 
 /** A query. Promotions of a site, newest first, ended ones last. */

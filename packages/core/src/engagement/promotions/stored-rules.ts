@@ -14,7 +14,7 @@ export const writtenRules = (rules: PromotionRules): string =>
   JSON.stringify(rules, (_, value) => (typeof value === 'bigint' ? Number(value) : value));
 
 /** Rules as `writtenRules` wrote them. Throws if a field is missing, unknown or of another type. */
-export const rulesOf = (written: Readonly<Record<string, unknown>>): PromotionRules =>
+export const parsePromotionRules = (written: Readonly<Record<string, unknown>>): PromotionRules =>
   schemaOfKind()[z.enum(promotionKinds).parse(written.kind)].parse(written);
 
 /** Fields without bounds: the contract checked them, and later bounds must not refuse stored rules. */

@@ -12,9 +12,9 @@ import {
   issueRewards,
   lockPromotion,
   nameOf,
+  parsePromotionRules,
   promotionVersionRows,
   type ReferralRules,
-  rulesOf,
   type SitePromotion,
   type WantedReward,
 } from '../promotions/index.ts';
@@ -149,11 +149,12 @@ async function judgeNext(
   if (!next) return undefined;
   const promotion = await lockPromotion(tx, next.promotionId);
   const { merchantId } = promotion;
-  const rows = await tx.query<Omit<Referral, 'rules'> & { rules: Parameters<typeof rulesOf>[0] }>(
-    lockDue,
-    [promotion.id, now],
+  const rows = await tx.query<
+    Omit<Referral, 'rules'> & { rules: Parameters<typeof parsePromotionRules>[0] }
+  >(lockDue, [promotion.id, now]);
+  const due = rows.map(
+    (row): Referral => ({ ...row, rules: parsePromotionRules(row.rules) as ReferralRules }),
   );
-  const due = rows.map((row): Referral => ({ ...row, rules: rulesOf(row.rules) as ReferralRules }));
   const decided = await decide(tx, { promotion, due }, now);
   const { settled, rewarded } = await reward(tx, deps, { promotion, decided }, now);
   await write(tx, settled);

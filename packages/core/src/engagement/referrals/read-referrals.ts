@@ -6,9 +6,9 @@ import { personalRows } from '../../people/profile/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import {
+  parsePromotionRules,
   promotionVersionRows,
   type ReferralRules,
-  rulesOf,
   runningPromotionRows,
   sitePromotionRows,
 } from '../promotions/index.ts';
@@ -29,7 +29,7 @@ const readTerms = sql(
    ORDER BY id DESC LIMIT 1`,
 );
 
-type WrittenRules = Parameters<typeof rulesOf>[0];
+type WrittenRules = Parameters<typeof parsePromotionRules>[0];
 
 /** A query. Terms for friends who register now; undefined if the site rewards no invitations. */
 export async function referralTerms(
@@ -39,7 +39,7 @@ export async function referralTerms(
 ): Promise<ReferralTerms | undefined> {
   type Row = Omit<ReferralTerms, 'rules'> & { readonly rules: WrittenRules };
   const [row] = await reader.query<Row>(readTerms, [merchantId, now]);
-  return row && { ...row, rules: rulesOf(row.rules) as ReferralRules };
+  return row && { ...row, rules: parsePromotionRules(row.rules) as ReferralRules };
 }
 
 /** Sums over a member's invitations. */

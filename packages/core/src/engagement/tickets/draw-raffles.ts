@@ -10,9 +10,9 @@ import {
   issueRewards,
   lockPromotion,
   nameOf,
+  parsePromotionRules,
   promotionVersionRows,
   type RaffleRules,
-  rulesOf,
   runningPromotionRows,
   type SitePromotion,
   sitePromotionRows,
@@ -187,7 +187,7 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
   const [raffle] = await tx.query<ClosedRaffle>(lockClosed, [published]);
   if (!raffle) return undefined;
   const { promotionId, rules, raffleId, listHash, tickets } = raffle;
-  const prizes = prizesOf(rulesOf(rules) as RaffleRules);
+  const prizes = prizesOf(parsePromotionRules(rules) as RaffleRules);
   const seed = openDrawSecret('raffle.sealed_seed', raffle);
   const draw = { seed, raffleId, listHash, tickets };
   const won = await drawRaffle({ ...draw, places: prizes.length });

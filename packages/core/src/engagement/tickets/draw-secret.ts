@@ -5,13 +5,13 @@ const SEED_BYTES = 32;
 
 type Place = 'ticket.sealed_seed' | 'raffle.sealed_seed';
 
-/** Secret of a draw: sealed until it is revealed, with the SHA-256 that is published. */
+/** A draw's secret, encrypted until the draw reveals it, and its SHA-256, which is published beforehand. */
 interface DrawSecret {
   readonly sealed: Buffer;
   readonly hash: string;
 }
 
-/** A new secret, sealed for its column, so that readers of the database cannot predict the draw. */
+/** Makes a random secret. It is encrypted, so that nobody who reads the database can predict the draw. */
 export function makeDrawSecret(place: Place): DrawSecret {
   const seed = randomBytes(SEED_BYTES).toString('hex');
   return {
@@ -20,16 +20,16 @@ export function makeDrawSecret(place: Place): DrawSecret {
   };
 }
 
-/** A secret as it is stored. */
+/** A draw's secret as the database has it. */
 export interface StoredSeed {
-  /** Revealed by the draw, or of before secrets were sealed. */
+  /** Plain once the draw has revealed it. Draws made before secrets were encrypted always have it. */
   readonly seed: string | null;
   readonly sealedSeed: Buffer | null;
 }
 
-/** The secret, to draw by it. @throws if it is sealed with a key that this process has not */
+/** Decrypts the secret for the draw. @throws if this process does not have the key */
 export function openDrawSecret(place: Place, { seed, sealedSeed }: StoredSeed): string {
   if (seed !== null) return seed;
-  if (sealedSeed === null) throw new Error(`a draw without a secret in ${place}`);
+  if (sealedSeed === null) throw new Error(`the draw has no secret in ${place}`);
   return openPersonal(place, sealedSeed);
 }

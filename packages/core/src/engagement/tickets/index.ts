@@ -5,6 +5,7 @@ export { claimFreeSpins } from './claim-free-spins.ts';
 export { claimRaffle } from './claim-raffle.ts';
 export { countTicketsByKind } from './count-by-kind.ts';
 export { drawRaffles } from './draw-raffles.ts';
+export { drawWithTicket, type UsedTicket } from './draw-with-ticket.ts';
 export { endUnplayedSpins } from './end-unplayed-spins.ts';
 export { eraseMemberData } from './erase-member-data.ts';
 export { type FreeSpinsOfTicket, freeSpinsOfTickets } from './free-spins-of-tickets.ts';
@@ -21,4 +22,3 @@ export { type ListedTicket, listTickets, type TicketPage } from './list-tickets.
 export { recordVisit } from './record-visit.ts';
 export { runningTicketPromotions } from './ticket-promotion.ts';
 export { type TicketProof, ticketProof } from './ticket-proof.ts';
-export { type UsedTicket, useTicket } from './use-ticket.ts';

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { titlesOf } from '../../sites/content/index.ts';
 import {
   type DiscountRules,
-  rulesOf,
+  parsePromotionRules,
   runningPromotionRows,
   sitePromotionRows,
 } from '../promotions/index.ts';
@@ -36,7 +36,7 @@ export async function listDiscounts(
   now: Date,
 ): Promise<DiscountTicket[]> {
   type Row = Omit<DiscountTicket, 'name' | 'names' | 'rules'> & {
-    readonly rules: Parameters<typeof rulesOf>[0];
+    readonly rules: Parameters<typeof parsePromotionRules>[0];
   };
   const rows = await reader.query<Row>(read, [memberId, now]);
   const codes = [...new Set(rows.map(({ article }) => article))];
@@ -44,6 +44,6 @@ export async function listDiscounts(
   return rows.map((row) => ({
     ...(titles.get(row.article) ?? { name: row.article, names: {} }),
     ...row,
-    rules: rulesOf(row.rules) as DiscountRules,
+    rules: parsePromotionRules(row.rules) as DiscountRules,
   }));
 }

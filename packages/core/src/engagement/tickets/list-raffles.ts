@@ -6,9 +6,9 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { titlesOf } from '../../sites/content/index.ts';
 import {
+  parsePromotionRules,
   promotionVersionRows,
   type RaffleRules,
-  rulesOf,
   sitePromotionRows,
 } from '../promotions/index.ts';
 
@@ -100,7 +100,7 @@ export async function listRaffles(
   return rows.map(({ id, rules, ...row }) => ({
     ...(titles.get(row.article) ?? { name: row.article, names: {} }),
     ...row,
-    rules: rulesOf(rules) as RaffleRules,
+    rules: parsePromotionRules(rules) as RaffleRules,
     winners: (of.get(id) ?? []).map(({ promotionId: _, username, nickname, ...winner }) => ({
       ...winner,
       name: publicNameOf({ username, nickname }),

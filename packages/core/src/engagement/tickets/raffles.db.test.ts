@@ -20,7 +20,7 @@ import {
   findPromotion,
 } from '../promotions/index.ts';
 import { auditRewards } from '../rewards/index.ts';
-import { auditTickets, drawRaffles, listRaffles, raffleTickets, useTicket } from './index.ts';
+import { auditTickets, drawRaffles, drawWithTicket, listRaffles, raffleTickets } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
 const DRAW = new Date('2026-12-11T12:00:00Z');
@@ -171,7 +171,7 @@ test('from the draw on no ticket is given, and the terms stay; a ticket waits fo
   });
   const requestKey = { memberId: player.id, key: 'a-use', inputHash: 'one' };
   const use = { requestKey, ...site, memberId: player.id, publicId: ticket, clientSeed: 'mine' };
-  await expect(useTicket(deps, use)).rejects.toMatchObject({ code: 'promotion.not_open' });
+  await expect(drawWithTicket(deps, use)).rejects.toMatchObject({ code: 'promotion.not_open' });
   at(0);
   const give = giveTicketsTo(deps, player, { publicId, count: 1 });
   await expect(give).rejects.toMatchObject({ code: 'promotion.not_open' });

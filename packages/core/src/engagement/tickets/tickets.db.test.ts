@@ -25,12 +25,12 @@ import { auditPromotions, endSitePromotion } from '../promotions/index.ts';
 import { auditRewards } from '../rewards/index.ts';
 import {
   auditTickets,
+  drawWithTicket,
   eraseMemberData,
   giveEarnedTickets,
   listTickets,
   ticketBetReader,
   ticketProof,
-  useTicket,
 } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 const use = (publicId: string, { key = randomUUID(), by = deps, who = player } = {}) =>
-  useTicket(by, {
+  drawWithTicket(by, {
     requestKey: { memberId: who.id, key, inputHash: 'the same' },
     merchantId: site.merchantId,
     memberId: who.id,

@@ -2,7 +2,12 @@ import { type Money, money } from '@app/shared/money/money';
 import type { DepositEntry } from '../../money/deposits/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
-import { type DiscountRules, rulesOf, runningPromotionRows, shareOf } from '../promotions/index.ts';
+import {
+  type DiscountRules,
+  parsePromotionRules,
+  runningPromotionRows,
+  shareOf,
+} from '../promotions/index.ts';
 import { openDrawSecret, type StoredSeed } from './draw-secret.ts';
 
 const lockAvailable = sql(
@@ -33,7 +38,7 @@ interface Discount extends StoredSeed {
   readonly currency: string;
 }
 
-type Row = Omit<Discount, 'rules'> & { readonly rules: Parameters<typeof rulesOf>[0] };
+type Row = Omit<Discount, 'rules'> & { readonly rules: Parameters<typeof parsePromotionRules>[0] };
 
 interface Used {
   readonly ticket: Discount;
@@ -53,7 +58,10 @@ export async function useDiscounts(
   if (credited.length === 0) return;
   const memberIds = [...new Set(credited.map(({ memberId }) => memberId))];
   const rows = await tx.query<Row>(lockAvailable, [memberIds]);
-  const tickets = rows.map((row) => ({ ...row, rules: rulesOf(row.rules) as DiscountRules }));
+  const tickets = rows.map((row) => ({
+    ...row,
+    rules: parsePromotionRules(row.rules) as DiscountRules,
+  }));
   const used = usedBy(credited, tickets);
   if (used.length === 0) return;
   await tx.query(setUsed, [

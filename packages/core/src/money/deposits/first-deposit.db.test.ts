@@ -19,7 +19,7 @@ let now: Date;
 let agent: Member;
 let player: Member;
 let merchantId: bigint;
-const told: unknown[] = [];
+const published: unknown[] = [];
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
     clock: () => now,
     newId: randomUUID,
     enqueue: () => {},
-    publish: (event) => told.push(event),
+    publish: (event) => published.push(event),
   };
   return () => db.close();
 });
@@ -37,7 +37,7 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(deps));
   agent = await makeAgent(deps, { merchantId });
   player = await makeMember(deps, { merchantId, agentId: agent.id });
-  told.length = 0;
+  published.length = 0;
 });
 
 const inboxOf = ({ id }: Member) =>
@@ -56,11 +56,11 @@ test('notifies the direct agent of the first deposit only, and their pages', asy
   ];
   expect(await inboxOf(agent)).toEqual(expected);
   for (const kind of ['messages', 'team'])
-    expect(told).toContainEqual({ merchantId, memberId: agent.id, kind });
-  told.length = 0;
+    expect(published).toContainEqual({ merchantId, memberId: agent.id, kind });
+  published.length = 0;
   await fund(deps, player, whole(70));
   expect(await inboxOf(agent)).toEqual(expected);
-  expect(told).not.toContainEqual({ merchantId, memberId: agent.id, kind: 'messages' });
+  expect(published).not.toContainEqual({ merchantId, memberId: agent.id, kind: 'messages' });
 });
 
 test('notifies no second agent after a move, and none if the player has no upline', async () => {

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 /** The events for the player's pages during the work. */
-async function told(work: () => Promise<unknown>): Promise<string[]> {
+async function publishedDuring(work: () => Promise<unknown>): Promise<string[]> {
   published = [];
   await work();
   const theirs = published.filter(({ memberId }) => memberId === player.id);
@@ -66,10 +66,10 @@ const confirm = (legId: string) =>
   confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
 
 test('publishes a request and its cancellation to the member’s pages', async () => {
-  expect(await told(() => ask(deps, player, 100))).toEqual(['balance', 'withdrawals']);
+  expect(await publishedDuring(() => ask(deps, player, 100))).toEqual(['balance', 'withdrawals']);
   const { publicId } = await ask(deps, player, 100);
   const cancel = () => cancelWithdrawal(deps, { memberId: player.id, publicId });
-  expect(await told(cancel)).toEqual(['balance', 'withdrawals']);
+  expect(await publishedDuring(cancel)).toEqual(['balance', 'withdrawals']);
 });
 
 test('publishes a confirmation, by the member or by its deadline', async () => {
@@ -77,10 +77,10 @@ test('publishes a confirmation, by the member or by its deadline', async () => {
   await approve(deps, withdrawal);
   const mine = await pay(deps, withdrawal, 60);
   const all = ['balance', 'messages', 'withdrawals'];
-  expect(await told(() => confirm(mine.publicId))).toEqual(all);
+  expect(await publishedDuring(() => confirm(mine.publicId))).toEqual(all);
   await pay(deps, withdrawal, 40);
   now = new Date(now.getTime() + 24 * 3_600_000);
-  expect(await told(() => settleWithdrawals(deps))).toEqual(all);
+  expect(await publishedDuring(() => settleWithdrawals(deps))).toEqual(all);
 });
 
 test('publishes the provider’s answer, and its later report', async () => {
@@ -88,7 +88,7 @@ test('publishes the provider’s answer, and its later report', async () => {
   await approve(deps, withdrawal);
   const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: provider.code });
   provider.be('pondering');
-  expect(await told(() => sendDueLegs(deps))).toEqual(['messages', 'withdrawals']);
+  expect(await publishedDuring(() => sendDueLegs(deps))).toEqual(['messages', 'withdrawals']);
   const message = provider.payoutMessage({
     reportId: 'report-1',
     payoutId: legId,
@@ -98,5 +98,5 @@ test('publishes the provider’s answer, and its later report', async () => {
     reference: 'payment-1',
   });
   const report = () => recordPayoutReport(deps, { channel: provider.code, ...message });
-  expect(await told(report)).toEqual(['messages', 'withdrawals']);
+  expect(await publishedDuring(report)).toEqual(['messages', 'withdrawals']);
 });

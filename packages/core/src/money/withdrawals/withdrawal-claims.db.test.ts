@@ -161,8 +161,8 @@ test('after a crash at any statement of a claim and a payment, the next attempt 
     await dying.close();
     await work(db);
     expect(await legsOf(db, [withdrawal.id]), `statement ${statements}`).toHaveLength(1);
-    const told = await steps(withdrawal);
-    expect(told.filter((step) => step === 'taken ann')).toHaveLength(1);
+    const found = await steps(withdrawal);
+    expect(found.filter((step) => step === 'taken ann')).toHaveLength(1);
   }
   expect(statements).toBeGreaterThan(runs(1, 4));
 });

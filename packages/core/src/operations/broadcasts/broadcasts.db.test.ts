@@ -150,9 +150,9 @@ test('concurrent workers write to each member once', async () => {
 
 test('stops between batches, resumes, and can be withdrawn from all recipients', async () => {
   const publicId = await send();
-  const told = new AbortController();
-  const stopAfterOne = { ...deps(), publish: () => told.abort() };
-  await runBroadcasts(stopAfterOne, { membersAtOnce: 2, signal: told.signal });
+  const stop = new AbortController();
+  const stopAfterOne = { ...deps(), publish: () => stop.abort() };
+  await runBroadcasts(stopAfterOne, { membersAtOnce: 2, signal: stop.signal });
   await change(publicId, 'stop');
   expect(await run()).toBe(0);
   expect(await broadcast()).toMatchObject({ state: 'stopped', sent: 2 });
@@ -173,9 +173,9 @@ test('stops between batches, resumes, and can be withdrawn from all recipients',
 
 test('withdrawn while it is under way, none gets it any more', async () => {
   const publicId = await send();
-  const told = new AbortController();
-  const stopAfterOne = { ...deps(), publish: () => told.abort() };
-  await runBroadcasts(stopAfterOne, { membersAtOnce: 1, signal: told.signal });
+  const stop = new AbortController();
+  const stopAfterOne = { ...deps(), publish: () => stop.abort() };
+  await runBroadcasts(stopAfterOne, { membersAtOnce: 1, signal: stop.signal });
   await change(publicId, 'withdraw');
   await run(1);
   expect(await broadcast()).toMatchObject({ state: 'withdrawn', sent: 1, takenBack: 1 });

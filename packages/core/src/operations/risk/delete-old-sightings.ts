@@ -12,7 +12,7 @@ const deleteOld = sql(
    RETURNING 1`,
 );
 
-/** A command of one statement. Deletes sightings of more than a year ago, as the login log does. */
+/** A command of one statement. Deletes sightings older than a year; entries of the login log are kept as long. */
 export async function deleteOldSightings({
   db,
   clock,

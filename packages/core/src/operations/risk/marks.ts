@@ -4,7 +4,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { toJson } from '../../platform/kernel/index.ts';
 import type { Mark } from './decide-marks.ts';
 
-/** SQL: whether a mark counts: it is in force, on more grounds than an operator has cleared. */
+/** SQL: whether a mark counts: it is in force, and an operator has not cleared all of its grounds. */
 const COUNTS = 'ended_at IS NULL AND NOT basis <@ cleared_basis';
 
 const begin = sql(
@@ -23,8 +23,8 @@ interface Members {
 }
 
 /**
- * A step. Locks the risk standing of members, so that changes to their marks are serial. A member's own row is
- * locked before, never after.
+ * A step. Locks the risk standing of members, so that changes to their marks are serial. A caller that also locks a
+ * member's row locks that row first.
  */
 export async function lockStandings(tx: Tx, { merchantId, memberIds }: Members): Promise<void> {
   await tx.query(begin, [memberIds, merchantId]);
@@ -90,7 +90,7 @@ export interface KeptMark {
   /** The operator who cleared it last, and when. */
   readonly clearedBy: string | null;
   readonly clearedAt: Date | null;
-  /** Whether the mark adds to the score: it is in force, on more grounds than an operator cleared. */
+  /** Whether the mark adds to the score: an operator has not cleared all of its grounds. */
   readonly counts: boolean;
 }
 

@@ -75,7 +75,7 @@ const bothSides = (count: number, stake = 2): PlayedBet[] =>
   ]);
 
 describe('turnover without risk', () => {
-  test('bets on both sides of each round are marked, with figures, and each can be looked at', async () => {
+  test('marks bets on both sides of each round, with figures and the list of bets', async () => {
     await playBets(deps, merchantId, bothSides(60));
     await playBets(deps, merchantId, [{ by: player, stake: 3, result: 'lost' }]);
     expect(await reasonOf('even_play')).toEqual({
@@ -107,7 +107,7 @@ describe('turnover without risk', () => {
     expect(await reasonOf('even_play')).toBeUndefined();
   });
 
-  test('one bet a round, won or lost, is at risk', async () => {
+  test('does not mark one bet a round, won or lost', async () => {
     const bets = Array.from({ length: 80 }, (_, nth): PlayedBet => {
       return { by: player, stake: 5, result: nth % 2 ? 'won' : 'lost' };
     });
@@ -115,7 +115,7 @@ describe('turnover without risk', () => {
     expect(await reasonOf('even_play')).toBeUndefined();
   });
 
-  test('small bets at risk do not hide large ones without, nor do bets that were taken back', async () => {
+  test('many small bets at risk do not hide large bets without risk; voided bets do not count', async () => {
     await playBets(deps, merchantId, bothSides(60, 20));
     const small = Array.from({ length: 200 }, (): PlayedBet => {
       return { by: player, stake: 1, result: 'lost' };
@@ -169,7 +169,7 @@ async function playBeside({ against, times = 30 }: { against: boolean; times?: n
 }
 
 describe('bets that another member offsets', () => {
-  test('are marked where the two share a device, and each time can be looked at', async () => {
+  test('are marked where the two share a device, with the list of their common rounds', async () => {
     await shareDevice();
     await playBeside({ against: true });
     expect(await reasonOf('mirrored_play')).toEqual({
@@ -214,7 +214,7 @@ describe('flags one bonus for two members who share a device', () => {
       );
   });
 
-  test('bonuses of different promotions mark none of them', async () => {
+  test('does not mark bonuses of different promotions', async () => {
     for (const member of [player, other])
       await depositWith(deps, member, await makePromotion(deps, merchantId));
     await shareDevice();

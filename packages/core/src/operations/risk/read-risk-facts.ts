@@ -7,10 +7,10 @@ import type { AskedWithdrawal, RiskFacts } from './decide-marks.ts';
 import { evenPlayOf, mirroredPlayOf } from './decide-play.ts';
 import { type PlayOf, playedTogether, playSince, roundsOf } from './member-play.ts';
 import type { RiskRules, RiskWeights } from './rules.ts';
-import { bonusesShared } from './shared-bonuses.ts';
+import { sharedBonusesOf } from './shared-bonuses.ts';
 import { type Shares, sharesOf } from './sightings.ts';
 
-/** A mean of fewer withdrawals is not significant. */
+/** The usual amount of a member is the mean of their last withdrawals, if they completed enough. */
 const MEAN_OF_LEAST = 3;
 const MEAN_OF_LAST = 20;
 
@@ -85,7 +85,7 @@ export async function readRiskFacts(
   const { networkMembersMax } = rules;
   const shares = await sharesOf(reader, { memberIds, networkMembersMax, now });
   const sharedBonuses =
-    weights.sharedBonus > 0 ? await bonusesShared(reader, shares, now) : undefined;
+    weights.sharedBonus > 0 ? await sharedBonusesOf(reader, shares, now) : undefined;
   const plays = await playsOf(reader, { rows, shares, rules, weights });
   const day = BigInt(Math.floor(now.getTime() / DAY_MS));
   return rows.map((row) => {
@@ -106,7 +106,7 @@ export async function readRiskFacts(
 type Play = Pick<AskedWithdrawal, 'even' | 'mirrored'>;
 const NO_PLAY: Play = { even: undefined, mirrored: [] };
 
-/** Maximum number of compared members, those with the closest ties. */
+/** Most members whose bets are compared with a member's own. */
 const COMPARED_MAX = 20;
 
 interface PlaysRequest extends Pick<FactsRequest, 'rules' | 'weights'> {
@@ -135,7 +135,7 @@ async function playsOf(
   return plays;
 }
 
-/** Members with something in common, closest ties first: accounts before networks. */
+/** Members who share a trait, the strongest trait first: an account before a network. */
 export const closestOf = ({ account, holder, device, network }: Shares = NO_SHARES): bigint[] =>
   [...new Set([...account, ...holder, ...device, ...network])].slice(0, COMPARED_MAX);
 

@@ -12,8 +12,8 @@ const read = sql(
    GROUP BY tie.id`,
 );
 
-/** A query. Members with something in common who received a bonus of the same promotion. */
-export async function bonusesShared(
+/** A query. For each member, those who share a trait and received a bonus of the same promotion. */
+export async function sharedBonusesOf(
   reader: Reader,
   shares: ReadonlyMap<bigint, Shares>,
   now: Date,

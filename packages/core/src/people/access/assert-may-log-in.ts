@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * Whether a member may log in by a page. Checked only after the password was right: before, all refusals look the same.
- * Trial members have no password and never log in by one.
+ * Checks that a member may log in on a page. Called only after the password was right, so that a refusal does not tell
+ * a stranger which members exist. Trial members have no password, so they never log in here.
  *
  * @throws login.locked, login.non_agent, login.non_member
  */

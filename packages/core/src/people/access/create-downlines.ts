@@ -9,7 +9,7 @@ import { type Site, settingOf } from '../../sites/site/index.ts';
 import { insertAgent, lockTree, shareTree } from '../agents/index.ts';
 import { foldUsername, insertMember, takenUsernames } from '../members/index.ts';
 import { notifyMember } from '../messages/index.ts';
-import { type GivenSeries, giveFirstSeries, mayGiveSeries } from '../series/index.ts';
+import { assertMayGiveSeries, type GivenSeries, giveFirstSeries } from '../series/index.ts';
 import { assertUncommon, hashPassword } from '../verification/index.ts';
 import { insertRegistration } from './insert-registration.ts';
 
@@ -134,7 +134,7 @@ async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Prom
   // Locked first: moves of teams and changes of series hold the tree while they wait for rows.
   if (lines.some(({ isAgent }) => isAgent)) await lockTree(tx, site.id);
   else if (series.length > 0) await shareTree(tx, site.id);
-  await mayGiveSeries(tx, by, { series, now });
+  await assertMayGiveSeries(tx, by, { series, now });
   await tx.query(acquireLock, [agentId]);
   await assertRoom(tx, asked, now);
   const outcomes = lines.map(({ refused }) => refused ?? 'created');

@@ -130,10 +130,10 @@ describe('of old lines', () => {
 
   test('stops between two steps on a stop signal, and continues on the next run', async () => {
     for (const days of [402, 401, 400]) await noteDaysAgo(days);
-    const told = new AbortController();
-    told.abort();
+    const stop = new AbortController();
+    stop.abort();
     const deps = depsOf(db, () => now);
-    expect(await deleteOldLogins(deps, { signal: told.signal })).toBe(0);
+    expect(await deleteOldLogins(deps, { signal: stop.signal })).toBe(0);
     expect(await forget()).toBe(3);
     expect(await left()).toEqual([]);
   });

@@ -67,7 +67,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   const number = numberOf(asked);
   await proveHuman(deps, { ...asked, asksForCaptcha: rules.captcha.enabled });
   const { affiliateCode: code } = typed;
-  const recruitedBy = await recruitedOf(deps, site, code);
+  const recruitedBy = await memberRecruiter(deps, site, code);
   const isProved = needsCode(site, { way, hasNumber: number !== undefined });
   const codeId = isProved ? await proveFreeNumber(deps, { ...asked, number }) : undefined;
 
@@ -96,12 +96,12 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   return beginSession(deps, { member, site, origin, method: 'register' });
 }
 
-/** The agent of the code; without one, the site's default agent. */
-async function recruitedOf({ db, clock }: AccessDeps, site: Site, code: Optional) {
+/** Recruiter by the typed code; without a code, the site's default agent. */
+async function memberRecruiter({ db, clock }: AccessDeps, site: Site, code: Optional) {
   const recruiter = await recruiterOf(db, { merchantId: site.id, code, at: clock() });
   if (recruiter) return recruiter;
-  const standing = await defaultAgentOf(db, site);
-  return standing ? { agentId: standing.agentId, linkId: null } : null;
+  const agent = await defaultAgentOf(db, site);
+  return agent ? { agentId: agent.agentId, linkId: null } : null;
 }
 
 /** @throws InvalidFields for an invalid number */
@@ -134,7 +134,8 @@ interface AsksForCaptcha {
 }
 
 /**
- * Only a visitor who proved to own a number learns that a member has it already.
+ * Proves that the visitor owns the number, and only then checks whether another member has it: nobody can use the form
+ * to find out which numbers are registered.
  *
  * @throws verification.code_wrong, member.phone_taken, InvalidFields without a code
  */
@@ -155,7 +156,7 @@ async function proveFreeNumber(
   return codeId;
 }
 
-/** Personal data as the visitor stated it. */
+/** Personal data that the visitor typed. */
 function personalOf(
   typed: Typed,
   phone: string | undefined,

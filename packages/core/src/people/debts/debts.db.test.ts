@@ -71,7 +71,7 @@ test('a debtor’s income repays the debt, and on down the line', async () => {
   expect(await debts()).toEqual([0, 0, 0].map(whole));
   expect(await cashes()).toEqual([50, 600, 400].map(whole));
   for (const { id } of world.line) await inTransaction(db, (tx) => lockAndCheckDebts(tx, id));
-  expect(await told('debt.cleared')).toEqual([at(0).id, at(1).id]);
+  expect(await recipientsOf('debt.cleared')).toEqual([at(0).id, at(1).id]);
 });
 
 test('pays the oldest period first, and debts of one period in proportion', async () => {
@@ -127,7 +127,7 @@ test('a debtor pays from the balance, once per key, and never more than the debt
   await expect(payDebts(deps, payable(whole(100), 'third'))).rejects.toThrow('debt.settled');
   await settle();
   expect(await debts()).toEqual([0, 0, 0].map(whole));
-  expect(await told('debt.cleared')).toEqual([at(0).id, at(1).id]);
+  expect(await recipientsOf('debt.cleared')).toEqual([at(0).id, at(1).id]);
 });
 
 test('concurrent payments, salary, spending and workers process each payment once', async () => {
@@ -281,7 +281,7 @@ test('four workers pay once, while debtors are paid and spend', async () => {
   expect(await cashes()).toEqual([0, 600 - spent, 400].map(whole));
 });
 
-async function told(cause: string): Promise<bigint[]> {
+async function recipientsOf(cause: string): Promise<bigint[]> {
   const messages = await db.prisma.messageRecipient.findMany({
     where: { memberId: { in: world.line.map(({ id }) => id) }, message: { cause } },
     orderBy: { messageId: 'asc' },

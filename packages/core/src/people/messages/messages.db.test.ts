@@ -151,10 +151,10 @@ test('deletes messages older than a year with all recipients, in steps', async (
   expect(await deleteOldMessages(deps(), { rowsAtOnce: 2 })).toBe(6);
   expect(await titlesOf(player)).toEqual(['0', '100', '364']);
   expect(await deleteOldMessages(deps())).toBe(0);
-  const told = new AbortController();
-  told.abort();
+  const stop = new AbortController();
+  stop.abort();
   now = new Date(today.getTime() + 400 * DAY_MS);
-  expect(await deleteOldMessages(deps(), { signal: told.signal })).toBe(0);
+  expect(await deleteOldMessages(deps(), { signal: stop.signal })).toBe(0);
   await deleteOldMessages(deps());
   // The database refuses to delete messages of the last half year.
   expect(await titlesOf(player)).toEqual(['0', '100']);

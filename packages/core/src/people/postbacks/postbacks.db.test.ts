@@ -99,9 +99,9 @@ test('reports a registration and the first deposit once, with the link’s param
   expect(await run()).toEqual({ delivered: 2, failed: 0 });
   expect(await run()).toEqual({ delivered: 0, failed: 0 });
   const [first, second] = await listed();
-  const told = heard.map(({ url }) => url).sort();
+  const urls = heard.map(({ url }) => url).sort();
   const t = START;
-  expect(told).toEqual([
+  expect(urls).toEqual([
     `/pb?cid=c-83%3A920&s=banner%2F7&e=first_deposit&a=50USD&t=${t}&id=${first?.publicId}`,
     `/pb?cid=c-83%3A920&s=banner%2F7&e=registration&a=USD&t=${t}&id=${second?.publicId}`,
   ]);

@@ -16,7 +16,7 @@ interface ByAgent {
  *
  * @throws rebate.no_series, rebate.series_limit
  */
-export async function mayGiveSeries(
+export async function assertMayGiveSeries(
   tx: Tx,
   { merchantId, agentId: uplineId }: ByAgent,
   { series, now }: { readonly series: readonly GivenSeries[]; readonly now: Date },
@@ -24,7 +24,7 @@ export async function mayGiveSeries(
   for (const one of series) await assertOffered(tx, { ...one, merchantId, uplineId }, now);
 }
 
-/** A step. Gives new members of an agent their first series, which `mayGiveSeries` has checked. */
+/** A step. Gives new members of an agent their first series; `assertMayGiveSeries` has checked them. */
 export async function giveFirstSeries(
   tx: Tx,
   { merchantId, agentId, memberIds, series }: GiveFirstSeries,
@@ -49,8 +49,8 @@ interface ByLink extends ByAgent {
 }
 
 /**
- * A step. Gives a member who registered by a link its promised series, up to what its agent still has; a reduction is
- * audited. Categories without series on the site are left out.
+ * A step. Gives a member who registered by a link the series that the link promises. If the agent's own series is lower
+ * by now, the member gets that one, and the reduction is audited. Skips categories without series on the site.
  */
 export async function giveSeriesOfLink(
   tx: Tx,

@@ -1,6 +1,6 @@
 export { changeLinkWithSeries } from './change-link-with-series.ts';
 export { createLinkWithSeries } from './create-link-with-series.ts';
-export { giveFirstSeries, giveSeriesOfLink, mayGiveSeries } from './give-series.ts';
+export { assertMayGiveSeries, giveFirstSeries, giveSeriesOfLink } from './give-series.ts';
 export { seriesLists } from './lists.ts';
 export { type SeriesChange, seriesHistory } from './series-history.ts';
 export { type SeriesLimits, seriesLimits } from './series-limits.ts';

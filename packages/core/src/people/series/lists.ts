@@ -15,7 +15,7 @@ interface SeriesInput {
 
 const textOf = (series: number | null) => (series === null ? null : `${series}`);
 
-/** The changes of a member's series. */
+/** Changes to a member's series. */
 const seriesChanges = defineList(history, 'seriesChanges', ({ db, input }: Reading<SeriesInput>) =>
   mapPages(
     pagesAfter(

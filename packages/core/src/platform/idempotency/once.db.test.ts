@@ -11,11 +11,10 @@ import {
   answeredBefore,
   answeredBeforeTogether,
   deleteOldRequests,
-  lockRequests,
   once,
   onceEach,
-  writeRecords,
 } from './index.ts';
+import { lockRequests, writeRecords } from './lock-requests.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 
@@ -206,10 +205,10 @@ test('deletes keys older than thirty days, in steps', async () => {
     );
     return rows.map(({ key }) => key);
   };
-  const told = new AbortController();
-  told.abort();
+  const stop = new AbortController();
+  stop.abort();
   const deps = { db, clock: () => new Date() };
-  expect(await deleteOldRequests(deps, { signal: told.signal })).toBe(0);
+  expect(await deleteOldRequests(deps, { signal: stop.signal })).toBe(0);
   expect(await deleteOldRequests(deps, { keysAtOnce: 2 })).toBeGreaterThanOrEqual(3);
   expect(await left()).toEqual(['of 29 days ago', 'of 0 days ago']);
   await deleteOldRequests({ db, clock: () => new Date(Date.now() + 365 * DAY_MS) });

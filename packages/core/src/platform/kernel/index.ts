@@ -50,6 +50,7 @@ export {
   type RecentAnswers,
 } from './provider-health.ts';
 export { BrokenCsv, type CsvRecord, csvRecords, readCsv } from './read-csv.ts';
+export { runByHalves } from './run-by-halves.ts';
 export { type SealedColumn, type SealedPlace, sealedColumns } from './sealed-places.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';
 export { hashOfToken, makeToken } from './token.ts';

@@ -79,9 +79,9 @@ test('bets that are lost without a payout are written as if each were settled by
           placedUntil: lost.placedAt,
         }),
       );
-      const told = async (bet: BetKey) =>
+      const eventsApartFromIds = async (bet: BetKey) =>
         (await eventsOf(bet)).map(({ seq: _, betId: __, ...event }) => event);
-      expect(await told(lost)).toEqual(await told(settled));
+      expect(await eventsApartFromIds(lost)).toEqual(await eventsApartFromIds(settled));
     }
 });
 

@@ -96,10 +96,10 @@ test('notifies each member once a step, for any number of bets', async () => {
     await bet(deps, world, by, { slips: [straight(by === other ? '9|9|9' : '1|3|4')], total: 2 });
   noon.after(70_000);
   await drawOutcome(deps, world.drawId, '134');
-  const told: unknown[] = [];
-  await settle({ ...deps, publish: (event) => void told.push(event) });
+  const published: unknown[] = [];
+  await settle({ ...deps, publish: (event) => void published.push(event) });
   const { merchantId } = world;
-  expect(told).toEqual([
+  expect(published).toEqual([
     { merchantId, memberId: member.id, kind: 'bets' },
     { merchantId, memberId: member.id, kind: 'balance' },
     { merchantId, memberId: other.id, kind: 'bets' },

@@ -44,7 +44,7 @@ const rollback = (id: string) => player.rollback(id);
 const apply = (...messages: Message[]) => player.apply(...messages);
 const has = () => player.has();
 const bonus = () => newestBonus(deps, player.member);
-const told = ({ status, body }: Applied) => [status, JSON.parse(body).balance / 10_000];
+const statusAndBalance = ({ status, body }: Applied) => [status, JSON.parse(body).balance / 10_000];
 const events = sql(
   'test.events',
   `SELECT is_bonus AS "isBonus", (stake / 10000)::int AS stake, payout::int AS payout, kind FROM bet_event
@@ -52,7 +52,7 @@ const events = sql(
 );
 
 test('bets spend cash first, then the bonus, and the vendor gets the sum of both', async () => {
-  expect((await apply(bet('a', 60), bet('b', 60), bet('c', 81))).map(told)).toEqual([
+  expect((await apply(bet('a', 60), bet('b', 60), bet('c', 81))).map(statusAndBalance)).toEqual([
     ['OK', 140],
     ['OK', 80],
     ['INSUFFICIENT_FUNDS', 80],
@@ -62,7 +62,7 @@ test('bets spend cash first, then the bonus, and the vendor gets the sum of both
 
 test('splits a win by the sources of its stake, with the remainder in cash', async () => {
   await apply(bet('a', 150)); // 100 of cash, 50 of bonus
-  expect((await apply(win('a', 100.0001))).map(told)).toEqual([['OK', 150.0001]]);
+  expect((await apply(win('a', 100.0001))).map(statusAndBalance)).toEqual([['OK', 150.0001]]);
   expect(await has()).toEqual([66.6668, 83.3333]);
   expect(await db.query(events, [player.member.id])).toEqual([
     { isBonus: false, stake: 100, payout: 666_668, kind: 1 },
@@ -82,7 +82,7 @@ test('a rollback of an open or a won bet restores each source', async () => {
   expect(await has()).toEqual([100, 100]);
   await apply(bet('b', 150), win('b', 300));
   expect(await has()).toEqual([200, 150]);
-  expect((await apply(rollback('b'))).map(told)).toEqual([['OK', 200]]);
+  expect((await apply(rollback('b'))).map(statusAndBalance)).toEqual([['OK', 200]]);
   expect(await has()).toEqual([100, 100]);
   expect(await bonus()).toMatchObject({ done: 0n, atStake: 0n, state: 'open' });
 });
@@ -125,9 +125,9 @@ test('a forfeited bonus returns to the promotion, and so do later payouts of its
   const { publicId } = await bonus();
   const { id: memberId, merchantId } = player.member;
   expect(await forfeitBonus(deps, { merchantId, memberId, publicId })).toBe(whole(50));
-  expect((await apply(win('open', 300))).map(told)).toEqual([['OK', 200]]);
+  expect((await apply(win('open', 300))).map(statusAndBalance)).toEqual([['OK', 200]]);
   expect(await has()).toEqual([200, 0]);
-  expect((await apply(rollback('open'))).map(told)).toEqual([['OK', 100]]);
+  expect((await apply(rollback('open'))).map(statusAndBalance)).toEqual([['OK', 100]]);
   expect(await has()).toEqual([100, 0]);
 });
 
@@ -135,7 +135,7 @@ test('after its time a bonus can neither be bet nor met, and the worker ends it 
   await apply(bet('open', 150));
   now = new Date(now.getTime() + 7 * DAY_MS);
   await player.reopen();
-  expect((await apply(bet('late', 1))).map(told)).toEqual([['INSUFFICIENT_FUNDS', 0]]);
+  expect((await apply(bet('late', 1))).map(statusAndBalance)).toEqual([['INSUFFICIENT_FUNDS', 0]]);
   await Promise.all([apply(win('open', 300)), expireBonuses(deps), expireBonuses(deps)]);
   expect(await expireBonuses(deps)).toBe(0);
   expect(await has()).toEqual([200, 0]);

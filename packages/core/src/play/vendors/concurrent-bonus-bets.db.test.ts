@@ -58,8 +58,8 @@ test('thirty concurrent bets with repeated wins complete the turnover once, and 
   expect(await player.has()).toEqual([200 + 4 + 15, 0]);
   expect(await bonusOf(player)).toMatchObject({ state: 'released', done: whole(500) });
   const { id: memberId } = player.member;
-  const told = { cause: 'bonus.released', recipients: { some: { memberId } } };
-  expect(await db.prisma.message.count({ where: told })).toBe(1);
+  const ofRelease = { cause: 'bonus.released', recipients: { some: { memberId } } };
+  expect(await db.prisma.message.count({ where: ofRelease })).toBe(1);
 });
 
 test('forfeited during the win that completes it, a bonus is either cash or returned, never both', async () => {

@@ -35,11 +35,11 @@ let db: Database;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let player: Member;
 let now: Date;
-let told: number;
+let publishedCount: number;
 
 beforeEach(async () => {
   now = new Date('2026-12-10T12:00:00Z');
-  told = 0;
+  publishedCount = 0;
   db = await freshDatabase();
   site = await makeSite(db);
   player = await makeMember(db, site);
@@ -51,7 +51,7 @@ const deps = (changes: Partial<WritingDeps> = {}) => ({
   clock: () => now,
   newId: randomUUID,
   enqueue: () => {},
-  publish: () => void told++,
+  publish: () => void publishedCount++,
   files: fileStoreOf(db, undefined),
   modules,
   ...changes,
@@ -119,7 +119,7 @@ test('writes page after page, reports progress, and seals the stored file', asyn
   await play(1_203);
   const asked = await ask(allBets());
   const seen: number[] = [];
-  const publish = () => void told++;
+  const publish = () => void publishedCount++;
   const files = fileStoreOf(db, undefined);
   const watching = {
     ...files,
@@ -134,7 +134,7 @@ test('writes page after page, reports progress, and seals the stored file', asyn
   expect(lines).toHaveLength(1_203 + 2);
   expect(new Set(lines).size).toBe(lines.length); // none is twice
   expect(await shown()).toMatchObject({ state: 'ready', progress: 100, rowsWritten: 1_203 });
-  expect(told).toBeGreaterThanOrEqual(4);
+  expect(publishedCount).toBeGreaterThanOrEqual(4);
   expect((await fileOf(asked)).length).toBe(Number((await shown())?.bytes));
 });
 

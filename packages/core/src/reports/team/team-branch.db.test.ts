@@ -161,24 +161,24 @@ test('sorts agents and then players by a figure of the day, a page at a time', a
 });
 
 test('shows payouts of an agent’s branch and its last bet, with and without sums', async () => {
-  const told = async (agent: Member) => {
+  const payoutAndLastBet = async (agent: Member) => {
     const { payout, lastBetAt } = (await branchOf(agent)).head;
     return { payout, lastBetAt };
   };
-  expect(await told(agentAt(0))).toEqual({ payout: 0n, lastBetAt: undefined });
+  expect(await payoutAndLastBet(agentAt(0))).toEqual({ payout: 0n, lastBetAt: undefined });
   await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'won' }]);
   const voided = await playBets(deps, merchantId, [{ by: player, stake: 70, result: 'won' }]);
   await voidAll(deps, merchantId, voided);
   const later = new Date(NOON + MINUTE);
   now = later;
   await playBets(deps, merchantId, [{ by: player, stake: 30, result: 'push' }]);
-  expect(await told(agentAt(0))).toEqual({ payout: whole(1_000), lastBetAt: later });
+  expect(await payoutAndLastBet(agentAt(0))).toEqual({ payout: whole(1_000), lastBetAt: later });
   now = new Date(NOON + 6 * MINUTE);
   await recordTurnover(deps);
   for (const agent of line)
-    expect(await told(agent)).toEqual({ payout: whole(1_000), lastBetAt: later });
+    expect(await payoutAndLastBet(agent)).toEqual({ payout: whole(1_000), lastBetAt: later });
   now = new Date(NOON + 24 * 60 * MINUTE); // another day shows the last bet alone
-  expect(await told(agentAt(2))).toEqual({ payout: 0n, lastBetAt: later });
+  expect(await payoutAndLastBet(agentAt(2))).toEqual({ payout: 0n, lastBetAt: later });
 });
 
 test('for a player who moved today counts the bets below the requested agent', async () => {

@@ -37,12 +37,12 @@ test('both clocks show the same time in every zone that a site may have', async 
     .sort();
   expect(zones.length).toBeGreaterThan(400);
   for (const moment of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map(Date.parse)) {
-    const { rows } = await db.pool.query<{ zone: string; told: number }>(
-      `SELECT zone, extract(epoch FROM to_timestamp($1) AT TIME ZONE zone)::int AS told
+    const { rows } = await db.pool.query<{ zone: string; seconds: number }>(
+      `SELECT zone, extract(epoch FROM to_timestamp($1) AT TIME ZONE zone)::int AS seconds
        FROM unnest($2::text[]) AS zone`,
       [moment / 1_000, zones],
     );
-    const differ = rows.filter(({ zone, told }) => told * 1_000 !== wallClock(moment, zone));
+    const differ = rows.filter(({ zone, seconds }) => seconds * 1_000 !== wallClock(moment, zone));
     expect(differ).toEqual([]);
   }
 });

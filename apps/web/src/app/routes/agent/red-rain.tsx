@@ -1,5 +1,5 @@
 import { AgentHead } from '../../../features/agent/agent-head.tsx';
-import { RedRainDesk } from '../../../features/envelopes/red-rain-desk.tsx';
+import { AgentEnvelopesPage } from '../../../features/envelopes/agent-envelopes-page.tsx';
 import { useTranslation } from '../../../lib/language/use-translation.ts';
 
 export function Page() {
@@ -7,7 +7,7 @@ export function Page() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <AgentHead title={t('title')} />
-      <RedRainDesk />
+      <AgentEnvelopesPage />
     </div>
   );
 }

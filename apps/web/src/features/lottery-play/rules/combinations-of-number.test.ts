@@ -9,7 +9,7 @@ test.each([
   ['VN_SOUTH', 'BaoLo2', 18],
   ['SSC', 'Last3Straight', 1],
   ['SSC', 'FixedPlace', 1],
-] as const)('a number of %s %s is of %i', (family, code, count) => {
+] as const)('a number of %s %s counts as %i combinations', (family, code, count) => {
   const plays: readonly Play[] = families[family].plays;
   const play = plays.find((one) => one.code === code) ?? expect.unreachable();
   expect(combinationsOfNumber(play)).toBe(count);

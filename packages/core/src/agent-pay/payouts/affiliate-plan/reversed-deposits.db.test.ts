@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setPostback(world.deps, { ...asked, url: 'https://track.test/pb?e={event}&s={amount}' });
 });
 
-const told = async () =>
+const postbacks = async () =>
   (await listDeliveries(world.db, { agentId: world.agent.id, rowsMax: 50 })).rows
     .map(({ event, amount }) => [event, Number(amount) / 10_000])
     .toReversed();
@@ -61,11 +61,11 @@ test('a reversed first deposit is reported once, and a later one is no first dep
     ['first_deposit', 20],
     ['first_deposit_reversed', 20],
   ];
-  expect(await told()).toEqual(both);
+  expect(await postbacks()).toEqual(both);
   at(2);
   await fund(world.deps, depositor, whole(30));
   await takeBack(depositor);
-  expect(await told()).toEqual(both);
+  expect(await postbacks()).toEqual(both);
 });
 
 test('the reversal of a later deposit is not reported as that of the first', async () => {
@@ -75,7 +75,7 @@ test('the reversal of a later deposit is not reported as that of the first', asy
   await fund(world.deps, depositor, whole(20));
   await fund(world.deps, depositor, whole(30));
   await takeBack(depositor);
-  expect(await told()).toEqual([['first_deposit', 20]]);
+  expect(await postbacks()).toEqual([['first_deposit', 20]]);
 });
 
 test('the bounty is a negative item of the next bill once, with a postback; bets still count', async () => {
@@ -97,7 +97,7 @@ test('the bounty is a negative item of the next bill once, with a postback; bets
     clawedBack: whole(50),
     owedOut: whole(47),
   });
-  expect(await told()).toEqual([
+  expect(await postbacks()).toEqual([
     ['first_deposit', 20],
     ['first_deposit_reversed', 20],
     ['qualified_reversed', 50],
@@ -105,7 +105,7 @@ test('the bounty is a negative item of the next bill once, with a postback; bets
   await win(other, 200, 63);
   await settle(2);
   expect(await explained()).toMatchObject({ clawedBack: 0n, owedIn: whole(47), owedOut: 0n });
-  expect(await told()).toHaveLength(3);
+  expect(await postbacks()).toHaveLength(3);
   expect(await paid()).toBe(80 + 60 - 47);
 });
 

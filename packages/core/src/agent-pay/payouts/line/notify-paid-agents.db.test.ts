@@ -62,8 +62,8 @@ test('notifies agents of full and partial payments, and not those who keep nothi
   await world.endPeriod();
   await settlePayouts(world.deps, dividends());
   expect(await payoutsTold()).toEqual([
-    told(1, 'payout.dividend_part', 8_600),
-    told(2, 'payout.dividend', 2_400),
+    payoutMessage(1, 'payout.dividend_part', 8_600),
+    payoutMessage(2, 'payout.dividend', 2_400),
   ]);
 });
 
@@ -93,9 +93,9 @@ test('notifies of daily, hourly and affiliate payouts with their days', async ()
   for (const facts of [dailySalary, hourlySalary, affiliatePlan])
     await settlePayouts(world.deps, salary(facts));
   expect(await payoutsTold()).toEqual([
-    told(2, 'payout.daily', 12),
-    told(2, 'payout.hourly', 12),
-    told(2, 'payout.affiliate', 12),
+    payoutMessage(2, 'payout.daily', 12),
+    payoutMessage(2, 'payout.hourly', 12),
+    payoutMessage(2, 'payout.affiliate', 12),
   ]);
 });
 
@@ -133,10 +133,10 @@ test('notifies of a held run once an operator has released it', async () => {
   const held = { engine, site: world.code, periodStart };
   await inTransaction(db, (tx) => releaseHeldRun(tx, held, deps.clock()));
   await settlePayouts(deps, engine);
-  expect(await payoutsTold()).toEqual([told(2, 'payout.daily', 12)]);
+  expect(await payoutsTold()).toEqual([payoutMessage(2, 'payout.daily', 12)]);
 });
 
-const told = (place: number, cause: string, amount: number) => ({
+const payoutMessage = (place: number, cause: string, amount: number) => ({
   memberId: at(place).id,
   cause,
   details: { amount: `${whole(amount)}`, days: DAY },

@@ -235,7 +235,7 @@ const partsOf = ({ id: agentId }: Member) =>
   });
 
 const causesTold = async () => {
-  const told = await db.prisma.messageRecipient.findMany({
+  const recipients = await db.prisma.messageRecipient.findMany({
     where: {
       memberId: { in: world.line.map(({ id }) => id) },
       message: { cause: { startsWith: 'debt' } },
@@ -243,5 +243,5 @@ const causesTold = async () => {
     include: { message: true },
     orderBy: { messageId: 'asc' },
   });
-  return told.map(({ memberId, message }) => ({ memberId, cause: message.cause }));
+  return recipients.map(({ memberId, message }) => ({ memberId, cause: message.cause }));
 };

@@ -96,8 +96,8 @@ const message = (legId: string, changes: Changes = {}) =>
     reference: `payout-${legId}`,
     ...changes,
   });
-const hear = (told: ReturnType<typeof message>, channel = provider.code) =>
-  recordPayoutReport(deps, { channel, ...told });
+const report = (sent: ReturnType<typeof message>, channel = provider.code) =>
+  recordPayoutReport(deps, { channel, ...sent });
 const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
   await hold(deps, withdrawal);
   const decided = { ...which(withdrawal), legId, isPaid };
@@ -126,17 +126,17 @@ test('sends the provider amount, recipient and our id', async () => {
 test('ten concurrent reports are one payment', async () => {
   const { withdrawal, legId } = await sent();
   expect(await legOf(withdrawal)).toMatchObject({ state: 'sending', askedTimes: 1 });
-  const told = await Promise.all(Array.from({ length: 10 }, () => hear(message(legId))));
-  expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['paid']));
+  const legs = await Promise.all(Array.from({ length: 10 }, () => report(message(legId))));
+  expect(new Set(legs.map(({ state }) => state))).toEqual(new Set(['paid']));
   expect(await read(withdrawal)).toMatchObject({ state: 'confirming', sending: 0n });
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
-  expect(await hear(message(legId, { reportId: 'again' }))).toMatchObject({ state: 'received' });
+  expect(await report(message(legId, { reportId: 'again' }))).toMatchObject({ state: 'received' });
   expect(await balanceOf(db, held(player.id))).toBe(0n);
 });
 
 test('a report may write our name of the payment in capital letters', async () => {
   const { legId } = await sent();
-  const { publicId, state } = await hear(message(legId, { payoutId: legId.toUpperCase() }));
+  const { publicId, state } = await report(message(legId, { payoutId: legId.toUpperCase() }));
   expect([publicId, state]).toEqual([legId, 'paid']);
 });
 
@@ -146,30 +146,30 @@ test('rejects forged, foreign, unknown and contradicting reports', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const forged = { ...good, headers: { ...good.headers, [payHeaders.signature]: 'x'.repeat(86) } };
   expect(privateKey.asymmetricKeyType).toBe('ed25519');
-  await expect(hear(forged)).rejects.toThrow('payment.bad_signature');
-  await expect(hear({ ...good, rawBody: good.rawBody.replace('1000000', '9') })).rejects.toThrow(
+  await expect(report(forged)).rejects.toThrow('payment.bad_signature');
+  await expect(report({ ...good, rawBody: good.rawBody.replace('1000000', '9') })).rejects.toThrow(
     'payment.bad_signature',
   );
-  await expect(hear(good, 'nowhere')).rejects.toThrow('request.not_found');
-  await expect(hear(message(randomUUID()))).rejects.toThrow('withdraw.not_found');
-  await expect(hear(message(legId, { amount: -1 }))).rejects.toThrow('request_param_err');
+  await expect(report(good, 'nowhere')).rejects.toThrow('request.not_found');
+  await expect(report(message(randomUUID()))).rejects.toThrow('withdraw.not_found');
+  await expect(report(message(legId, { amount: -1 }))).rejects.toThrow('request_param_err');
   const other = await startPayProvider({ clock: () => now });
   await connectPayProvider(deps, other, merchantId);
   const stranger = other.payoutMessage(JSON.parse(good.rawBody));
-  await expect(hear(stranger, other.code)).rejects.toThrow('withdraw.not_found');
+  await expect(report(stranger, other.code)).rejects.toThrow('withdraw.not_found');
   await other.close();
   expect(await legOf(withdrawal)).toMatchObject({ state: 'sending' });
-  await hear(good);
-  await expect(hear(message(legId, { amount: 9 }))).rejects.toThrow('payment.report_differs');
+  await report(good);
+  await expect(report(message(legId, { amount: 9 }))).rejects.toThrow('payment.report_differs');
 });
 
 test('another amount, then the right one: operators decide, and it is booked once', async () => {
   const { withdrawal, legId } = await sent();
-  await hear(message(legId, { amount: 900_000, reportId: 'less' }));
+  await report(message(legId, { amount: 900_000, reportId: 'less' }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', doubt: 'other_amount' });
-  await hear(message(legId, { reportId: 'all' }));
+  await report(message(legId, { reportId: 'all' }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: null });
-  await hear(message(legId, { reportId: 'more', amount: 1_100_000 }));
+  await report(message(legId, { reportId: 'more', amount: 1_100_000 }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: 'other_amount' });
   await decide(withdrawal, legId, true);
   expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: null });
@@ -180,7 +180,7 @@ test('a payment that arrives after its failure counts as paid, or as paid twice 
   const [first, second] = [await sent('refusing'), await sent('refusing')];
   for (const { withdrawal, legId } of [first, second]) {
     expect(await legOf(withdrawal)).toMatchObject({ state: 'failed' });
-    await hear(message(legId));
+    await report(message(legId));
     expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_after_failed' });
   }
   await decide(first.withdrawal, first.legId, true);
@@ -198,7 +198,7 @@ test('a payment that arrives after its failure counts as paid, or as paid twice 
     operator: OPERATOR,
   });
   // A repeated report changes nothing; the member confirms the payment by hand as usual.
-  await hear(message(second.legId, { reportId: 'again' }));
+  await report(message(second.legId, { reportId: 'again' }));
   expect(await queue()).toEqual([]);
   await confirmLeg(deps, { memberId: player.id, legId: other.publicId, result: 'RECEIVED' });
   expect(await read(second.withdrawal)).toMatchObject({ state: 'completed' });
@@ -206,7 +206,7 @@ test('a payment that arrives after its failure counts as paid, or as paid twice 
 
 test('a failure that operators find unpaid changes nothing', async () => {
   const { withdrawal, legId } = await sent('refusing');
-  await hear(message(legId));
+  await report(message(legId));
   await decide(withdrawal, legId, false);
   expect(await legOf(withdrawal)).toMatchObject({ state: 'failed', doubt: null });
   expect((await stepsOf(db, withdrawal.id)).at(-1)).toMatchObject({ step: 'found_not_sent' });
@@ -218,9 +218,9 @@ test('paid twice and three times: the excess is booked, owed, and taken from the
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   const before = await outside();
   for (const nth of [2, 3]) {
-    const told = { reportId: `twice-${nth}`, reference: `besides-${nth}` };
-    await hear(message(legId, told));
-    await hear(message(legId, { ...told, reportId: `repeated-${nth}` }));
+    const excess = { reportId: `twice-${nth}`, reference: `besides-${nth}` };
+    await report(message(legId, excess));
+    await report(message(legId, { ...excess, reportId: `repeated-${nth}` }));
   }
   expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_twice', doubtAmount: whole(200) });
   const tries = await Promise.allSettled(
@@ -238,12 +238,12 @@ test('a third payment after a decision about the second is a separate doubt, for
   const { withdrawal, legId } = await sent('right');
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   const before = await outside();
-  await hear(message(legId, { reportId: 'twice', reference: 'second' }));
+  await report(message(legId, { reportId: 'twice', reference: 'second' }));
   await decide(withdrawal, legId, true);
   // Repeated reports about a decided payment raise no doubt.
-  await hear(message(legId, { reportId: 'twice-again', reference: 'second' }));
+  await report(message(legId, { reportId: 'twice-again', reference: 'second' }));
   expect(await legOf(withdrawal)).toMatchObject({ doubt: null });
-  await hear(message(legId, { reportId: 'thrice', reference: 'third', amount: 400_000 }));
+  await report(message(legId, { reportId: 'thrice', reference: 'third', amount: 400_000 }));
   expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_twice', doubtAmount: whole(40) });
   await decide(withdrawal, legId, true);
   await expect(decide(withdrawal, legId, true)).rejects.toThrow('withdraw.state_changed');
@@ -256,9 +256,9 @@ test('a third payment after a decision about the second is a separate doubt, for
 
 test('reports a payment again after operators rejected it: asks operators again', async () => {
   const { withdrawal, legId } = await sent('right');
-  await hear(message(legId, { reportId: 'twice', reference: 'second' }));
+  await report(message(legId, { reportId: 'twice', reference: 'second' }));
   await decide(withdrawal, legId, false);
-  await hear(message(legId, { reportId: 'insists', reference: 'second' }));
+  await report(message(legId, { reportId: 'insists', reference: 'second' }));
   expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_twice', doubtAmount: whole(100) });
   await decide(withdrawal, legId, true);
   expect(await owed()).toBe(whole(100));
@@ -266,7 +266,7 @@ test('reports a payment again after operators rejected it: asks operators again'
 
 test('a second payment that operators reject leaves the first unchanged', async () => {
   const { withdrawal, legId } = await sent('right');
-  await hear(message(legId, { reportId: 'twice', reference: 'besides' }));
+  await report(message(legId, { reportId: 'twice', reference: 'besides' }));
   await decide(withdrawal, legId, false);
   expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: null });
   expect((await stepsOf(db, withdrawal.id)).at(-1)).toMatchObject({ step: 'found_as_booked' });
@@ -275,7 +275,7 @@ test('a second payment that operators reject leaves the first unchanged', async 
 
 test('paid more than requested: the excess is owed', async () => {
   const { withdrawal, legId } = await sent();
-  await hear(message(legId, { amount: 1_100_000 }));
+  await report(message(legId, { amount: 1_100_000 }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', doubt: 'other_amount' });
   await decide(withdrawal, legId, true);
   expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: null });
@@ -284,7 +284,7 @@ test('paid more than requested: the excess is owed', async () => {
 
 test('reversed after payment: the deadline stops, and two operators decide', async () => {
   const { withdrawal, legId } = await sent('right');
-  await hear(message(legId, { status: 'failed', reportId: 'back' }));
+  await report(message(legId, { status: 'failed', reportId: 'back' }));
   expect(await read(withdrawal)).toMatchObject({ state: 'disputed' });
   expect(await legOf(withdrawal)).toMatchObject({ doubt: 'failed_after_paid' });
   later(48 * 3_600_000);
@@ -303,7 +303,7 @@ test('reversed after receipt: amount and fee are held again, and paid once more'
   later(30 * 60_000);
   await settleWithdrawals(deps);
   expect(await read(withdrawal)).toMatchObject({ state: 'completed', settled: whole(99) });
-  await hear(message(legId, { status: 'failed', reportId: 'back', amount: 990_000 }));
+  await report(message(legId, { status: 'failed', reportId: 'back', amount: 990_000 }));
   expect(await legOf(withdrawal)).toMatchObject({ state: 'received', doubt: 'failed_after_paid' });
   // A contradictory report about a completed withdrawal waits for operators as well.
   const lengths = await withdrawalQueueLengths(db, merchantId);
@@ -322,7 +322,7 @@ test('reversed after receipt: amount and fee are held again, and paid once more'
   expect(steps.slice(-3)).toEqual(['completed', 'sending_unclear', 'returned']);
 
   // The provider reports success later: the same payment is received a second time.
-  await hear(message(legId, { reportId: 'after-all', amount: 990_000 }));
+  await report(message(legId, { reportId: 'after-all', amount: 990_000 }));
   await decide(withdrawal, legId, true);
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
   expect(await read(withdrawal)).toMatchObject({ state: 'completed', settled: whole(99) });
@@ -337,7 +337,7 @@ test('of concurrent confirmation, deadline and report, one takes effect', async 
     await Promise.allSettled([
       confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' }),
       settleWithdrawals(deps),
-      hear(message(legId, { status: 'failed', reportId: `back-${legId}` })),
+      report(message(legId, { status: 'failed', reportId: `back-${legId}` })),
     ]);
     const { settled, underway, state } = await read(withdrawal);
     expect(settled + underway).toBe(whole(100));

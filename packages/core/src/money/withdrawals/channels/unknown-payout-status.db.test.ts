@@ -78,8 +78,8 @@ const message = (legId: string, changes: Changes = {}) =>
     reference: `payout-${legId}`,
     ...changes,
   });
-const hear = (told: ReturnType<typeof message>) =>
-  recordPayoutReport(deps, { channel: provider.code, ...told });
+const report = (sent: ReturnType<typeof message>) =>
+  recordPayoutReport(deps, { channel: provider.code, ...sent });
 const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
   await hold(deps, withdrawal);
   const decided = { ...which(withdrawal), legId, isPaid };
@@ -93,9 +93,9 @@ test.each([
   'a status that we don’t know, %s, waits for operators once',
   async (_, mood, found, then) => {
     const { withdrawal, legId } = await sent(mood);
-    const told = message(legId, { reportId: 'odd', status: 'refunded' });
-    for (let time = 0; time < 10; time++) await hear(told);
-    await Promise.all(Array.from({ length: 10 }, () => hear(told)));
+    const odd = message(legId, { reportId: 'odd', status: 'refunded' });
+    for (let time = 0; time < 10; time++) await report(odd);
+    await Promise.all(Array.from({ length: 10 }, () => report(odd)));
     expect(await legOf(withdrawal)).toMatchObject({ ...found, doubtStatus: 'refunded' });
     const unclear = (await stepsOf(db, withdrawal.id)).filter(
       ({ step }) => step === 'sending_unclear',
@@ -109,7 +109,7 @@ test.each([
 test('refunded after receipt: held again once operators confirm it', async () => {
   const { withdrawal, legId } = await sent('right');
   await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
-  await hear(message(legId, { reportId: 'odd', status: 'refunded' }));
+  await report(message(legId, { reportId: 'odd', status: 'refunded' }));
   await decide(withdrawal, legId, false);
   expect(await read(withdrawal)).toMatchObject({ state: 'paying', settled: 0n });
   expect(await balanceOf(db, held(player.id))).toBe(whole(100));
@@ -117,8 +117,8 @@ test('refunded after receipt: held again once operators confirm it', async () =>
 
 test('an unknown status does not hide a second payment', async () => {
   const { withdrawal, legId } = await sent('right');
-  await hear(message(legId, { reportId: 'twice', reference: 'second' }));
-  await hear(message(legId, { reportId: 'odd', status: 'settled' }));
+  await report(message(legId, { reportId: 'twice', reference: 'second' }));
+  await report(message(legId, { reportId: 'odd', status: 'settled' }));
   expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_twice', doubtAmount: whole(100) });
   await decide(withdrawal, legId, true);
   expect(await owed()).toBe(whole(100));

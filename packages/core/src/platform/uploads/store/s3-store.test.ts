@@ -55,10 +55,10 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
     /Credential=AKTEST\/(\d{8})\/eu-test-1\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)/.exec(
       headers.authorization ?? '',
     ) ?? [];
-  const told = `${headers['x-amz-content-sha256']}`;
-  if (told !== 'UNSIGNED-PAYLOAD' && told !== sha256(body)) return false;
+  const bodyHash = `${headers['x-amz-content-sha256']}`;
+  if (bodyHash !== 'UNSIGNED-PAYLOAD' && bodyHash !== sha256(body)) return false;
   const lines = names.split(';').map((name) => `${name}:${headers[name]}\n`);
-  const canonical = [method, url, '', lines.join(''), names, told].join('\n');
+  const canonical = [method, url, '', lines.join(''), names, bodyHash].join('\n');
   const text = `AWS4-HMAC-SHA256\n${headers['x-amz-date']}\n${day}/eu-test-1/s3/aws4_request\n${sha256(canonical)}`;
   const key = ['eu-test-1', 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${SECRET}`, day));
   return hmac(key, text).toString('hex') === signature;

@@ -55,6 +55,6 @@ function toOutage(cause: unknown): never {
 async function expectDone(answer: Response, what: string): Promise<void> {
   await answer.body?.cancel();
   if (answer.ok) return;
-  const told = `the file store refused to ${what} a file: ${answer.status}`;
-  throw answer.status >= 500 || answer.status === 429 ? new StoreAway(told) : new Error(told);
+  const message = `the file store refused to ${what} a file: ${answer.status}`;
+  throw answer.status >= 500 || answer.status === 429 ? new StoreAway(message) : new Error(message);
 }

@@ -58,12 +58,12 @@ test('notifies members with bets of a hold and of its end, once each, also live'
   const { publicId } = await legOf(db, await betBy(canceller));
   await cancelLegs(deps, { ...world, memberId: canceller.id, publicIds: [publicId] });
   await hold();
-  const told: unknown[] = [];
-  const listening = { ...deps, publish: (event: unknown) => void told.push(event) };
+  const published: unknown[] = [];
+  const listening = { ...deps, publish: (event: unknown) => void published.push(event) };
   expect(await notifyHeldDraws(listening)).toBe(2);
   expect(await notifyHeldDraws(listening)).toBe(0);
   const { merchantId } = world;
-  expect(told).toEqual([
+  expect(published).toEqual([
     ...[member, other].flatMap(({ id: memberId }) => [
       { merchantId, memberId, kind: 'messages' },
       { merchantId, memberId, kind: 'bets' },

@@ -88,7 +88,7 @@ const drawNow = () =>
     where: { id: world.drawId },
     include: { moves: true },
   });
-const told = () =>
+const countMessages = () =>
   db.prisma.messageRecipient.count({ where: { message: { cause: 'lottery.draw_moved' } } });
 const slips = { slips: [straight('1|2|3')], total: 2 };
 
@@ -97,11 +97,11 @@ test('moves a draw later: keeps number, bets and chases, continues the sale, not
   const legs = [world, later].map(({ drawId }) => ({ drawId, multiple: 1 }));
   await bet(deps, world, member, { ...slips, legs, total: 4 });
   await bet(deps, world, member, slips);
-  const before = await told();
+  const before = await countMessages();
   expect(await moveTo('2026-12-18')).toEqual([
     { merchantId: world.merchantId, memberId: member.id },
   ]);
-  expect((await told()) - before).toBe(1);
+  expect((await countMessages()) - before).toBe(1);
   const to = new Date('2026-12-18T16:00:00Z');
   expect(await drawNow()).toMatchObject({
     number: '20261216',
@@ -177,11 +177,11 @@ test('the database permits a time change only by a move with the same times', as
 
 test('ten concurrent operators move a draw once', async () => {
   await bet(deps, world, member, slips);
-  const before = await told();
+  const before = await countMessages();
   const tries = await Promise.all(Array.from({ length: 10 }, () => code(moveTo('2026-12-18'))));
   expect(tries.filter((refused) => refused === undefined)).toHaveLength(1);
   expect(new Set(tries)).toEqual(new Set([undefined, 'lottery.draw_state_changed']));
-  expect([(await drawNow()).moves.length, (await told()) - before]).toEqual([1, 1]);
+  expect([(await drawNow()).moves.length, (await countMessages()) - before]).toEqual([1, 1]);
 });
 
 test('keeps bets placed during a move, and notifies each earlier bettor', async () => {
@@ -197,7 +197,7 @@ test('keeps bets placed during a move, and notifies each earlier bettor', async 
     new Set(idsOf([...early, ...late])),
   );
   expect(moved.map(({ memberId }) => memberId)).toEqual(expect.arrayContaining(idsOf(early)));
-  expect(await told()).toBe(moved.length);
+  expect(await countMessages()).toBe(moved.length);
 });
 
 const bettors = (count: number) =>
@@ -224,7 +224,7 @@ test('a draw moves as its sale ends: it is on sale by its new time, or it was cl
 
 test('after a crash at any statement, the draw is moved once and its bettors notified once', async () => {
   await bet(deps, world, member, slips);
-  const before = await told();
+  const before = await countMessages();
   const died = await dieEverywhere(
     deps,
     // A process that died after the commit finds the draw moved.
@@ -235,11 +235,11 @@ test('after a crash at any statement, the draw is moved once and its bettors not
     },
     async (nth) => {
       const moves = (await drawNow()).moves.length;
-      expect((await told()) - before, `statement ${nth}`).toBe(moves);
+      expect((await countMessages()) - before, `statement ${nth}`).toBe(moves);
     },
   );
   expect(died).toBeGreaterThan(runs(1, 8));
   expect(await code(moveTo('2026-12-18'))).toBe('lottery.draw_state_changed');
-  expect([(await drawNow()).moves.length, (await told()) - before]).toEqual([1, 1]);
+  expect([(await drawNow()).moves.length, (await countMessages()) - before]).toEqual([1, 1]);
   expect((await legsOf(db, world.drawId)).map(({ stake }) => stake)).toEqual([whole(2)]);
 });

@@ -1,7 +1,6 @@
-import { isOutage } from '@app/shared/process/outage';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { lockRequests, writeRecords } from '../../../platform/idempotency/index.ts';
-import { type Deps, DomainError, itemAt } from '../../../platform/kernel/index.ts';
+import { onceEach } from '../../../platform/idempotency/index.ts';
+import { type Deps, DomainError, itemAt, runByHalves } from '../../../platform/kernel/index.ts';
 import { countPlay, type RulesOfSite, rulesOfSites } from '../../../protection/limits/index.ts';
 import { checkOrders, costOf } from './check-orders.ts';
 import { fitOrders } from './fit-orders.ts';
@@ -30,27 +29,23 @@ export async function placeTogether(
   const outcomes = new Map<PlacingOrder, Outcome | Promise<Outcome>>();
   for (const order of orders) if (!mayShare(order)) outcomes.set(order, placeAlone(deps, order));
   const sharing = orders.filter((order) => !outcomes.has(order));
-  for (const [n, outcome] of (await placeSharing(deps, sharing)).entries())
-    outcomes.set(itemAt(sharing, n), outcome);
+  if (sharing.length > 0)
+    for (const [n, outcome] of (await placeSharing(deps, sharing)).entries())
+      outcomes.set(itemAt(sharing, n), outcome);
   return orders.map((order) => outcomes.get(order) ?? placeAlone(deps, order));
 }
 
-async function placeSharing(
+const placeSharing = (
   deps: PlacingDeps,
-  orders: readonly PlacingOrder[],
-): Promise<(Outcome | Promise<Outcome>)[]> {
-  if (orders.length === 0) return [];
-  try {
-    const outcomes = await placeInTransaction(deps, orders, false);
-    return orders.map((order) => outcomes.get(order) ?? placeAlone(deps, order));
-  } catch (error) {
-    if (orders.length === 1 || isOutage(error)) return orders.map(() => ({ is: 'refused', error }));
-    // Halves find an order that fails in few steps.
-    const half = Math.ceil(orders.length / 2);
-    const first = await placeSharing(deps, orders.slice(0, half));
-    return [...first, ...(await placeSharing(deps, orders.slice(half)))];
-  }
-}
+  all: readonly PlacingOrder[],
+): Promise<readonly (Outcome | Promise<Outcome>)[]> =>
+  runByHalves<PlacingOrder, Outcome | Promise<Outcome>>(all, {
+    together: async (orders) => {
+      const outcomes = await placeInTransaction(deps, orders, false);
+      return orders.map((order) => outcomes.get(order) ?? placeAlone(deps, order));
+    },
+    failed: (error) => ({ is: 'refused', error }),
+  });
 
 /** A command. Places an order in a transaction of its own, which waits for locks. */
 export async function placeAlone(deps: PlacingDeps, order: PlacingOrder): Promise<Outcome> {
@@ -89,18 +84,30 @@ async function placeInside(
   deps: Pick<Deps, 'clock' | 'newId'>,
   { orders, ...placing }: Placing,
 ): Promise<Outcomes> {
-  const requests = await lockRequests(
-    tx,
-    orders.map(({ requestKey }) => requestKey),
-  );
-  const before = orders.flatMap((order, n) => {
-    const known = requests[n];
-    return known === undefined ? [] : [[order, outcomeOf(known)] as const];
+  let outcomes: Outcomes = new Map();
+  const results = await onceEach(tx, orders, deps.clock(), async (fresh) => {
+    outcomes = await placeFresh(tx, deps, { orders: fresh, ...placing });
+    return fresh.map((order) => {
+      const outcome = outcomes.get(order);
+      return outcome?.is === 'placed' ? outcome.orderId : undefined;
+    });
   });
-  const outcomes = new Map<PlacingOrder, Outcome>(before);
-  const asking = orders.filter((order) => !outcomes.has(order));
-  if (asking.length === 0) return outcomes;
-  const { now, checked, ended } = await checkOrders(tx, deps, { orders: asking, ...placing });
+  return new Map(
+    orders.flatMap((order, n) => {
+      const result = results[n];
+      const outcome = outcomes.get(order) ?? (result === undefined ? undefined : outcomeOf(result));
+      return outcome ? [[order, outcome] as const] : [];
+    }),
+  );
+}
+
+/** Places orders whose requests did not run before. */
+async function placeFresh(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'newId'>,
+  { orders, ...placing }: Placing,
+): Promise<Outcomes> {
+  const { now, checked, ended } = await checkOrders(tx, deps, { orders, ...placing });
   await openLotteryAccounts(tx, checked);
   const { fitting, full } = await fitOrders(tx, checked);
   const written = await writeOrders(tx, deps, fitting, now);
@@ -110,13 +117,11 @@ async function placeInside(
     tx,
     counted.map(({ order: { memberId }, legs }) => ({ memberId, at: now, staked: costOf(legs) })),
   );
-  const results = placed.map(({ order, id }) => ({ request: order.requestKey, resultId: id }));
-  await writeRecords(tx, results, now);
-  for (const [order, outcome] of [...ended, ...full]) outcomes.set(order, outcome);
+  const outcomes = new Map<PlacingOrder, Outcome>([...ended, ...full]);
   for (const { order, id: orderId, publicId, legs, draws } of placed) {
     const drawNumber = draws.find(({ id }) => id === legs[0]?.drawId)?.number ?? '';
-    const told = { publicId, drawNumber, stake: costOf(legs) };
-    outcomes.set(order, { is: 'placed', orderId, order: told });
+    const summary = { publicId, drawNumber, stake: costOf(legs) };
+    outcomes.set(order, { is: 'placed', orderId, order: summary });
   }
   return outcomes;
 }

@@ -48,8 +48,8 @@ test('refunds every stake on a voided draw, with one notice per member', async (
   await betOn(world.drawId, other);
   await annul(world.drawId);
   noon.after(70_000);
-  const told: unknown[] = [];
-  await settle({ ...deps, publish: (event) => void told.push(event) });
+  const published: unknown[] = [];
+  await settle({ ...deps, publish: (event) => void published.push(event) });
   expect([await cashOf(db, member), await cashOf(db, other)]).toEqual([whole(1_000), whole(1_000)]);
   expect(await noon.escrow()).toBe(0n);
   expect(await legsOf(db, world.drawId)).toMatchObject(
@@ -57,7 +57,7 @@ test('refunds every stake on a voided draw, with one notice per member', async (
   );
   expect(await readBets(db, [betId])).toMatchObject([{ state: 'void', payout: 0n }]);
   const { merchantId } = world;
-  expect(told).toEqual([
+  expect(published).toEqual([
     ...[member, other].flatMap(({ id: memberId }) => [
       { merchantId, memberId, kind: 'bets' },
       { merchantId, memberId, kind: 'balance' },

@@ -105,12 +105,12 @@ test('bets on draws, won and lost, count for deposits first, then by their share
   noon.after(210_000);
   await drawOutcome(deps, third.drawId, '134');
   const before = await cashOf(db, member);
-  const told: string[] = [];
-  await settle({ ...deps, publish: ({ kind }) => void told.push(kind) });
+  const published: string[] = [];
+  await settle({ ...deps, publish: ({ kind }) => void published.push(kind) });
   // 50 + 300 / 2
   expect(await progress()).toEqual(['released', 0, 200]);
   expect(await cashOf(db, member)).toBe(before + whole(100));
-  expect(told).toEqual(expect.arrayContaining(['balance', 'messages']));
+  expect(published).toEqual(expect.arrayContaining(['balance', 'messages']));
 });
 
 test('weights of games apply to draws, and a category without a weight counts nothing', async () => {

@@ -125,15 +125,19 @@ test('a win stops the remaining legs of its order, and refunds them once', async
   // The second draw closed before the first one’s bets were decided.
   noon.after(120_000);
   await drawOutcome(deps, draws[0] ?? 0n, '134');
-  const told: unknown[] = [];
-  await settle({ ...deps, publish: (event) => void told.push(event) }, 2);
+  const published: unknown[] = [];
+  await settle({ ...deps, publish: (event) => void published.push(event) }, 2);
   await settle(deps);
   expect(await statesOf()).toEqual([won, placed, stopped, stopped, stopped]);
   expect(await statesOf(other)).toEqual([won, placed, placed, placed, placed]);
   expect(await cashOf(db, member)).toBe(whole(1_000 - 10 + PRIZE + 6));
   expect(await noon.escrow()).toBe(whole(2 + 8));
   expect(await worstOf(draws[2] ?? 0n)).toBe(whole(PRIZE));
-  expect(told).toContainEqual({ merchantId: world.merchantId, memberId: member.id, kind: 'bets' });
+  expect(published).toContainEqual({
+    merchantId: world.merchantId,
+    memberId: member.id,
+    kind: 'bets',
+  });
   const stops = await db.prisma.lotteryLeg.findMany({ where: { state: stopped } });
   const bets = await readBets(
     db,

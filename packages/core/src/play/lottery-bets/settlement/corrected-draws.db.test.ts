@@ -92,8 +92,8 @@ test('takes back wins by the old outcome, pays those by the new, and leaves the 
   expect(await cashes()).toEqual([whole(998) + WIN, whole(996)]);
   await correct('431');
   noon.after(600_000);
-  const told: unknown[] = [];
-  await settle({ ...deps, publish: (event) => void told.push(event) });
+  const published: unknown[] = [];
+  await settle({ ...deps, publish: (event) => void published.push(event) });
   expect(await cashes()).toEqual([whole(998), whole(996) + WIN]);
   expect(await result()).toBe(whole(6) - WIN);
   const legs = [await legOf(db, won), await legOf(db, lost), await legOf(db, neither)];
@@ -109,7 +109,7 @@ test('takes back wins by the old outcome, pays those by the new, and leaves the 
     { state: 'lost', payout: 0n },
   ]);
   const { merchantId } = world;
-  expect(told).toEqual([
+  expect(published).toEqual([
     ...[member, other].flatMap(({ id: memberId }) => [
       { merchantId, memberId, kind: 'bets' },
       { merchantId, memberId, kind: 'balance' },

@@ -34,7 +34,7 @@ import { notifyWinners } from './notify-winners.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 import { payoutPosting } from './payout-posting.ts';
 import { refundBets } from './refund-bets.ts';
-import { stopChases } from './stop-chases.ts';
+import { stopWonChases } from './stop-won-chases.ts';
 
 /** Legs of one transaction: a batch short enough that members with a locked account hardly wait. */
 const LEGS_AT_ONCE = 2_000;
@@ -85,7 +85,7 @@ export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideB
         (await step(`correct ${draw.id} ${draw.outcomeVersion}`, (after = ENDS.first) =>
           correctLegs(tx, deps, { draw, after, coveredOf, legsMax: endedAtOnce }),
         )) ??
-        stopChases(tx, deps, { drawId: draw.id, legsMax: endedAtOnce })
+        stopWonChases(tx, deps, { drawId: draw.id, legsMax: endedAtOnce })
       );
     },
   };

@@ -42,7 +42,7 @@ const drawn = async () => {
   await drawOutcome(noon.deps, noon.world.drawId, '134');
   await settle(deps());
 };
-const told = async () => {
+const winMessages = async () => {
   const rows = await noon.db.prisma.messageRecipient.findMany({
     where: { message: { cause: 'lottery.won' } },
     orderBy: { messageId: 'asc' },
@@ -65,7 +65,7 @@ test('notifies winners of many times the stake once, with payout, lottery and dr
   await betOn(other, '1|0,1,2,3,4,5,6,7,8,9|0,1,2,3,4,5,6,7,8,9', 100);
   await drawn();
   await settle(deps());
-  expect(await told()).toEqual([[noon.member.id, `${id} 1`, details]]);
+  expect(await winMessages()).toEqual([[noon.member.id, `${id} 1`, details]]);
   expect(inboxesThatRang()).toEqual([noon.member.id]);
 });
 
@@ -77,7 +77,7 @@ test('a site sets the multiple and minimum of wins with a notice', async () => {
   const { id } = await legOf(noon.db, await betOn(noon.member, '1|3|4'));
   await decide({ payoutMin: money(WIN + 1n) });
   await drawn();
-  expect(await told()).toEqual([]);
+  expect(await winMessages()).toEqual([]);
 
   const correct = async (result: string, version: number) => {
     const { drawId } = noon.world;
@@ -90,13 +90,13 @@ test('a site sets the multiple and minimum of wins with a notice', async () => {
   await decide({ times: 951, payoutMin: WIN });
   await correct('431', 1);
   await correct('134', 2);
-  expect(await told()).toEqual([]);
+  expect(await winMessages()).toEqual([]);
 
   await decide({ times: 950 });
   await correct('431', 3);
   await correct('134', 4);
   await settle(deps());
-  expect(await told()).toEqual([[noon.member.id, `${id} 5`, details]]);
+  expect(await winMessages()).toEqual([[noon.member.id, `${id} 5`, details]]);
 });
 
 test('notifies winners by a corrected outcome after the correction', async () => {
@@ -111,7 +111,7 @@ test('notifies winners by a corrected outcome after the correction', async () =>
   );
   published = [];
   await settle(deps());
-  expect(await told()).toEqual([
+  expect(await winMessages()).toEqual([
     [noon.member.id, `${first} 1`, details],
     [other.id, `${second} 2`, details],
   ]);

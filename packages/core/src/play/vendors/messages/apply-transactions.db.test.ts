@@ -299,13 +299,13 @@ test('the stream has an event for each decided bet, readable from its start', as
 });
 
 test('notifies a member of accepted messages, one of a large win, and no refused ones', async () => {
-  const told: string[] = [];
+  const published: string[] = [];
   const publish = ({ kind, memberId }: Invalidation) =>
-    told.push(memberId === player.id ? kind : `all ${kind}`);
+    published.push(memberId === player.id ? kind : `all ${kind}`);
   const say = async (message: Message) => {
-    told.length = 0;
+    published.length = 0;
     await applyTransactions({ ...deps(), publish }, vendor, [message]);
-    return [...told];
+    return [...published];
   };
   expect(await say(bet('told', 20))).toEqual(['balance', 'bets']);
   expect(await say(bet('told-refused', 500))).toEqual([]);

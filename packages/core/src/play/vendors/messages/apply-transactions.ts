@@ -1,4 +1,3 @@
-import { isOutage } from '@app/shared/process/outage';
 import type { SeamlessAnswer, Status } from '@app/shared/seamless/protocol';
 import { lockAccounts, tryLockAccounts } from '../../../books/ledger/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -8,6 +7,7 @@ import {
   type FaultPoint,
   faultPoint,
   itemAt,
+  runByHalves,
 } from '../../../platform/kernel/index.ts';
 import {
   publishLimits,
@@ -82,25 +82,19 @@ function wavesOf(messages: readonly Message[]): Placed[][] {
  * A command. Applies messages about different members in one transaction. A member whose account another transaction
  * holds does not keep the others waiting: such a message is applied alone, and its answer is a promise.
  */
-export async function applyTogether(
+export const applyTogether = (
   deps: ApplyDeps,
   vendor: Vendor,
-  messages: readonly Message[],
-): Promise<(Applied | Promise<Applied>)[]> {
-  try {
-    const applied = await applyInTransaction(deps, { vendor, messages, isWaiting: false });
-    return messages.map((message, n) => applied[n] ?? applyAlone(deps, vendor, message));
-  } catch (error) {
-    if (isOutage(error)) return messages.map(() => failure(error));
-    const [only] = messages;
-    if (only && messages.length === 1)
-      return [isRaced(error) ? applyAlone(deps, vendor, only) : failure(error)];
-    // Halves find a message that fails in few steps.
-    const half = Math.ceil(messages.length / 2);
-    const first = await applyTogether(deps, vendor, messages.slice(0, half));
-    return [...first, ...(await applyTogether(deps, vendor, messages.slice(half)))];
-  }
-}
+  all: readonly Message[],
+): Promise<readonly (Applied | Promise<Applied>)[]> =>
+  runByHalves<Message, Applied | Promise<Applied>>(all, {
+    together: async (messages) => {
+      const applied = await applyInTransaction(deps, { vendor, messages, isWaiting: false });
+      return messages.map((message, n) => applied[n] ?? applyAlone(deps, vendor, message));
+    },
+    failed: (error, message) =>
+      isRaced(error) ? applyAlone(deps, vendor, message) : failure(error),
+  });
 
 const TRIES_MAX = 3;
 

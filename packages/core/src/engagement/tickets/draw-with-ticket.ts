@@ -20,7 +20,7 @@ import { type LockedTicket, lockUsableTicket } from './lock-usable-ticket.ts';
 import { countPrize, isInStock } from './prize-stock.ts';
 import { rewardPeriodOf } from './reward-period.ts';
 
-interface UseTicket {
+interface DrawWithTicket {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
   readonly memberId: bigint;
@@ -51,13 +51,13 @@ export interface UsedTicket {
 type UseDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Uses a ticket once: draws a prize of the promotion's table, and issues its reward. If the drawn prize is
+ * A command. Draws a prize with a ticket, once, and issues its reward. If the drawn prize is
  * used up, or the budget is, the ticket gets the prize that the promotion states for this case.
  *
  * @throws ticket.not_found, ticket.used, ticket.over, promotion.not_open, and the errors of
  * `lockAndCheckMember` and `once`
  */
-export async function useTicket(deps: UseDeps, asked: UseTicket): Promise<UsedTicket> {
+export async function drawWithTicket(deps: UseDeps, asked: DrawWithTicket): Promise<UsedTicket> {
   const { requestKey, merchantId, memberId } = asked;
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>
@@ -80,7 +80,7 @@ const setUsed = sql(
 async function use(
   tx: Tx,
   deps: UseDeps,
-  { memberId, publicId, kind: asked, clientSeed }: UseTicket,
+  { memberId, publicId, kind: asked, clientSeed }: DrawWithTicket,
   now: Date,
 ): Promise<bigint> {
   const kinds = asked && [asked];

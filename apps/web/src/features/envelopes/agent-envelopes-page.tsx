@@ -10,7 +10,7 @@ import { isSendingBlocked, SendingBlocker } from './sending-blocker.tsx';
 import { SentCard } from './sent-card.tsx';
 
 /** Sends red envelopes to an agent's downlines, with past ones beside the form. */
-export function RedRainDesk() {
+export function AgentEnvelopesPage() {
   const { t } = useTranslation('envelopes');
   const terms = useAnswer(redRainTerms, {}, { refreshOn: ['balance', 'envelopes'] });
   return (

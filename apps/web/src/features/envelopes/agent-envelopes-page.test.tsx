@@ -8,7 +8,7 @@ import { endSession, startSession } from '../../lib/session/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
-import { RedRainDesk } from './red-rain-desk.tsx';
+import { AgentEnvelopesPage } from './agent-envelopes-page.tsx';
 
 const CREATE = `POST ${calls.createRedRain.path}`;
 const CANCEL = `POST ${calls.cancelRedRain.path}`;
@@ -39,7 +39,12 @@ function setTerms(changes: object) {
 }
 
 const open = (search = '') =>
-  renderPage({ origin: server.origin, path: '/agent/redRain', search, page: <RedRainDesk /> });
+  renderPage({
+    origin: server.origin,
+    path: '/agent/redRain',
+    search,
+    page: <AgentEnvelopesPage />,
+  });
 const posts = (call: string) =>
   server.received.filter(({ method, url }) => `${method} ${url}` === call);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -23,7 +23,7 @@ interface Won {
  *
  * Lock order of a placement: members, draws, exposure last.
  */
-export async function stopChases(
+export async function stopWonChases(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'publish'>,
   won: Won,
