@@ -16,10 +16,12 @@ export function SideRail() {
   const { pinned, recent, groups } = useMenu();
   const brand = (
     <>
-      <Link href="/console" look="quiet">
-        <Brand name={t('console')} collapses />
-      </Link>
-      <span className="ms-auto hidden desk:block">
+      <span className="min-w-0">
+        <Link href="/console" look="quiet">
+          <Brand name={t('console')} collapses />
+        </Link>
+      </span>
+      <span className="ms-auto hidden shrink-0 desk:block">
         <Tag state="held">{t('console.tag')}</Tag>
       </span>
     </>

@@ -13,6 +13,9 @@ import { persistQueries } from '../lib/queries/persist-queries.ts';
 import { resetForNewUser } from '../lib/session/reset-for-new-user.ts';
 import { askOtherTabs, shareSession } from '../lib/session/session-tabs.ts';
 import { openAccessAhead, openAccessInstead } from '../parts/session/access-open.ts';
+import { drawHolds } from '../parts/wallet/draw-holds.ts';
+import { dropAnswersUnderWay } from '../parts/wallet/drop-answers-under-way.ts';
+import { shareDrawHolds } from '../parts/wallet/share-draw-holds.ts';
 import { browserApi } from './browser-api.ts';
 import { SiteGate } from './gates/site-gate.tsx';
 import { Splash } from './gates/splash.tsx';
@@ -47,6 +50,7 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
     onAdopted: () => void (isPrepared && resetForNewUser(queries)),
     onEnded: () => queries.clear(),
   });
+  shareDrawHolds(drawHolds, () => dropAnswersUnderWay(queries));
   // A login link's token already determines who is here.
   const asking = tokenInAddress() === undefined ? askOtherTabs() : undefined;
   hydrateQueries(queries, brought);

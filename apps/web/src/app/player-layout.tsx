@@ -1,7 +1,6 @@
 import { ButtonLink } from '@app/ui/buttons/button';
 import { Boundary } from '@app/ui/feedback/boundary';
 import { OfflineStrip } from '@app/ui/feedback/offline-strip';
-import { Skeleton } from '@app/ui/feedback/skeleton';
 import { AppFrame } from '@app/ui/layout/app-frame';
 import { Header } from '@app/ui/layout/header';
 import { Brand } from '@app/ui/pictures/brand';
@@ -19,6 +18,7 @@ import { MessagesLink } from '../parts/member/messages-link.tsx';
 import { Preferences } from '../parts/member/preferences.tsx';
 import { HeaderBalance } from '../parts/wallet/header-balance.tsx';
 import { HomeLink } from './navigation/home-link.tsx';
+import { MemberToolsPlace } from './navigation/member-tools-place.tsx';
 import { PlayerDock } from './navigation/player-dock.tsx';
 import { PlayerRail } from './navigation/player-rail.tsx';
 import { SiteFooter } from './navigation/site-footer.tsx';
@@ -100,7 +100,7 @@ function MemberBar({ session }: { readonly session: Session }) {
         <Preferences />
       </span>
       <Boundary look="bar">
-        <Suspense fallback={<Skeleton shape="avatar" />}>
+        <Suspense fallback={<MemberToolsPlace session={session} />}>
           <MemberTools session={session} />
         </Suspense>
       </Boundary>

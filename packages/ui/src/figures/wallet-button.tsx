@@ -19,12 +19,15 @@ interface WalletButtonProps {
   readonly isLabelled?: boolean;
   /** Breakdown below the amount. Hidden while the amount is masked. */
   readonly note?: string | undefined;
+  /** Characters that the amount has room for before it is known, so that nothing beside it moves. */
+  readonly room: number;
 }
 
 /** The balance in the header. Pressing it shows its parts. */
 export function WalletButton(props: WalletButtonProps) {
   const { words } = useUi();
-  const { balance, masked, onMaskChange, onOpen, onIntent, onRefresh, label, isLabelled } = props;
+  const { balance, masked, onMaskChange, onOpen, onIntent, onRefresh, label, isLabelled, room } =
+    props;
   const note = masked || balance === undefined ? undefined : props.note;
   return (
     <div className="flex items-center rounded-s-2 bg-surface-1 tablet:rounded-e-2">
@@ -35,13 +38,15 @@ export function WalletButton(props: WalletButtonProps) {
         onFocus={onIntent}
         className="relative flex h-control-sm items-center after:absolute after:-inset-half rounded-2 px-3 font-strong hover:bg-surface-2"
       >
-        <span className={isLabelled || note ? LABELLED : 'contents'}>
+        <span
+          className={isLabelled || note ? LABELLED : 'text-center'}
+          style={{ minWidth: `${room}ch` }}
+        >
           <span className={isLabelled ? 'text-xs font-body text-pending' : 'sr-only'}>
             {label}{' '}
           </span>
           {masked && <Mask label={words.balanceHidden} />}
           {!masked && balance !== undefined && <Money amount={balance} rolls />}
-          {!masked && balance === undefined && <span className="w-16" />}
           {note && <span className="text-xs font-body text-ink-2 whitespace-nowrap">{note}</span>}
         </span>
       </button>

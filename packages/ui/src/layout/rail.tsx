@@ -106,9 +106,11 @@ export function RailLink({ href, icon, current = false, badge, children }: RailL
         <span className={`text-lg ${current ? 'text-chart-1' : ''}`}>
           <Icon name={icon} />
         </span>
-        <span className="sr-only desk:not-sr-only">{children}</span>
+        <span className="sr-only desk:not-sr-only desk:min-w-0 desk:wrap-anywhere">{children}</span>
         {badge && (
-          <span className="absolute inset-e-1 top-0 desk:static desk:ms-auto">{badge}</span>
+          <span className="absolute inset-e-1 top-0 shrink-0 desk:static desk:ms-auto">
+            {badge}
+          </span>
         )}
       </Anchor>
     </li>

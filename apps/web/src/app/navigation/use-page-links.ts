@@ -56,7 +56,8 @@ function useConditions(): Readonly<Record<LinkCondition, boolean>> {
   const session = useSession();
   const joinHref = useJoinHref();
   return {
-    promotions: content !== undefined && content.promotion.length > 0,
+    // Most sites have some: until the answer is known, the link keeps the place that the others would move out of.
+    promotions: content?.promotion.length !== 0,
     apps: useApps().length > 0,
     joining: joinHref !== undefined && !session?.isAgent,
     registration: useMayRegister(),

@@ -49,9 +49,15 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   );
   return (
     <>
-      {waiting && (
+      {/* Also without rewards: the items before it would move once they are known. */}
+      {hasRewards && (
         <span className="hidden tablet:block">
-          <BadgedLink href="/rewardCenter" icon="gift" label={waiting} count={rewards} />
+          <BadgedLink
+            href="/rewardCenter"
+            icon="gift"
+            label={waiting || ofRewards('title')}
+            count={rewards}
+          />
         </span>
       )}
       <Popout label={label} button={button}>

@@ -1,5 +1,6 @@
 import type { Client } from '@app/client/create-client';
 import type { LiveKind } from '@app/shared/live/live-events';
+import { openChannel } from '../open-channel.ts';
 import { anySignal } from './any-signal.ts';
 import {
   type Change,
@@ -126,12 +127,7 @@ function joinTabs(
   };
 }
 
-/** Undefined where the browser does not support it, or blocks it for the site. */
 function channelOf(name: string): BroadcastChannel | undefined {
-  try {
-    const { locks }: Partial<Navigator> = navigator; // undefined over plain http
-    return locks ? new BroadcastChannel(name) : undefined;
-  } catch {
-    return undefined;
-  }
+  const { locks }: Partial<Navigator> = navigator; // undefined over plain http
+  return locks && openChannel(name);
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
+import { openChannel } from '../open-channel.ts';
 import {
   adoptSession,
   currentSession,
@@ -40,7 +41,7 @@ const waiting = new Set<() => void>();
  * session.
  */
 export function shareSession({ onAdopted, onEnded }: Changes): void {
-  channel = openChannel();
+  channel = openChannel(CHANNEL);
   if (!channel) return;
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.is === 'asked') return sendSession();
@@ -107,11 +108,3 @@ function isBetter(note: SessionNote): boolean {
 
 const mark = (): void =>
   localStorage.setItem(MARKER, currentSession()?.isAgent ? 'agent' : 'member');
-
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(CHANNEL);
-  } catch {
-    return undefined;
-  }
-}

@@ -15,57 +15,88 @@ export const PAID_MS_MAX = 8_000;
 /** Maximum number of draws in a balance request. */
 const HOLDS_MAX = 10;
 
-/** Draws whose payouts are hidden from the shown balance until their results are on the board. */
+/**
+ * Draws whose payouts are hidden from the shown balance until their results are on the board: those of this tab's board,
+ * and those of other tabs'.
+ */
 export function makeDrawHolds() {
-  let holds: readonly DrawHold[] = [];
+  let own: readonly DrawHold[] = [];
+  let all: readonly DrawHold[] = [];
+  const ofTabs = new Map<string, readonly DrawHold[]>();
   const paid = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Draws past their time limit. Other tabs may still hold them for a moment. */
+  const over = new Set<string>();
   const listeners = new Set<() => void>();
   const keyOf = ({ gameId, numero }: DrawHold) => `${gameId} ${numero}`;
-  const isHeld = (draw: DrawHold) => holds.some((hold) => keyOf(hold) === keyOf(draw));
+  const keysOf = (draws: readonly DrawHold[]) => new Set(draws.map(keyOf));
 
-  function set(next: readonly DrawHold[]): void {
-    if (next.length === holds.length) return;
-    holds = next;
-    for (const listener of listeners) listener();
-  }
-  function release(draws: readonly DrawHold[]): void {
-    const keys = new Set(draws.map(keyOf));
-    for (const key of keys) {
-      clearTimeout(paid.get(key));
+  /** Returns whether more draws are held than before. */
+  function set(next: readonly DrawHold[]): boolean {
+    const others = [...ofTabs.values()].flat().filter((draw) => !over.has(keyOf(draw)));
+    // Own draws come first: a balance request asks about one lottery.
+    const held = new Map([...next, ...others].map((draw) => [keyOf(draw), draw]));
+    const [before, after] = [keysOf(all), new Set([...held.keys()].slice(0, HOLDS_MAX))];
+    for (const [key, timer] of paid) {
+      if (after.has(key)) continue;
+      clearTimeout(timer);
       paid.delete(key);
     }
-    set(holds.filter((hold) => !keys.has(keyOf(hold))));
+    const isMore = [...after].some((key) => !before.has(key));
+    if (next.length === own.length && !isMore && after.size === before.size) return false;
+    own = next;
+    all = [...held.values()].slice(0, HOLDS_MAX);
+    for (const listener of listeners) listener();
+    return isMore;
+  }
+  function release(draws: readonly DrawHold[]): void {
+    const keys = keysOf(draws);
+    set(own.filter((hold) => !keys.has(keyOf(hold))));
+  }
+  function expire(draw: DrawHold): void {
+    over.add(keyOf(draw));
+    release([draw]);
   }
 
   return {
-    all: () => holds,
+    all: () => all,
+    /** The draws of this tab's board. */
+    own: () => own,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Returns whether any of them was not held before. */
     hold: (draws: readonly DrawHold[]): boolean => {
-      const more = draws.filter((draw) => !isHeld(draw)).slice(0, HOLDS_MAX - holds.length);
-      set([...holds, ...more]);
-      return more.length > 0;
+      const held = keysOf(own);
+      const more = draws.filter((draw) => !held.has(keyOf(draw)));
+      for (const draw of more) over.delete(keyOf(draw));
+      return set([...own, ...more].slice(0, HOLDS_MAX));
+    },
+    /** Sets the draws of another tab's board. Returns whether any of them was not held before. */
+    holdForTab: (tab: string, draws: readonly DrawHold[]): boolean => {
+      if (draws.length > 0) ofTabs.set(tab, draws);
+      else ofTabs.delete(tab);
+      return set(own);
     },
     /** Call on each answer about money: starts the time limit of these draws' payouts. */
     answered: (draws: readonly AnsweredDraw[]): void => {
+      const held = keysOf(all);
       for (const draw of draws) {
         const key = keyOf(draw);
-        if (!isHeld(draw) || paid.has(key)) continue;
+        if (!held.has(key) || paid.has(key)) continue;
         paid.set(
           key,
-          setTimeout(() => release([draw]), PAID_MS_MAX),
+          setTimeout(() => expire(draw), PAID_MS_MAX),
         );
       }
     },
     release,
-    releaseAll: () => release(holds),
+    releaseAll: () => release(own),
   };
 }
 
-/** The held draws of this tab; other tabs show the full balance. */
+export type DrawHolds = ReturnType<typeof makeDrawHolds>;
+
 export const drawHolds = makeDrawHolds();
 
 export const useDrawHolds = (): readonly DrawHold[] =>

@@ -50,3 +50,17 @@ test('without a bonus shows only cash', async () => {
   const amount = await screen.findByText(/\$1,250\.50/);
   expect(amount.closest('button')?.textContent).not.toMatch(/bonus/);
 });
+
+test('until the balance is known, leaves the room of the last amount', async () => {
+  await show(200_000);
+  await screen.findByText('$201,250.50');
+  cleanup();
+  server.replies[`GET ${balances.path}`] = () => ({ status: 503, json: {} });
+  await renderPage({
+    origin: server.origin,
+    path: '/',
+    site: siteWithout(),
+    page: <HeaderBalance />,
+  });
+  expect(screen.getByText('Balance').parentElement?.style.minWidth).toBe('11ch');
+});

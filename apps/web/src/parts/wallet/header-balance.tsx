@@ -37,6 +37,7 @@ export function HeaderBalance() {
     balance === undefined
       ? undefined
       : t(isTrial ? 'balance.play.now' : words, { amount: money(balance), bonus: money(bonus) });
+  const room = useRoom(balance === undefined ? 0 : money(balance).length);
   useAnnouncedAmount(balance, masked ? undefined : spoken);
   useEffect(() => (isTrial ? undefined : whenIdle(loadSheet)), [isTrial]);
   return (
@@ -46,6 +47,7 @@ export function HeaderBalance() {
         isLabelled={isTrial}
         note={bonus > 0n ? t('balance.bonus', { amount: money(bonus) }) : undefined}
         balance={balance}
+        room={room}
         masked={masked}
         onMaskChange={setMasked}
         onIntent={loadSheet}
@@ -64,6 +66,20 @@ export function HeaderBalance() {
       )}
     </div>
   );
+}
+
+const ROOM_KEY = 'balance-length';
+/** Enough for amounts below 100 000. */
+const ROOM_MIN = 9;
+const ROOM_MAX = 16;
+
+/** Room for the amount in characters: as many as it had on this device before. */
+function useRoom(length: number): number {
+  const [before] = useState(() => Number(localStorage.getItem(ROOM_KEY)) || 0);
+  useEffect(() => {
+    if (length > 0) localStorage.setItem(ROOM_KEY, `${length}`);
+  }, [length]);
+  return Math.min(Math.max(before, length, ROOM_MIN), ROOM_MAX);
 }
 
 type Shown = NonNullable<ReturnType<typeof useWallet>['data']>;

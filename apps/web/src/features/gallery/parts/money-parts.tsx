@@ -11,6 +11,7 @@ export function MoneyParts() {
     onOpen: nothing,
     onIntent: nothing,
     onRefresh: nothing,
+    room: 9,
     label: 'Balance',
   };
   return (

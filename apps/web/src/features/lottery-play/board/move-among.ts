@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus among the buttons of a group: arrow keys by one or by a row, Home and End to the ends. */
-export function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+/**
+ * Moves the focus among the buttons of a group: arrow keys by one or by a row, Home and End to the ends. Groups that are
+ * no grid state how many buttons a row has.
+ */
+export function moveAmong(event: KeyboardEvent<HTMLElement>, ofRow?: number): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = [...buttons.keys()].find((place) => buttons[place] === document.activeElement) ?? -1;
-  const line = columnsOf(event.currentTarget);
+  const line = ofRow ?? columnsOf(event.currentTarget);
   const on = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: on,

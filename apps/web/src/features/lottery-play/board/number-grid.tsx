@@ -39,13 +39,20 @@ export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps
   return (
     <div className={styles.numbers}>
       {length === 3 && (
-        <div className={styles.pages}>
+        // A single tab stop: the chosen ten, with the hundreds above it.
+        <div
+          role="toolbar"
+          aria-label={t('numbers.tens')}
+          className={styles.pages}
+          onKeyDown={(event) => moveAmong(event, DIGITS.length)}
+        >
           <Heads
             label={t('numbers.hundreds')}
             heads={DIGITS}
             rest={2}
             numbers={numbers}
             value={hundred}
+            stop={null}
             onChoose={setHundred}
           />
           <Heads
@@ -54,6 +61,7 @@ export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps
             rest={1}
             numbers={numbers}
             value={head}
+            stop={head}
             onChoose={(chosen) => setTen(chosen.slice(-1))}
           />
         </div>
@@ -96,20 +104,16 @@ interface HeadsProps {
   readonly rest: number;
   readonly numbers: readonly string[];
   readonly value: string;
+  /** The tab that the Tab key stops at. */
+  readonly stop: string | null;
   readonly onChoose: (head: string) => void;
 }
 
-/**
- * Tabs of the pages: the leading digits, with the count of picked numbers. Arrow keys move within them, Tab skips them.
- */
-function Heads({ label, heads, rest, numbers, value, onChoose }: HeadsProps) {
+/** Tabs of the pages: the leading digits, with the count of picked numbers. */
+function Heads({ label, heads, rest, numbers, value, stop, onChoose }: HeadsProps) {
   const { t } = useTranslation('lottery-play');
   return (
-    <fieldset
-      onKeyDown={moveAmong}
-      className="flex min-w-0 gap-1 overflow-x-auto no-scrollbar"
-      dir="ltr"
-    >
+    <fieldset className="flex min-w-0 gap-1 overflow-x-auto no-scrollbar" dir="ltr">
       <legend className="sr-only">{label}</legend>
       {heads.map((head) => {
         const count = numbers.filter((number) => number.startsWith(head)).length;
@@ -118,7 +122,7 @@ function Heads({ label, heads, rest, numbers, value, onChoose }: HeadsProps) {
           <button
             key={head}
             type="button"
-            tabIndex={head === value ? 0 : -1}
+            tabIndex={head === stop ? 0 : -1}
             aria-pressed={head === value}
             aria-label={t('numbers.page', { page: head, count })}
             onClick={() => onChoose(head)}

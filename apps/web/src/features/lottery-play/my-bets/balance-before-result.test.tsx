@@ -5,10 +5,11 @@ import { balances } from '@app/shared/wallet/schemas';
 import { Toasts } from '@app/ui/feedback/toasts';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { endSession, startSession } from '../../../lib/session/session.ts';
-import { drawHolds } from '../../../parts/wallet/draw-holds.ts';
+import { drawHolds, makeDrawHolds } from '../../../parts/wallet/draw-holds.ts';
 import { HeaderBalance } from '../../../parts/wallet/header-balance.tsx';
+import { shareDrawHolds } from '../../../parts/wallet/share-draw-holds.ts';
 import { loggedIn } from '../../../testing/logged-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { siteWithout } from '../../../testing/site-with.ts';
@@ -179,4 +180,26 @@ test('requests only the balance for a member without bets', async () => {
   await renderPage({ origin: server.origin, path: '/', site: siteWithout(), page });
   await screen.findByText('You haven’t bet on this lottery today.');
   expect(server.received.filter(({ url }) => url?.includes('numeros='))).toEqual([]);
+});
+
+test('the balance waits for the board of another tab', async () => {
+  const ofOtherTab = makeDrawHolds();
+  const ends = [ofOtherTab, drawHolds].map((holds) => shareDrawHolds(holds, () => {}));
+  onTestFinished(() => ends.forEach((end) => void end()));
+  has(100);
+  const { queries } = await renderPage({
+    origin: server.origin,
+    path: '/',
+    site: siteWithout(),
+    page: <HeaderBalance />,
+  });
+  await screen.findByText(/\$100\.00/);
+  ofOtherTab.hold([{ gameId: 7, numero: row.numero }]);
+  await waitFor(() => expect(drawHolds.all()).toHaveLength(1));
+  has(171, 71);
+  await tell(queries, balances);
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.getByText(/\$100\.00/)).toBeTruthy();
+  ofOtherTab.releaseAll();
+  await screen.findByText(/\$171\.00/);
 });

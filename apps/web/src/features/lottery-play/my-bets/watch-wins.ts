@@ -3,6 +3,8 @@ import { ordersToday } from '@app/shared/lottery-orders/calls';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { currentSession } from '../../../lib/session/session.ts';
 import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
+import { drawHolds } from '../../../parts/wallet/draw-holds.ts';
+import { beforeResult } from './before-result.ts';
 import { myBetsInput } from './use-my-bets.ts';
 
 type Orders = Answer<typeof ordersToday>;
@@ -20,6 +22,8 @@ const watched = new WeakMap<QueryClient, Map<string, Set<string>>>();
 const boards = new Set<number>();
 /** Callbacks that check the watched orders of a game again. */
 const checks = new Map<number, Set<() => void>>();
+
+const holdsOfGame = (gameId: number) => drawHolds.all().filter((hold) => hold.gameId === gameId);
 
 /** Leaves the wins of a game to its board, until the board is left. */
 export function showBoard(gameId: number): () => void {
@@ -53,7 +57,9 @@ export function watchWins(orderId: string, { queries, gameId, read, onWin }: Wat
     const { data } = observer.getCurrentResult();
     if (currentSession()?.customerId !== member) return end();
     if (!data || boards.has(gameId)) return;
-    const legs = data.content.filter(({ orderMasterId }) => open.has(orderMasterId));
+    const legs = beforeResult(data.content, holdsOfGame(gameId)).filter(({ orderMasterId }) =>
+      open.has(orderMasterId),
+    );
     for (const leg of legs) if ((netOf(leg) ?? 0n) > 0n) onWin(leg);
     const waiting = new Set(
       legs.flatMap((leg) => (netOf(leg) === undefined ? [leg.orderMasterId] : [])),
@@ -65,9 +71,12 @@ export function watchWins(orderId: string, { queries, gameId, read, onWin }: Wat
   const ofGame = checks.get(gameId) ?? new Set();
   checks.set(gameId, ofGame.add(check));
   const stop = observer.subscribe(check);
+  // Another tab may show the board.
+  const stopHolds = drawHolds.subscribe(check);
   function end(): void {
     ofPage.delete(key);
     ofGame.delete(check);
     stop();
+    stopHolds();
   }
 }
