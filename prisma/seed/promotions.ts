@@ -99,6 +99,7 @@ const draws = (vendorCode: string, now: Date): readonly DemoPromotion[] => [
     rules: {
       kind: 'RAFFLE',
       earning: { ...earning, perDeposit: whole(20) },
+      sale: { points: 50, ticketsMax: 10 },
       drawAt: now.getTime() + RAFFLE_DAYS * DAY_MS,
       ticketsMin: 10,
       places: [

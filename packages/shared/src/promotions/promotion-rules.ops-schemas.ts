@@ -13,6 +13,7 @@ import {
   SPINS_MAX,
   STOCK_MAX,
   TICKET_DAYS_MAX,
+  TICKET_POINTS_MAX,
   TICKETS_MAX,
   tableKinds,
   WEIGHT_MAX,
@@ -108,6 +109,17 @@ const raffleRules = once(() =>
   z.strictObject({
     kind: z.literal('RAFFLE'),
     earning: ticketEarning(),
+    sale: z
+      .strictObject({
+        points: z.int().min(1).max(TICKET_POINTS_MAX).describe('Price of a ticket.'),
+        ticketsMax: z
+          .int()
+          .min(1)
+          .max(TICKETS_MAX)
+          .describe('Tickets that a member can buy, in addition to those that they earn.'),
+      })
+      .optional()
+      .describe('Absent: tickets cannot be bought with points.'),
     drawAt: wireTime.describe('Tickets are given until then.'),
     ticketsMin: z
       .int()

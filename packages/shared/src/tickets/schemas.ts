@@ -5,6 +5,7 @@ import { once } from '../once.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import {
+  BOUGHT_MAX,
   CLIENT_SEED,
   prizeKinds,
   raffleStates,
@@ -314,6 +315,14 @@ const raffle = once(() =>
         )
         .describe('In the order of the draw.'),
       ...earning(),
+      sale: z
+        .strictObject({
+          points: z.int().describe('Price of a ticket.'),
+          ticketsMax: z.int().describe('Tickets that a member can buy in all.'),
+          bought: z.int().describe('Of them, by the member.'),
+        })
+        .nullable()
+        .describe('Null: tickets cannot be bought.'),
       tickets: z.int().describe('In the list; before, given until now.'),
       ownTickets: z.int(),
       seedHash: z.string().describe('SHA-256 of the secret that decides the draw.'),
@@ -360,6 +369,7 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
           perLogin: true,
           ticketDays: 30,
           ticketsMax: 50,
+          sale: { points: 100, ticketsMax: 10, bought: 2 },
           tickets: 120,
           ownTickets: 3,
           seedHash: HASH,
@@ -393,6 +403,34 @@ export const raffleTickets = defineCall(calls.raffleTickets, {
   example: {
     request: { promotionId: PROMOTION },
     answer: { list: [TICKET], next: null },
+  },
+});
+
+export const buyRaffleTickets = defineCall(calls.buyRaffleTickets, {
+  summary: 'Buys tickets of a raffle with points. They come back if the raffle is not drawn.',
+  request: () => ({
+    promotionId: id(),
+    count: z.int().min(1).max(BOUGHT_MAX),
+    pointsPerTicket: z.int().min(1).describe('The price that the member saw.'),
+  }),
+  answer: () =>
+    z.strictObject({ tickets: z.int().describe('Bought.'), points: z.int().describe('Paid.') }),
+  errors: [
+    'promotion.not_found',
+    'promotion.not_open',
+    'promotion.not_for_you',
+    'promotion.join_first',
+    'ticket.price_changed',
+    'ticket.member_limit',
+    'points.too_few',
+    'payment_password.held',
+    'agent.frozen',
+    'profile.too_young',
+    'exclusion.in_force',
+  ],
+  example: {
+    request: { promotionId: PROMOTION, count: 2, pointsPerTicket: 100 },
+    answer: { tickets: 2, points: 200 },
   },
 });
 

@@ -19,8 +19,8 @@ export const isTicketKind = (kind: string): kind is TicketKind =>
 export const prizeKinds = ['CASH', 'BONUS', 'POINTS', 'NOTHING'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
 
-/** Reasons for which a ticket is given. */
-export const ticketSources = ['deposit', 'turnover', 'login', 'operator'] as const;
+/** Reasons for which a ticket is given. `points`: the member paid for it with points. */
+export const ticketSources = ['deposit', 'turnover', 'login', 'operator', 'points'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
 /** `entered`: in the list of a raffle that is or was drawn. */
@@ -52,6 +52,9 @@ export const STOCK_MAX = 1_000_000;
 export const PRIZE_POINTS_MAX = 1_000_000;
 /** Tickets that a member can earn of one promotion. */
 export const TICKETS_MAX = 500;
+/** Tickets that a member buys at once, and the most points that one costs. */
+export const BOUGHT_MAX = 100;
+export const TICKET_POINTS_MAX = 1_000_000;
 /** Tickets that operators give at once. */
 export const GIVEN_MAX = 50;
 export const TICKET_DAYS_MAX = 90;

@@ -1,4 +1,5 @@
 import {
+  buyRaffleTickets,
   cancelTicket,
   claimFreeSpins,
   claimRaffle,
@@ -120,7 +121,7 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** Raffles, their tickets, and the claim of a prize. */
+/** Raffles, their tickets and how to buy them, and the claim of a prize. */
 function raffleRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
@@ -134,6 +135,13 @@ function raffleRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { promotionId: publicId, after } = input;
     const list = await raffleTickets(db, { merchantId, publicId, after });
     return { list, next: list.length < LISTED_MAX ? null : (list.at(-1) ?? null) };
+  });
+
+  bindCall(app, deps, calls.buyRaffleTickets, async ({ site, member, input, requestKey }) => {
+    const { promotionId, count, pointsPerTicket: price } = input;
+    const publicId = promotionId.toLowerCase();
+    const asked = { merchantId: site.id, memberId: member.memberId, publicId, count, price };
+    return buyRaffleTickets(deps, { requestKey, ...asked });
   });
 
   bindCall(app, deps, calls.claimRafflePromotion, async ({ site, member, input, requestKey }) => {

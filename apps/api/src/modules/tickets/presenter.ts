@@ -132,7 +132,7 @@ export const presentRaffle = (
   raffle: ListedRaffle,
   language: LanguageCode,
 ): AnswerOf<typeof calls.rafflePromotionStatus>['list'][number] => {
-  const { earning, drawAt, ticketsMin, places } = raffle.rules;
+  const { earning, sale, drawAt, ticketsMin, places } = raffle.rules;
   return {
     ...earning,
     promotionId: raffle.publicId,
@@ -146,6 +146,7 @@ export const presentRaffle = (
       points,
       prizeType: kind,
     })),
+    sale: sale ? { ...sale, bought: raffle.bought } : null,
     tickets: raffle.tickets,
     ownTickets: raffle.ownTickets,
     seedHash: raffle.seedHash,

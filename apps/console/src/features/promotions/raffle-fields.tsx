@@ -14,6 +14,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { EarningFields } from './earning-fields.tsx';
+import { SaleFields } from './sale-fields.tsx';
 import type { RulesInput } from './site-promotions.ts';
 
 type RaffleInput = Extract<RulesInput, { readonly kind: 'RAFFLE' }>;
@@ -28,7 +29,7 @@ interface RaffleFieldsProps {
 export function RaffleFields({ rules, onChange }: RaffleFieldsProps) {
   const { t } = useWords();
   const zone = useSiteZone();
-  const { earning, drawAt, ticketsMin, places } = rules;
+  const { earning, sale, drawAt, ticketsMin, places } = rules;
   const [time, setTime] = useState(drawAt > 0 ? textOfMoment(drawAt, zone) : '');
   // A removed line must not leave its typed amount to the next one.
   const [edition, setEdition] = useState(0);
@@ -45,6 +46,7 @@ export function RaffleFields({ rules, onChange }: RaffleFieldsProps) {
         earning={earning}
         onChange={(next) => onChange({ ...rules, earning: next })}
       />
+      <SaleFields sale={sale} onChange={(next) => onChange({ ...rules, sale: next })} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <ZonedTimeField
           label={t('tickets.drawAt')}

@@ -17,6 +17,7 @@ import { DataTable } from '@app/ui/tables/data-table';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { BuyTickets } from './buy-tickets.tsx';
 import { EarningCard } from './earning-card.tsx';
 import type { Raffle } from './prizes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
@@ -50,7 +51,8 @@ export function RaffleOf({ code }: { readonly code: string }) {
 /** The countdown or the winners of a raffle, its prizes, and how to get tickets. */
 function RaffleDetails({ raffle }: { readonly raffle: Raffle }) {
   const { t } = useTranslation('tickets');
-  const { name, status, drawTime, tickets, ownTickets, ticketsMin, winners } = raffle;
+  const { promotionId, name, status, drawTime, tickets, ownTickets, ticketsMin } = raffle;
+  const { sale, winners } = raffle;
   return (
     <div className="grid gap-4">
       <header className="grid gap-1">
@@ -79,6 +81,7 @@ function RaffleDetails({ raffle }: { readonly raffle: Raffle }) {
         </div>
       </Card>
       {winners.length > 0 && <Winners winners={winners} />}
+      {status === 'collecting' && sale && <BuyTickets promotionId={promotionId} sale={sale} />}
       <Places raffle={raffle} />
       {status === 'collecting' && <EarningCard isRaffle earning={raffle} />}
     </div>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pointBalance } from '@app/shared/points/schemas';
 import { availablePromotions } from '@app/shared/promotions/schemas';
 import { drawPrize } from '@app/shared/tickets/draw-prize';
 import { drawRaffle, textOfList } from '@app/shared/tickets/draw-raffle';
@@ -280,4 +281,33 @@ test('a drawn raffle names its winners, is verified, and a winner claims', async
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Claim your prize' })).toBeNull(),
   );
+});
+
+test('a member buys tickets of a raffle with points', async () => {
+  show(pointBalance, { ...pointBalance.example.answer, points: 250 });
+  server.replies[`POST ${calls.buyRaffleTickets.path}`] = () => ({
+    json: success(calls.buyRaffleTickets.example.answer),
+  });
+  const sale = { points: 100, ticketsMax: 10, bought: 1 };
+  await raffle({ status: 'collecting', drawTime: Date.now() + 90_000, winners: [], sale });
+  await screen.findByText('Up to 2 right now');
+  screen.getByText('1 of 10');
+  await press('One more');
+  await press('Buy for 200 points');
+  const asked = () => server.received.filter(({ url }) => url === calls.buyRaffleTickets.path);
+  await waitFor(() =>
+    expect(asked().map(({ body }) => JSON.parse(body))).toEqual([
+      { promotionId: drawn?.promotionId, count: 2, pointsPerTicket: 100 },
+    ]),
+  );
+});
+
+test('without enough points, or at the limit, no tickets can be bought', async () => {
+  show(pointBalance, { ...pointBalance.example.answer, points: 99 });
+  const collecting = { status: 'collecting', drawTime: Date.now() + 90_000, winners: [] };
+  await raffle({ ...collecting, sale: { points: 100, ticketsMax: 10, bought: 1 } });
+  await screen.findByText('You don’t have enough points for a ticket.');
+  cleanup();
+  await raffle({ ...collecting, sale: { points: 10, ticketsMax: 10, bought: 10 } });
+  await screen.findByText('You’ve bought as many tickets as one member can.');
 });

@@ -1,4 +1,4 @@
-export { applyEarnings, type Earning } from './apply-earnings.ts';
+export { applyEarnings, type Earning, pointsAccount } from './apply-earnings.ts';
 export { type AwardOutcome, awardPoints, type PointAward } from './award-points.ts';
 export { changeGoods } from './change-goods.ts';
 export {
@@ -40,6 +40,7 @@ export {
 } from './order-queue.ts';
 export { pointReader } from './point-reader.ts';
 export { changeRules, type PointRules, readRules } from './point-rules.ts';
+export { type RafflePoints, returnRafflePoints, takeRafflePoints } from './raffle-points.ts';
 export {
   earnedToday,
   type PointsOfMember,
@@ -50,6 +51,7 @@ export {
 export { type RedeemGoods, redeemGoods } from './redeem-goods.ts';
 export { reorderGoods } from './reorder-goods.ts';
 export { restockGoods } from './restock-goods.ts';
-export { awardRows } from './rows.ts';
+export { awardRows, rafflePointRows } from './rows.ts';
+export { lockSpender } from './spending.ts';
 export { withdrawGoods } from './withdraw-goods.ts';
 export { worthOfPoints } from './worth-of-points.ts';

@@ -2,3 +2,8 @@
 export const awardRows = `(
   SELECT member_id, request_key AS key, change - debt_change AS points
   FROM point_record WHERE request_key IS NOT NULL)`;
+
+/** SQL: points that members paid for tickets of raffles, less what was returned. */
+export const rafflePointRows = `(
+  SELECT member_id, merchant_id, -sum(change) AS points FROM point_record WHERE type = 'raffle'
+  GROUP BY member_id, merchant_id)`;

@@ -95,10 +95,19 @@ export interface TableRules {
   readonly fallback: number;
 }
 
+/** The price of a ticket, and how many a member can buy. */
+export interface TicketSale {
+  /** Whole points. */
+  readonly points: number;
+  readonly ticketsMax: number;
+}
+
 /** Rules of a promotion whose tickets wait for one draw. */
 export interface RaffleRules {
   readonly kind: 'RAFFLE';
   readonly earning: TicketEarning;
+  /** Absent: tickets cannot be bought. */
+  readonly sale?: TicketSale | undefined;
   /** Epoch milliseconds. Tickets are given until then. */
   readonly drawAt: number;
   /** With fewer tickets nothing is drawn. */

@@ -110,6 +110,7 @@ const schemaOfKind = once((): Readonly<Record<PromotionKind, z.ZodType<Promotion
     RAFFLE: z.strictObject({
       kind: z.literal('RAFFLE'),
       earning,
+      sale: z.strictObject({ points: number, ticketsMax: number }).optional(),
       drawAt: number,
       ticketsMin: number,
       places: z.array(

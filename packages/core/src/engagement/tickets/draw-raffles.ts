@@ -19,6 +19,7 @@ import {
 } from '../promotions/index.ts';
 import { openDrawSecret, type StoredSeed } from './draw-secret.ts';
 import { openRaffle } from './open-raffle.ts';
+import { returnTicketPoints } from './return-ticket-points.ts';
 import { rewardPeriodOfPlace } from './reward-period.ts';
 import { ticketPromotionsOf } from './ticket-promotion.ts';
 
@@ -32,8 +33,8 @@ const GRANTS_AT_ONCE = 200;
 type DrawDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Opens new raffles, closes those that ended, draws those whose list was public for a minute, and grants the
- * prizes. Each step happens once, also with concurrent workers, and the next run continues after a crash. Returns the
+ * A command. Opens new raffles, closes those that ended, returns the points of those that are not drawn, draws those
+ * whose list was public for a minute, and grants the prizes. Each step happens once, also with concurrent workers, and the next run continues after a crash. Returns the
  * number of steps.
  */
 export async function drawRaffles(
@@ -43,6 +44,7 @@ export async function drawRaffles(
   await inTransaction(db, (tx) => openRaffles(tx, clock()));
   const steps = [
     (tx: Tx) => closeNext(tx, clock()),
+    (tx: Tx) => returnTicketPoints(tx, { newId }, clock()),
     (tx: Tx) => drawNext(tx, clock()),
     (tx: Tx) => grantNext(tx, { newId }, clock()),
   ];
@@ -95,7 +97,8 @@ const enter = sql(
 );
 const cancel = sql(
   'tickets.cancel_of_raffle',
-  `UPDATE ticket SET state = 'cancelled' WHERE promotion_id = $1 AND state = 'entered'`,
+  `UPDATE ticket SET state = 'cancelled', return_at = CASE WHEN paid_points IS NOT NULL THEN $2::timestamptz END
+   WHERE promotion_id = $1 AND state = 'entered'`,
 );
 const setClosed = sql(
   'tickets.close_raffle',
@@ -115,7 +118,7 @@ async function closeNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefin
   const { rules } = promotion.terms;
   const isEnough = rules.kind === 'RAFFLE' && tickets >= rules.ticketsMin;
   const isVoid = promotion.endedAt !== null || !isEnough;
-  if (isVoid) await tx.query(cancel, [promotion.id]);
+  if (isVoid) await tx.query(cancel, [promotion.id, now]);
   const state = isVoid ? 'void' : 'closed';
   await tx.query(setClosed, [promotion.id, state, promotion.version, tickets, hash, now]);
   if (isVoid && promotion.endedAt === null) await endSitePromotion(tx, promotion, now);

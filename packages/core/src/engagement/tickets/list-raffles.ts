@@ -42,6 +42,8 @@ export interface ListedRaffle extends NamedByLanguage {
   /** Number of tickets in the list, or so far. */
   readonly tickets: number;
   readonly ownTickets: number;
+  /** Tickets that the member bought. */
+  readonly bought: number;
   readonly drawnAt: Date | null;
   /** Winners of the first places, and the member's own. */
   readonly winners: readonly RaffleWinner[];
@@ -59,7 +61,9 @@ const ofSite = sql(
      coalesce(r.tickets, (SELECT count(*) FROM ticket t
        WHERE t.promotion_id = r.promotion_id AND t.state = 'available'))::int AS tickets,
      (SELECT count(*) FROM ticket t WHERE t.promotion_id = r.promotion_id AND t.member_id = $2
-       AND t.state IN ('available', 'entered'))::int AS "ownTickets"
+       AND t.state IN ('available', 'entered'))::int AS "ownTickets",
+     (SELECT count(*) FROM ticket t WHERE t.promotion_id = r.promotion_id AND t.member_id = $2
+       AND t.source = 'points' AND t.state <> 'cancelled')::int AS bought
    FROM raffle r JOIN ${sitePromotionRows} p ON p.id = r.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = r.promotion_id AND v.number = coalesce(r.version, p.version)
    WHERE r.merchant_id = $1 AND (p.ended_at IS NULL OR r.closed_at > $3)
