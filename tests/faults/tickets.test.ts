@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
 import { auditPromotions } from '@app/core/engagement/promotions';
 import { auditRewards } from '@app/core/engagement/rewards';
-import { auditTickets } from '@app/core/engagement/tickets';
+import { auditTickets, useTicket } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { money } from '@app/shared/money/money';
+import { claimPrize } from '@app/shared/points/calls';
 import { buyRaffleTickets, claimFreeSpinTicketV2, claimTicket } from '@app/shared/tickets/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
-import { auditPoints, givePoints, makeRules, pointsOf } from '../support/engagement/points.ts';
+import {
+  auditPoints,
+  givePoints,
+  makeAddress,
+  makeGoods,
+  makeRules,
+  pointsOf,
+} from '../support/engagement/points.ts';
 import { makeSitePromotion } from '../support/engagement/promotions.ts';
 import {
   buyTickets,
@@ -131,6 +139,38 @@ test.each(deathsAt([{}]))(
     expect((await buy()).status).toBe(200);
     expect(await pointsOf(db, player)).toEqual([300, 0]);
     expect(await ticketsOf(deps, player)).toHaveLength(2);
+  },
+);
+
+test.each(deathsAt([{}]))(
+  '$by as a member claims goods that a ticket drew: the retry orders them once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const goodsId = await makeGoods(deps, player.merchantId, { stock: 3 });
+    const rules = tableOf({ kind: 'GOODS', amount: whole(5), goodsId });
+    const { publicId } = await makeSitePromotion(deps, player.merchantId, rules);
+    await giveTicketsTo(deps, player, { publicId, count: 1 });
+    const [ticket = ''] = await ticketsOf(deps, player);
+    const requestKey = { memberId: player.id, key: randomUUID(), inputHash: ticket };
+    const of = { requestKey, merchantId: player.merchantId, memberId: player.id };
+    await useTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
+    const { publicId: promotionClaimId } = await db.prisma.reward.findFirstOrThrow();
+    const addressId = await makeAddress(deps, player);
+    const key = randomUUID();
+    const body = { promotionClaimId, addressId, phone: '0901 234 567' };
+    const claim = () => client.send(claimPrize, { key, body });
+    const dying = await platform.start('api', { faultPoint: 'prize.claimed' });
+    await expect(claim()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect(await db.prisma.pointOrder.count()).toBe(0);
+
+    await platform.start('api');
+    const answers = await Promise.all([claim(), claim(), claim()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await claim()).status).toBe(200);
+    expect(await db.prisma.pointOrder.count()).toBe(1);
+    const { stock } = await db.prisma.pointGoods.findFirstOrThrow();
+    expect(stock).toBe(2);
   },
 );
 

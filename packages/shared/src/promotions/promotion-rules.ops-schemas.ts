@@ -49,11 +49,16 @@ const ticketEarning = once(() =>
   }),
 );
 
+const prizeFields = once(() => ({
+  amount: amountOrNone.describe('0 for a prize without money. Of goods: what they cost the site.'),
+  points: z.int().min(0).max(PRIZE_POINTS_MAX).optional().describe('Of a prize of points.'),
+  goodsId: id().optional().describe('Goods of the points mall, of such a prize.'),
+}));
+
 const prize = once(() =>
   z.strictObject({
     kind: z.enum(prizeKinds),
-    amount: amountOrNone.describe('0 for a prize without money.'),
-    points: z.int().min(0).max(PRIZE_POINTS_MAX).optional().describe('Of a prize of points.'),
+    ...prizeFields(),
     weight: z.int().min(1).max(WEIGHT_MAX).describe('Its chance is its share of all weights.'),
     stock: z.int().min(1).max(STOCK_MAX).nullable().describe('Null: no limit but the budget.'),
   }),
@@ -130,8 +135,7 @@ const raffleRules = once(() =>
       .array(
         z.strictObject({
           kind: z.enum(placeKinds),
-          amount: amountOrNone.describe('0 for a prize without money.'),
-          points: z.int().min(0).max(PRIZE_POINTS_MAX).optional().describe('Of a prize of points.'),
+          ...prizeFields(),
           count: z.int().min(1).max(PLACES_MAX).describe('Places with this prize.'),
         }),
       )

@@ -25,7 +25,8 @@ const SEED = 'ab'.repeat(32);
 
 const prize = once(() => ({
   prizeType: z.enum(prizeKinds),
-  amount: wireMoney.describe('0 for a prize without money.'),
+  amount: wireMoney.describe('0 for a prize without money. Of goods: paid if they have run out.'),
+  itemName: z.string().nullable().describe('Of goods; null: another prize.'),
 }));
 
 const drawnPrize = once(() => ({
@@ -140,6 +141,7 @@ const usedExample = {
   prizeType: 'BONUS' as const,
   amount: 2,
   points: 0,
+  itemName: null,
   place: 3,
   drawnPlace: 3,
   promotionClaimId: CLAIM,
@@ -363,7 +365,7 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
           status: 'drawn',
           drawTime: AT,
           ticketsMin: 10,
-          places: [{ prizeType: 'CASH', amount: 50, points: 0, count: 1 }],
+          places: [{ prizeType: 'CASH', amount: 50, itemName: null, points: 0, count: 1 }],
           perDeposit: 20,
           perTurnover: null,
           perLogin: true,
@@ -383,6 +385,7 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
               prizeType: 'CASH',
               amount: 50,
               points: 0,
+              itemName: null,
               isOwn: false,
             },
           ],

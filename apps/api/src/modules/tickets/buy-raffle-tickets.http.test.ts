@@ -18,6 +18,7 @@ import { makeReady } from '../../../../../tests/support/money/transfers.ts';
 import { takeBreak } from '../../../../../tests/support/protection/take-break.ts';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/servers/api.ts';
 import {
+  makeAgent,
   makeMember,
   makeSite,
   setUnderageBirthday,
@@ -103,6 +104,7 @@ test('members who may not spend points buy no tickets', async () => {
   const held = 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2';
   await tamper(api.deps.db, held, [new Date(NOON + DAY_MS), player.id]);
   expect(codeOf(await buy())).toEqual([409, 'payment_password.held']);
+  player = await makeAgent(api.deps, site);
   const other = await makeMember(api.deps, { ...site, agentId: player.id });
   await createDebt(api.deps, player, other, whole(70));
   expect(codeOf(await buy())).toEqual([409, 'agent.frozen']);

@@ -86,11 +86,12 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 
-  bindCall(app, deps, calls.claimTicket, async ({ site, member, input, requestKey }) => {
+  bindCall(app, deps, calls.claimTicket, async (context) => {
+    const { site, member, input, language, requestKey } = context;
     const { transactionId, clientSeed } = input;
     const publicId = transactionId.toLowerCase();
     const asked = { requestKey, merchantId: site.id, memberId: member.memberId };
-    return presentUsed(await useTicket(deps, { ...asked, publicId, clientSeed }));
+    return presentUsed(await useTicket(deps, { ...asked, publicId, clientSeed }), language);
   });
 
   bindCall(
@@ -105,13 +106,14 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     },
   );
 
-  bindCall(app, deps, calls.spinSlotMachine, async ({ site, member, input, requestKey }) => {
+  bindCall(app, deps, calls.spinSlotMachine, async (context) => {
+    const { site, member, input, language, requestKey } = context;
     const { transactionId, clientSeed } = input;
     const { memberId } = member;
     const ticket = { memberId, publicId: transactionId.toLowerCase() };
     const asked = { requestKey, merchantId: site.id, ...ticket, clientSeed };
     const used = await useTicket(deps, { ...asked, kind: 'SLOT_MACHINE' });
-    return presentSpin(used);
+    return presentSpin(used, language);
   });
 
   bindCall(app, deps, calls.cancelTicket, async ({ site, member: { memberId }, input }) => {

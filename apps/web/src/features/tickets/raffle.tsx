@@ -73,8 +73,9 @@ function RaffleDetails({ raffle }: { readonly raffle: Raffle }) {
             <Fact label={t('raffle.tickets')}>{t('chances.count', { count: tickets })}</Fact>
             <Fact label={t('raffle.own')}>{t('chances.count', { count: ownTickets })}</Fact>
           </FactList>
-          {winners.some(({ isOwn, amount }) => isOwn && amount > 0n) && <Claim raffle={raffle} />}
-          {winners.some(({ isOwn, points }) => isOwn && points > 0) && (
+          {won(winners, isMoney) && <Claim raffle={raffle} />}
+          {won(winners, isGoods) && <GoodsWon />}
+          {won(winners, ({ points }) => points > 0) && (
             <p className="text-lg font-strong text-win">{t('raffle.wonPoints')}</p>
           )}
           <VerifyRaffle raffle={raffle} />
@@ -84,6 +85,23 @@ function RaffleDetails({ raffle }: { readonly raffle: Raffle }) {
       {status === 'collecting' && sale && <BuyTickets promotionId={promotionId} sale={sale} />}
       <Places raffle={raffle} />
       {status === 'collecting' && <EarningCard isRaffle earning={raffle} />}
+    </div>
+  );
+}
+
+type Winner = Raffle['winners'][number];
+
+const isGoods = ({ prizeType }: Winner) => prizeType === 'GOODS';
+const isMoney = (winner: Winner) => winner.amount > 0n && !isGoods(winner);
+const won = (winners: readonly Winner[], is: (winner: Winner) => boolean) =>
+  winners.some((winner) => winner.isOwn && is(winner));
+
+function GoodsWon() {
+  const { t } = useTranslation('tickets');
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-lg font-strong text-win">{t('raffle.won')}</p>
+      <ButtonLink href="/rewardCenter">{t('raffle.goods')}</ButtonLink>
     </div>
   );
 }

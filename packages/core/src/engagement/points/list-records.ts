@@ -117,7 +117,7 @@ function recordOf({
   };
 }
 
-const isPaid = ({ type, change }: Row): boolean =>
+const isPaid = ({ type, change }: Pick<Row, 'type' | 'change'>): boolean =>
   type === 'convert' || (type === 'raffle' && change < 0n);
 
 /** A query. A page of a member's records, newest first, with sums over the filter. */

@@ -34,6 +34,7 @@ export {
   mostOf,
   type PromotionRules,
   periodOf,
+  type RafflePlaces,
   type RaffleRules,
   type ReferralRules,
   type SitePromotionTerms,

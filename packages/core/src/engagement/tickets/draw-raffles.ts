@@ -3,7 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import { drawRaffle } from '@app/shared/tickets/draw-raffle';
 import type { PrizeKind } from '@app/shared/tickets/states';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, faultPoint, itemAt } from '../../platform/kernel/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { awardPoints } from '../points/index.ts';
 import {
   endSitePromotion,
@@ -16,9 +16,11 @@ import {
   runningPromotionRows,
   type SitePromotion,
   sitePromotionRows,
+  type WantedReward,
 } from '../promotions/index.ts';
 import { openDrawSecret, type StoredSeed } from './draw-secret.ts';
 import { openRaffle } from './open-raffle.ts';
+import { placesOf, prizeOfPlace } from './raffle-places.ts';
 import { returnTicketPoints } from './return-ticket-points.ts';
 import { rewardPeriodOfPlace } from './reward-period.ts';
 import { ticketPromotionsOf } from './ticket-promotion.ts';
@@ -190,10 +192,11 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
   const [raffle] = await tx.query<ClosedRaffle>(lockClosed, [published]);
   if (!raffle) return undefined;
   const { promotionId, rules, raffleId, listHash, tickets } = raffle;
-  const prizes = prizesOf(rulesOf(rules) as RaffleRules);
+  const raffleRules = rulesOf(rules) as RaffleRules;
+  const places = placesOf(raffleRules);
   const seed = openDrawSecret('raffle.sealed_seed', raffle);
   const draw = { seed, raffleId, listHash, tickets };
-  const won = await drawRaffle({ ...draw, places: prizes.length });
+  const won = await drawRaffle({ ...draw, places });
   const rows = await tx.query<{ id: bigint; memberId: bigint; position: number }>(ticketAt, [
     promotionId,
     won.map((position) => position + 1),
@@ -202,7 +205,7 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
   const winners = won.map((position, n) => {
     const ticket = at.get(position);
     if (!ticket) throw new Error(`raffle ${raffleId} has no ticket ${position}`);
-    return { ...ticket, ...itemAt(prizes, n), place: n + 1 };
+    return { ...ticket, ...prizeOfPlace(raffleRules, n + 1), place: n + 1 };
   });
   await tx.query(insertWinners, [
     promotionId,
@@ -212,18 +215,12 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
     winners.map(({ memberId }) => memberId),
     winners.map(({ kind }) => kind),
     winners.map(({ amount }) => amount),
-    winners.map(({ points }) => points),
+    winners.map(({ points = 0 }) => points),
   ]);
   await tx.query(setDrawn, [promotionId, now, seed]);
   faultPoint('raffle.drawn');
   return [];
 }
-
-/** The prizes, one for each place. */
-const prizesOf = ({ places }: RaffleRules) =>
-  places.flatMap(({ count, kind, amount, points = 0 }) =>
-    Array.from({ length: count }, () => ({ kind, amount, points })),
-  );
 
 const nextToGrant = sql(
   'tickets.next_raffle_to_grant',
@@ -232,7 +229,7 @@ const nextToGrant = sql(
 const lockDue = sql(
   'tickets.lock_due_places',
   `SELECT w.place, w.member_id AS "memberId", w.prize, w.amount,
-     coalesce(w.points, 0)::bigint AS points, r.version, v.turnover_times AS "turnoverTimes",
+     coalesce(w.points, 0)::bigint AS points, r.version, v.rules, v.turnover_times AS "turnoverTimes",
      v.claim_days AS "claimDays"
    FROM raffle_winner w JOIN raffle r ON r.promotion_id = w.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = r.promotion_id AND v.number = r.version
@@ -253,6 +250,7 @@ interface DuePlace {
   readonly version: number;
   readonly turnoverTimes: number;
   readonly claimDays: number;
+  readonly rules: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -271,11 +269,7 @@ async function grantNext(
   const waiting = await tx.query<DuePlace>(lockDue, [promotion.id, now]);
   const due = waiting.slice(0, GRANTS_AT_ONCE);
   const ofMoney = due.filter(({ amount }) => amount > 0n);
-  const wanted = ofMoney.map(({ place, prize, turnoverTimes, points: _, ...one }) => ({
-    ...one,
-    period: rewardPeriodOfPlace(place),
-    turnoverTimes: prize === 'BONUS' ? turnoverTimes : 0,
-  }));
+  const wanted = ofMoney.map(wantedOf);
   // The budget of rewards is locked last, by the grant.
   await tx.query(settle, [promotion.id, due.map(({ place }) => place), due.map(() => true)]);
   const barred = await awardPlaces(tx, deps, { promotion, due }, now);
@@ -290,6 +284,22 @@ async function grantNext(
     await endSitePromotion(tx, promotion, now);
   faultPoint('raffle.granting');
   return due.map(({ memberId }) => ({ merchantId: promotion.merchantId, memberId }));
+}
+
+/** The reward of a place. All places have the same rules. */
+function wantedOf({ place, prize, rules, ...due }: DuePlace): WantedReward {
+  const { memberId, amount, version, turnoverTimes, claimDays } = due;
+  const { goodsId, goodsNames } = prizeOfPlace(rulesOf(rules) as RaffleRules, place);
+  return {
+    memberId,
+    amount,
+    version,
+    claimDays,
+    goodsId,
+    goodsNames,
+    period: rewardPeriodOfPlace(place),
+    turnoverTimes: prize === 'BONUS' ? turnoverTimes : 0,
+  };
 }
 
 /** Credits the prizes of points, and returns the places of winners who may be given nothing now. */

@@ -11,6 +11,7 @@ import {
   rulesOf,
   sitePromotionRows,
 } from '../promotions/index.ts';
+import { prizeOfPlace } from './raffle-places.ts';
 
 /** Days for which an ended raffle is shown. */
 const SHOWN_DAYS = 30;
@@ -25,6 +26,8 @@ export interface RaffleWinner {
   readonly prize: PrizeKind;
   readonly amount: Money;
   readonly points: bigint;
+  /** Names of goods; null: another prize. */
+  readonly goodsNames: NamedByLanguage | null;
   readonly isOwn: boolean;
 }
 
@@ -91,7 +94,7 @@ export async function listRaffles(
 ): Promise<ListedRaffle[]> {
   const since = new Date(now.getTime() - SHOWN_DAYS * 24 * 3_600_000);
   const rows = await reader.query<Row>(ofSite, [merchantId, memberId, since]);
-  type WinnerRow = Omit<RaffleWinner, 'name'> & {
+  type WinnerRow = Omit<RaffleWinner, 'name' | 'goodsNames'> & {
     readonly promotionId: bigint;
     readonly username: string;
     readonly nickname: string;
@@ -101,15 +104,19 @@ export async function listRaffles(
     drawn.length === 0 ? [] : await reader.query<WinnerRow>(ofRaffles, [drawn, memberId]);
   const of = Map.groupBy(winners, ({ promotionId }) => promotionId);
   const titles = await titlesOf(reader, { merchantId, codes: rows.map(({ article }) => article) });
-  return rows.map(({ id, rules, ...row }) => ({
-    ...(titles.get(row.article) ?? { name: row.article, names: {} }),
-    ...row,
-    rules: rulesOf(rules) as RaffleRules,
-    winners: (of.get(id) ?? []).map(({ promotionId: _, username, nickname, ...winner }) => ({
-      ...winner,
-      name: publicNameOf({ username, nickname }),
-    })),
-  }));
+  return rows.map(({ id, rules: written, ...row }) => {
+    const rules = rulesOf(written) as RaffleRules;
+    return {
+      ...(titles.get(row.article) ?? { name: row.article, names: {} }),
+      ...row,
+      rules,
+      winners: (of.get(id) ?? []).map(({ promotionId: _, username, nickname, ...winner }) => ({
+        ...winner,
+        goodsNames: prizeOfPlace(rules, winner.place).goodsNames ?? null,
+        name: publicNameOf({ username, nickname }),
+      })),
+    };
+  });
 }
 
 const listed = sql(

@@ -49,6 +49,7 @@ export type FaultPoint =
   | 'bonus.reserved'
   | 'bonus.reserve_released'
   | 'points.redeemed'
+  | 'prize.claimed'
   | 'points.converted'
   | 'points.order_rejected'
   | 'points.deposits_counted'
