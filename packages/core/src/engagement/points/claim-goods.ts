@@ -8,7 +8,7 @@ import { notifyOfOrder } from './notify-of-order.ts';
 import { type OrderWithAddress, readOrder } from './order.ts';
 import { deliveryAddress, placeOrder } from './place-order.ts';
 
-export interface ClaimGoods {
+interface ClaimGoods {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
   readonly memberId: bigint;

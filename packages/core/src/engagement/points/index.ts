@@ -1,7 +1,7 @@
 export { applyEarnings, type Earning, pointsAccount } from './apply-earnings.ts';
 export { type AwardOutcome, awardPoints, type PointAward } from './award-points.ts';
 export { changeGoods } from './change-goods.ts';
-export { type ClaimGoods, claimGoods } from './claim-goods.ts';
+export { claimGoods } from './claim-goods.ts';
 export {
   type Conversion,
   conversionLeft,
@@ -48,7 +48,7 @@ export {
 } from './order-queue.ts';
 export { pointReader } from './point-reader.ts';
 export { changeRules, type PointRules, readRules } from './point-rules.ts';
-export { type RafflePoints, returnRafflePoints, takeRafflePoints } from './raffle-points.ts';
+export { returnRafflePoints, takeRafflePoints } from './raffle-points.ts';
 export {
   earnedToday,
   type PointsOfMember,

@@ -16,7 +16,7 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'reserved', $11, $12, $13, $14, $15) RETURNING id`,
 );
 
-export interface NewOrder {
+interface NewOrder {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   /** Locked, with enough pieces. */
@@ -60,7 +60,7 @@ export async function placeOrder(
   return row.id;
 }
 
-export interface Delivery {
+interface Delivery {
   readonly memberId: bigint;
   readonly addressPublicId: string;
   /** As typed. */

@@ -11,7 +11,7 @@ import { inLedger, POINT, pointsAccount } from './apply-earnings.ts';
 import { insertRecords, type NewRecord } from './insert-records.ts';
 import { assertEnough } from './spending.ts';
 
-export interface RafflePoints {
+interface RafflePoints {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   /** Above zero. */

@@ -34,7 +34,6 @@ export {
   mostOf,
   type PromotionRules,
   periodOf,
-  type RafflePlaces,
   type RaffleRules,
   type ReferralRules,
   type SitePromotionTerms,

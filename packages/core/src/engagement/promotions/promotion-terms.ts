@@ -108,7 +108,7 @@ export interface TicketSale {
 }
 
 /** Places of a raffle with the same prize. */
-export interface RafflePlaces extends Omit<TablePrize, 'kind' | 'weight' | 'stock'> {
+interface RafflePlaces extends Omit<TablePrize, 'kind' | 'weight' | 'stock'> {
   readonly kind: (typeof placeKinds)[number];
   readonly count: number;
 }

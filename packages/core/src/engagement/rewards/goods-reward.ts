@@ -6,7 +6,7 @@ import { assertClaimable } from './claim-reward.ts';
 import { REWARD_COLUMNS, type Reward } from './reward.ts';
 
 /** A reward that is goods of the mall. */
-export interface GoodsReward extends Reward {
+interface GoodsReward extends Reward {
   readonly goodsId: string;
 }
 
@@ -25,7 +25,7 @@ const reopen = sql(
    WHERE public_id = $1 AND member_id = $2 AND state = 'CLAIMED' AND goods_id IS NOT NULL AND entry_id IS NULL`,
 );
 
-export interface WhichReward {
+interface WhichReward {
   readonly memberId: bigint;
   readonly publicId: string;
 }

@@ -11,7 +11,7 @@ import {
 import { insertTickets, type NewTicket } from './insert-tickets.ts';
 import { givesTickets, givesTicketsAt, type TicketPromotion } from './ticket-promotion.ts';
 
-export interface BuyRaffleTickets {
+interface BuyRaffleTickets {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
   readonly memberId: bigint;
