@@ -1,3 +1,4 @@
+import { goodsOfSite } from '@app/core/engagement/points';
 import {
   createSitePromotion,
   joinPromotion,
@@ -38,7 +39,10 @@ const earning = {
 };
 
 /** A wheel, an egg and reels, whose tickets cost less than twenty cents on average, free spins, and a raffle. */
-const draws = (vendorCode: string, now: Date): readonly DemoPromotion[] => [
+const draws = (
+  { vendorCode, goodsId }: Pick<Demo, 'vendorCode'> & { readonly goodsId: string | undefined },
+  now: Date,
+): readonly DemoPromotion[] => [
   {
     article: 'lantern-wheel',
     rules: {
@@ -99,11 +103,13 @@ const draws = (vendorCode: string, now: Date): readonly DemoPromotion[] => [
     rules: {
       kind: 'RAFFLE',
       earning: { ...earning, perDeposit: whole(20) },
+      sale: { points: 50, ticketsMax: 10 },
       drawAt: now.getTime() + RAFFLE_DAYS * DAY_MS,
       ticketsMin: 10,
       places: [
         { kind: 'CASH', amount: whole(10), count: 1 },
-        { kind: 'BONUS', amount: whole(2), count: 5 },
+        ...(goodsId ? [{ kind: 'GOODS', amount: whole(3), goodsId, count: 2 } as const] : []),
+        { kind: 'BONUS', amount: whole(2), count: 2 },
       ],
     },
     endsAt: null,
@@ -112,7 +118,13 @@ const draws = (vendorCode: string, now: Date): readonly DemoPromotion[] => [
 
 /** One of each kind. */
 const promotionsOf = (
-  { offerId, vendorCode }: Pick<Demo, 'offerId' | 'vendorCode'>,
+  {
+    offerId,
+    vendorCode,
+    goodsId,
+  }: Pick<Demo, 'offerId' | 'vendorCode'> & {
+    readonly goodsId: string | undefined;
+  },
   now: Date,
 ): readonly DemoPromotion[] => [
   {
@@ -155,7 +167,7 @@ const promotionsOf = (
     turnoverTimes: 5,
   },
   { article: 'harbour-welcome', rules: { kind: 'DEPOSIT', offerId } },
-  ...draws(vendorCode, now),
+  ...draws({ vendorCode, goodsId }, now),
   { article: 'new-year-fair', rules: { kind: 'LOGIN', amounts: [whole(1)] }, daysAhead: 14 },
 ];
 
@@ -181,7 +193,9 @@ export async function setUpSitePromotions(
   if (before.length > 0) return;
   const now = deps.clock();
   const ids = new Map<string, string>();
-  for (const { article, daysAhead = 0, ...given } of promotionsOf({ offerId, vendorCode }, now)) {
+  const goodsId = (await goodsOfSite(deps.db, merchantId))[0]?.publicId;
+  const offers = promotionsOf({ offerId, vendorCode, goodsId }, now);
+  for (const { article, daysAhead = 0, ...given } of offers) {
     const terms = {
       startsAt: new Date(now.getTime() + daysAhead * DAY_MS),
       endsAt: new Date(now.getTime() + (daysAhead + 60) * DAY_MS),
@@ -246,7 +260,7 @@ async function giveTicketsTo(
     vendorCode,
   }: Pick<Demo, 'players' | 'vendorCode'> & { readonly ids: ReadonlyMap<string, string> },
 ): Promise<void> {
-  for (const { article } of draws(vendorCode, deps.clock()))
+  for (const { article } of draws({ vendorCode, goodsId: undefined }, deps.clock()))
     for (const member of players.slice(0, 10)) {
       const given = { publicId: ids.get(article) ?? '', count: TICKETS_EACH };
       const asked = { member, requestKey: deps.newId(), ...given };

@@ -2,17 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
 import { auditPromotions } from '@app/core/engagement/promotions';
 import { auditRewards } from '@app/core/engagement/rewards';
-import { auditTickets } from '@app/core/engagement/tickets';
+import { auditTickets, useTicket } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
 import { money } from '@app/shared/money/money';
-import { claimFreeSpinTicketV2, claimTicket } from '@app/shared/tickets/calls';
+import { claimPrize } from '@app/shared/points/calls';
+import { buyRaffleTickets, claimFreeSpinTicketV2, claimTicket } from '@app/shared/tickets/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/databases/database.ts';
-import { auditPoints, pointsOf } from '../support/engagement/points.ts';
+import {
+  auditPoints,
+  givePoints,
+  makeAddress,
+  makeGoods,
+  makeRules,
+  pointsOf,
+} from '../support/engagement/points.ts';
 import { makeSitePromotion } from '../support/engagement/promotions.ts';
 import {
+  buyTickets,
   freeSpinsOf,
   giveTicketsTo,
   raffleOf,
@@ -107,6 +116,64 @@ test.each(deathsAt([{}]))(
   },
 );
 
+test.each(deathsAt([{}]))(
+  '$by as a member buys tickets of a raffle: the retry buys once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    await makeRules(deps, player.merchantId, { types: { deposit: [1, 100] } });
+    await givePoints(deps, player, 500);
+    const sale = { points: 100, ticketsMax: 5 };
+    const rules = raffleOf(new Date(Date.now() + HOUR_MS), { sale });
+    const { publicId } = await makeSitePromotion(deps, player.merchantId, rules);
+    const key = randomUUID();
+    const body = { promotionId: publicId, count: 2, pointsPerTicket: 100 };
+    const buy = () => client.send(buyRaffleTickets, { key, body });
+    const dying = await platform.start('api', { faultPoint: 'raffle.bought' });
+    await expect(buy()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect([await pointsOf(db, player), await ticketsOf(deps, player)]).toEqual([[500, 0], []]);
+
+    await platform.start('api');
+    const answers = await Promise.all([buy(), buy(), buy()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await buy()).status).toBe(200);
+    expect(await pointsOf(db, player)).toEqual([300, 0]);
+    expect(await ticketsOf(deps, player)).toHaveLength(2);
+  },
+);
+
+test.each(deathsAt([{}]))(
+  '$by as a member claims goods that a ticket drew: the retry orders them once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const goodsId = await makeGoods(deps, player.merchantId, { stock: 3 });
+    const rules = tableOf({ kind: 'GOODS', amount: whole(5), goodsId });
+    const { publicId } = await makeSitePromotion(deps, player.merchantId, rules);
+    await giveTicketsTo(deps, player, { publicId, count: 1 });
+    const [ticket = ''] = await ticketsOf(deps, player);
+    const requestKey = { memberId: player.id, key: randomUUID(), inputHash: ticket };
+    const of = { requestKey, merchantId: player.merchantId, memberId: player.id };
+    await useTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
+    const { publicId: promotionClaimId } = await db.prisma.reward.findFirstOrThrow();
+    const addressId = await makeAddress(deps, player);
+    const key = randomUUID();
+    const body = { promotionClaimId, addressId, phone: '0901 234 567' };
+    const claim = () => client.send(claimPrize, { key, body });
+    const dying = await platform.start('api', { faultPoint: 'prize.claimed' });
+    await expect(claim()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect(await db.prisma.pointOrder.count()).toBe(0);
+
+    await platform.start('api');
+    const answers = await Promise.all([claim(), claim(), claim()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await claim()).status).toBe(200);
+    expect(await db.prisma.pointOrder.count()).toBe(1);
+    const { stock } = await db.prisma.pointGoods.findFirstOrThrow();
+    expect(stock).toBe(2);
+  },
+);
+
 const DRAWS = {
   jobs: ['draw-raffles'],
   env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
@@ -140,5 +207,24 @@ test.each(STEPS)(
     if (faultPoint === 'raffle.closed') await publish();
     await until('the places are granted', async () => (await rewards()) === 3);
     expect(await state()).toBe('drawn');
+  },
+);
+
+test.each(deathsAt([{ faultPoint: 'raffle.returning' as const }]))(
+  'a worker ends by $by as points return: the next one returns them once',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
+    await makeRules(deps, player.merchantId, { types: { deposit: [1, 100] } });
+    await givePoints(deps, player, 500);
+    const before = { ...deps, clock: () => new Date(Date.now() - HOUR_MS) };
+    const sale = { points: 100, ticketsMax: 5 };
+    const rules = raffleOf(new Date(Date.now() - HOUR_MS / 2), { sale, ticketsMin: 9 });
+    const { publicId } = await makeSitePromotion(before, player.merchantId, rules);
+    await buyTickets(before, player, { publicId, count: 3, price: 100 });
+    const dying = await platform.launch('worker', { faultPoint, ...DRAWS });
+    expect(await dying.ended).toBe(by);
+    expect(await pointsOf(db, player)).toEqual([200, 0]);
+    await platform.start('worker', DRAWS);
+    await until('the points are back', async () => (await pointsOf(db, player))[0] === 500);
   },
 );

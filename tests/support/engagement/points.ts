@@ -3,6 +3,7 @@ import { type AccountId, balancesOf, memberAccount } from '@app/core/books/ledge
 import {
   applyEarnings,
   changeRules,
+  claimGoods,
   convertPoints,
   createGoods,
   earnDepositPoints,
@@ -211,6 +212,24 @@ export function redeem(
     phone,
     paymentPassword: pin,
   });
+}
+
+interface ClaimPrize {
+  /** Public ids of the reward, and of an address of the member. */
+  readonly reward: string;
+  readonly address: string;
+  readonly key?: string;
+}
+
+/** Claims goods that a member won. */
+export function claimPrize(
+  deps: Deps,
+  { id: memberId, merchantId }: Member,
+  { reward: publicId, address: addressPublicId, key = randomUUID() }: ClaimPrize,
+) {
+  const requestKey = { memberId, key, inputHash: publicId };
+  const prize = { merchantId, memberId, publicId, addressPublicId, phone: ADDRESS.phone };
+  return claimGoods(deps, { requestKey, ...prize });
 }
 
 /** Gives a member points, as a deposit of a cent for each would by the rules of `makeOrder`. */

@@ -5,7 +5,7 @@ import type {
   RaffleRules,
   TableRules,
 } from '@app/core/engagement/promotions';
-import { giveTickets, listTickets } from '@app/core/engagement/tickets';
+import { buyRaffleTickets, giveTickets, listTickets } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { inTransaction } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
@@ -105,4 +105,22 @@ export async function ticketsOf(deps: Deps, { id, merchantId }: Member): Promise
   const request = { merchantId, memberId: id, isAvailable: true, rowsMax: 100 };
   const { tickets } = await listTickets(deps.db, request, deps.clock());
   return tickets.map(({ publicId }) => publicId);
+}
+
+interface Buy {
+  /** Public id of the promotion. */
+  readonly publicId: string;
+  readonly count: number;
+  readonly price: number;
+  readonly key?: string;
+}
+
+/** Buys tickets of a raffle with points. */
+export function buyTickets(
+  deps: Deps,
+  { id: memberId, merchantId }: Member,
+  { key = randomUUID(), ...asked }: Buy,
+) {
+  const requestKey = { memberId, key, inputHash: `${asked.publicId} ${asked.count}` };
+  return buyRaffleTickets(deps, { requestKey, merchantId, memberId, ...asked });
 }

@@ -51,6 +51,8 @@ const groupOfKind: Record<
     | 'points.take_back'
     | 'points.redeem'
     | 'points.redeem_return'
+    | 'points.raffle'
+    | 'points.raffle_return'
     | 'points.convert'
     | 'promotion.budget'
     | 'promotion.budget_returned'

@@ -216,6 +216,7 @@ export const decide = defineOpsCall({
     'mission.no_reward',
     'mission.beyond_edge',
     'game.not_found',
+    'points.goods_not_found',
     'reward.over_budget',
     'reward.member_barred',
     'vip.table_changed_meanwhile',

@@ -50,6 +50,16 @@ export const pointOrder = {
   path: '/wps/points/order',
 } as const satisfies CallDescriptor;
 
+export const claimPrize = {
+  method: 'POST',
+  who: 'member',
+  flag: 'PTSYS3',
+  ratePerMinute: 20,
+  name: 'points.claimPrize',
+  path: '/wps/points/prize',
+  idempotent: true,
+} as const satisfies CallDescriptor;
+
 export const redeemPointReward = {
   ...spend,
   name: 'points.redeemPointReward',

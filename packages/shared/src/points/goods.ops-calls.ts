@@ -114,6 +114,23 @@ export const list = defineOpsCall({
   },
 });
 
+export const choices = defineOpsCall({
+  name: 'pointGoods.choices',
+  method: 'GET',
+  path: '/ops/v1/points/goodsChoices',
+  who: 'promotions.manage',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: 'Goods on sale that can be prizes of promotions.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(z.strictObject({ id: id(), name: z.string(), stock: z.int() })),
+    }),
+  errors: [],
+  example: { request: {}, answer: { list: [{ id: idExample, name: 'Travel mug', stock: 24 }] } },
+});
+
 export const create = defineOpsCall({
   ...act,
   name: 'pointGoods.create',

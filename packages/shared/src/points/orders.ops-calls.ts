@@ -23,7 +23,7 @@ const row = once(() =>
     goodsId: id(),
     goods: z.string(),
     quantity: z.int(),
-    points: z.int(),
+    points: z.int().describe('0: a prize.'),
     amount: wireMoney.describe('Cash in addition to the points.'),
     state: z.enum(pointOrderStates),
     country: z.string().nullable().describe('Where it goes; null: its address was deleted.'),

@@ -23,6 +23,12 @@ export const earningTypeOf = {
 export const awardTypes = ['mission', 'ticket'] as const;
 export type AwardType = (typeof awardTypes)[number];
 
-/** Types of a point record: earned, given, redeemed for goods, or converted into money. */
-export const pointRecordTypes = [...earningTypes, ...awardTypes, 'redeem', 'convert'] as const;
+/** Types of a point record: earned, given, redeemed for goods, paid for tickets of a raffle, or converted into money. */
+export const pointRecordTypes = [
+  ...earningTypes,
+  ...awardTypes,
+  'redeem',
+  'raffle',
+  'convert',
+] as const;
 export type PointRecordType = (typeof pointRecordTypes)[number];

@@ -329,7 +329,7 @@ const order = once(() =>
       itemName: z.string(),
       imageUrl: z.string().nullable(),
       quantity: z.int(),
-      pointsNeeded: z.int(),
+      pointsNeeded: z.int().describe('0: a prize.'),
       amountNeeded: wireMoney,
       status: status(),
       state: z.enum(pointOrderStates),
@@ -352,6 +352,14 @@ const order = once(() =>
         .describe('Null: it was deleted, some time after the order ended.'),
     })
     .meta({ id: 'PointOrder' }),
+);
+
+const deliveryPhone = once(() =>
+  z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s()-]{5,24}$/)
+    .describe('A valid number that the carrier can call.'),
 );
 
 const orderExample = {
@@ -388,6 +396,35 @@ export const pointOrder = defineCall(calls.pointOrder, {
   example: { request: { orderNo: ID }, answer: orderExample },
 });
 
+export const claimPrize = defineCall(calls.claimPrize, {
+  summary:
+    'Claims goods that the member won: orders them, or pays their value if they have run out.',
+  request: () => ({
+    promotionClaimId: z.uuid().describe('Of the reward.'),
+    addressId: z.uuid().describe("One of the member's addresses."),
+    phone: deliveryPhone(),
+  }),
+  answer: () =>
+    z.strictObject({
+      order: order().nullable().describe('Null: the goods have run out, their value was paid.'),
+    }),
+  errors: [
+    'reward.not_found',
+    'reward.claimed',
+    'reward.expired',
+    'address.not_found',
+    'points.phone_invalid',
+    'points.country_excluded',
+    'agent.frozen',
+    'profile.too_young',
+    'exclusion.in_force',
+  ],
+  example: {
+    request: { promotionClaimId: ID, addressId: ADDRESS_ID, phone: '+84 901 234 567' },
+    answer: { order: { ...orderExample, pointsNeeded: 0 } },
+  },
+});
+
 /** Errors of spending points. */
 const refusals = [
   'not.exists.payment.password',
@@ -412,11 +449,7 @@ export const redeemPointReward = defineCall(calls.redeemPointReward, {
       .describe('That was seen: refused where price or conditions changed since.'),
     quantity: z.int().min(1).max(QUANTITY_MAX),
     addressId: z.uuid().describe("One of the member's addresses."),
-    phone: z
-      .string()
-      .trim()
-      .regex(/^\+?[\d\s()-]{5,24}$/)
-      .describe('A valid number that the carrier can call.'),
+    phone: deliveryPhone(),
     paymentPassword: typedPaymentPassword(),
   }),
   answer: order,

@@ -157,6 +157,7 @@ export const create = defineOpsCall({
   errors: [
     'game.not_found',
     'content.not_found',
+    'points.goods_not_found',
     'promotion.article_used',
     'promotion.not_found',
     'reward.over_budget',
@@ -185,6 +186,7 @@ export const change = defineOpsCall({
     'promotion.not_found',
     'promotion.ended',
     'promotion.changed_meanwhile',
+    'points.goods_not_found',
     'reward.over_budget',
   ],
   example: {

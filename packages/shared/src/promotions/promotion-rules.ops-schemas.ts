@@ -13,6 +13,7 @@ import {
   SPINS_MAX,
   STOCK_MAX,
   TICKET_DAYS_MAX,
+  TICKET_POINTS_MAX,
   TICKETS_MAX,
   tableKinds,
   WEIGHT_MAX,
@@ -48,11 +49,16 @@ const ticketEarning = once(() =>
   }),
 );
 
+const prizeFields = once(() => ({
+  amount: amountOrNone.describe('0 for a prize without money. Of goods: what they cost the site.'),
+  points: z.int().min(0).max(PRIZE_POINTS_MAX).optional().describe('Of a prize of points.'),
+  goodsId: id().optional().describe('Goods of the points mall, of such a prize.'),
+}));
+
 const prize = once(() =>
   z.strictObject({
     kind: z.enum(prizeKinds),
-    amount: amountOrNone.describe('0 for a prize without money.'),
-    points: z.int().min(0).max(PRIZE_POINTS_MAX).optional().describe('Of a prize of points.'),
+    ...prizeFields(),
     weight: z.int().min(1).max(WEIGHT_MAX).describe('Its chance is its share of all weights.'),
     stock: z.int().min(1).max(STOCK_MAX).nullable().describe('Null: no limit but the budget.'),
   }),
@@ -108,6 +114,17 @@ const raffleRules = once(() =>
   z.strictObject({
     kind: z.literal('RAFFLE'),
     earning: ticketEarning(),
+    sale: z
+      .strictObject({
+        points: z.int().min(1).max(TICKET_POINTS_MAX).describe('Price of a ticket.'),
+        ticketsMax: z
+          .int()
+          .min(1)
+          .max(TICKETS_MAX)
+          .describe('Tickets that a member can buy, in addition to those that they earn.'),
+      })
+      .optional()
+      .describe('Absent: tickets cannot be bought with points.'),
     drawAt: wireTime.describe('Tickets are given until then.'),
     ticketsMin: z
       .int()
@@ -118,8 +135,7 @@ const raffleRules = once(() =>
       .array(
         z.strictObject({
           kind: z.enum(placeKinds),
-          amount: amountOrNone.describe('0 for a prize without money.'),
-          points: z.int().min(0).max(PRIZE_POINTS_MAX).optional().describe('Of a prize of points.'),
+          ...prizeFields(),
           count: z.int().min(1).max(PLACES_MAX).describe('Places with this prize.'),
         }),
       )

@@ -72,6 +72,7 @@ const chances = once(() =>
             prizeType: z.enum(prizeKinds),
             amount: wireMoney,
             points: z.int().describe('0 for another prize.'),
+            itemName: z.string().nullable().describe('Of goods; null: another prize.'),
             weight: z.int().describe('Its chance is its share of all weights.'),
             stock: z.int().nullable().describe('How often it is given in all; null: no limit.'),
           }),

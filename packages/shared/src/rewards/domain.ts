@@ -9,6 +9,7 @@ export const rewards = defineDomain({
     'reward.not_found': 'not_found',
     'reward.claimed': 'conflict',
     'reward.expired': 'conflict',
+    'reward.needs_address': 'conflict',
     'reward.over_budget': 'conflict',
     'reward.member_barred': 'conflict',
   },

@@ -15,6 +15,10 @@ const fields = once(() => ({
     .nullable()
     .describe('In the language asked for; null: it has no name but that of its type.'),
   bonusAmount: wireMoney.describe('Becomes cash.'),
+  goodsId: z
+    .uuid()
+    .nullable()
+    .describe('Goods that it is; `bonusAmount` is paid if they have run out. Null: it is money.'),
   pointAmount: z.int().describe('Always 0: no source grants points.'),
   issuedTime: wireTime,
   expireTime: wireTime.describe('It cannot be claimed from then on.'),
@@ -35,6 +39,7 @@ const example = {
   promotionType: 'gift' as const,
   promotionName: 'Sorry for the wait',
   bonusAmount: 25,
+  goodsId: null,
   pointAmount: 0,
   issuedTime: AT,
   expireTime: AT + 604_800_000,
@@ -72,6 +77,7 @@ const claimRefusals = [
   'reward.not_found',
   'reward.claimed',
   'reward.expired',
+  'reward.needs_address',
   'agent.frozen',
   'profile.too_young',
   'exclusion.in_force',

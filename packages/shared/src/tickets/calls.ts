@@ -72,6 +72,16 @@ export const raffleTickets = {
   path: '/wps/relay/MCSFE_getRaffleTickets',
 } as const satisfies CallDescriptor;
 
+export const buyRaffleTickets = {
+  method: 'POST',
+  who: 'member',
+  flag: 'PTSYS3',
+  ratePerMinute: 30,
+  name: 'tickets.buyRaffleTickets',
+  path: '/wps/relay/MCSFE_buyRaffleTickets',
+  idempotent: true,
+} as const satisfies CallDescriptor;
+
 export const claimRafflePromotion = {
   ...act,
   name: 'tickets.claimRafflePromotion',

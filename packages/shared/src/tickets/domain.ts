@@ -10,6 +10,8 @@ export const tickets = defineDomain({
     'ticket.used': 'conflict',
     'ticket.over': 'conflict',
     'ticket.not_used': 'conflict',
+    'ticket.price_changed': 'conflict',
+    'ticket.member_limit': 'conflict',
   },
   auditActions: {
     'tickets.given': 'bonuses',

@@ -5,6 +5,7 @@ import { once } from '../once.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './calls.ts';
 import {
+  BOUGHT_MAX,
   CLIENT_SEED,
   prizeKinds,
   raffleStates,
@@ -24,7 +25,8 @@ const SEED = 'ab'.repeat(32);
 
 const prize = once(() => ({
   prizeType: z.enum(prizeKinds),
-  amount: wireMoney.describe('0 for a prize without money.'),
+  amount: wireMoney.describe('0 for a prize without money. Of goods: paid if they have run out.'),
+  itemName: z.string().nullable().describe('Of goods; null: another prize.'),
 }));
 
 const drawnPrize = once(() => ({
@@ -139,6 +141,7 @@ const usedExample = {
   prizeType: 'BONUS' as const,
   amount: 2,
   points: 0,
+  itemName: null,
   place: 3,
   drawnPlace: 3,
   promotionClaimId: CLAIM,
@@ -314,6 +317,14 @@ const raffle = once(() =>
         )
         .describe('In the order of the draw.'),
       ...earning(),
+      sale: z
+        .strictObject({
+          points: z.int().describe('Price of a ticket.'),
+          ticketsMax: z.int().describe('Tickets that a member can buy in all.'),
+          bought: z.int().describe('Of them, by the member.'),
+        })
+        .nullable()
+        .describe('Null: tickets cannot be bought.'),
       tickets: z.int().describe('In the list; before, given until now.'),
       ownTickets: z.int(),
       seedHash: z.string().describe('SHA-256 of the secret that decides the draw.'),
@@ -354,12 +365,13 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
           status: 'drawn',
           drawTime: AT,
           ticketsMin: 10,
-          places: [{ prizeType: 'CASH', amount: 50, points: 0, count: 1 }],
+          places: [{ prizeType: 'CASH', amount: 50, itemName: null, points: 0, count: 1 }],
           perDeposit: 20,
           perTurnover: null,
           perLogin: true,
           ticketDays: 30,
           ticketsMax: 50,
+          sale: { points: 100, ticketsMax: 10, bought: 2 },
           tickets: 120,
           ownTickets: 3,
           seedHash: HASH,
@@ -373,6 +385,7 @@ export const rafflePromotionStatus = defineCall(calls.rafflePromotionStatus, {
               prizeType: 'CASH',
               amount: 50,
               points: 0,
+              itemName: null,
               isOwn: false,
             },
           ],
@@ -393,6 +406,34 @@ export const raffleTickets = defineCall(calls.raffleTickets, {
   example: {
     request: { promotionId: PROMOTION },
     answer: { list: [TICKET], next: null },
+  },
+});
+
+export const buyRaffleTickets = defineCall(calls.buyRaffleTickets, {
+  summary: 'Buys tickets of a raffle with points. They come back if the raffle is not drawn.',
+  request: () => ({
+    promotionId: id(),
+    count: z.int().min(1).max(BOUGHT_MAX),
+    pointsPerTicket: z.int().min(1).describe('The price that the member saw.'),
+  }),
+  answer: () =>
+    z.strictObject({ tickets: z.int().describe('Bought.'), points: z.int().describe('Paid.') }),
+  errors: [
+    'promotion.not_found',
+    'promotion.not_open',
+    'promotion.not_for_you',
+    'promotion.join_first',
+    'ticket.price_changed',
+    'ticket.member_limit',
+    'points.too_few',
+    'payment_password.held',
+    'agent.frozen',
+    'profile.too_young',
+    'exclusion.in_force',
+  ],
+  example: {
+    request: { promotionId: PROMOTION, count: 2, pointsPerTicket: 100 },
+    answer: { tickets: 2, points: 200 },
   },
 });
 

@@ -13,14 +13,14 @@ export const isTicketKind = (kind: string): kind is TicketKind =>
   ticketKinds.some((one) => one === kind);
 
 /**
- * `CASH` has not to be bet; `BONUS` has, as often as its promotion says. Both wait in the reward center. `POINTS` are
- * credited at once.
+ * `CASH` has not to be bet; `BONUS` has, as often as its promotion says. `GOODS` of the points mall are sent to the
+ * member, or paid as cash if they have run out. All three wait in the reward center. `POINTS` are credited at once.
  */
-export const prizeKinds = ['CASH', 'BONUS', 'POINTS', 'NOTHING'] as const;
+export const prizeKinds = ['CASH', 'BONUS', 'POINTS', 'GOODS', 'NOTHING'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
 
-/** Reasons for which a ticket is given. */
-export const ticketSources = ['deposit', 'turnover', 'login', 'operator'] as const;
+/** Reasons for which a ticket is given. `points`: the member paid for it with points. */
+export const ticketSources = ['deposit', 'turnover', 'login', 'operator', 'points'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
 /** `entered`: in the list of a raffle that is or was drawn. */
@@ -38,7 +38,15 @@ export const raffleStates = ['collecting', 'closed', 'drawn', 'void'] as const;
 export type RaffleState = (typeof raffleStates)[number];
 
 /** Kinds of prizes of a raffle. */
-export const placeKinds = ['CASH', 'BONUS', 'POINTS'] as const satisfies readonly PrizeKind[];
+export const placeKinds = [
+  'CASH',
+  'BONUS',
+  'POINTS',
+  'GOODS',
+] as const satisfies readonly PrizeKind[];
+
+/** Kinds of prizes that cost the budget money. */
+export const costsMoney = (kind: PrizeKind): boolean => kind !== 'POINTS' && kind !== 'NOTHING';
 /** Lines of places with the same prize, and places in all. */
 export const PLACE_LINES_MAX = 12;
 export const PLACES_MAX = 1_000;
@@ -52,6 +60,9 @@ export const STOCK_MAX = 1_000_000;
 export const PRIZE_POINTS_MAX = 1_000_000;
 /** Tickets that a member can earn of one promotion. */
 export const TICKETS_MAX = 500;
+/** Tickets that a member buys at once, and the most points that one costs. */
+export const BOUGHT_MAX = 100;
+export const TICKET_POINTS_MAX = 1_000_000;
 /** Tickets that operators give at once. */
 export const GIVEN_MAX = 50;
 export const TICKET_DAYS_MAX = 90;

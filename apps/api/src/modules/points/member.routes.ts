@@ -1,4 +1,5 @@
 import {
+  claimGoods,
   conversionLeft,
   convertPoints,
   earnedToday,
@@ -95,6 +96,15 @@ export function pointRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.pointOrder, async ({ language, member: { memberId }, input }) => {
     const order = await findOrder(db, { memberId, publicId: input.orderNo });
     return presentOrder(order, await orderSteps(db, order.id), language);
+  });
+
+  bindCall(app, deps, calls.claimPrize, async ({ site, language, member, input, requestKey }) => {
+    const { promotionClaimId, addressId: addressPublicId, phone } = input;
+    const { memberId } = member;
+    const publicId = promotionClaimId.toLowerCase();
+    const prize = { merchantId: site.id, memberId, publicId, addressPublicId, phone };
+    const order = await claimGoods(deps, { requestKey, ...prize });
+    return { order: order ? presentOrder(order, await orderSteps(db, order.id), language) : null };
   });
 
   bindCall(app, deps, calls.redeemPointReward, async (context) => {

@@ -39,6 +39,11 @@ export function opsPointGoodsRoutes(app: FastifyInstance, deps: ApiDeps): void {
     list: (await goodsOfSite(db, merchantId)).map(presentGoods),
   }));
 
+  bindOpsCall(app, deps, calls.choices, async ({ site: { id: merchantId } }) => {
+    const offered = (await goodsOfSite(db, merchantId)).filter((goods) => !goods.withdrawnAt);
+    return { list: offered.map(({ publicId, name, stock }) => ({ id: publicId, name, stock })) };
+  });
+
   bindOpsCall(app, deps, calls.create, async ({ site: { id: merchantId }, input, tx }) => {
     const { stock, ...asked } = input;
     const terms = goodsTermsOf(asked);

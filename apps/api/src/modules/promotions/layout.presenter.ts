@@ -1,5 +1,6 @@
 import type { ShownPromotion } from '@app/core/engagement/promotions';
 import type { AnswerOf } from '@app/shared/contract/define-call';
+import type { LanguageCode } from '@app/shared/locale/languages';
 import { money } from '@app/shared/money/money';
 import type * as calls from '@app/shared/promotions/schemas';
 import { shownPromotionKinds } from '@app/shared/promotions/states';
@@ -25,18 +26,21 @@ export function byKind(
 
 export const presentLayout = (
   shown: readonly ShownPromotion[],
+  language: LanguageCode,
 ): AnswerOf<typeof calls.feLayoutPromotion> => ({
   categories: [...byKind(shown)].map(([promotionType, found]) => ({
     promotionType,
-    list: found.map(presentPromotion).map((one) => ({
-      promotionId: one.promotionId,
-      code: one.code,
-      title: one.title,
-      imageUrl: one.images[0]?.imageUrl ?? null,
-      startTime: one.startTime,
-      endTime: one.endTime,
-      status: one.status,
-    })),
+    list: found
+      .map((one) => presentPromotion(one, language))
+      .map((one) => ({
+        promotionId: one.promotionId,
+        code: one.code,
+        title: one.title,
+        imageUrl: one.images[0]?.imageUrl ?? null,
+        startTime: one.startTime,
+        endTime: one.endTime,
+        status: one.status,
+      })),
   })),
 });
 

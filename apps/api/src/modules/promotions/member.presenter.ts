@@ -28,7 +28,7 @@ const asksForPlay = (rules: PromotionRules) =>
 const addsToDeposit = (rules: PromotionRules) =>
   rules.kind === 'DEPOSIT_COUNT' || rules.kind === 'DEPOSIT_DISCOUNT';
 
-const asksOf = (rules: PromotionRules) => ({
+const asksOf = (rules: PromotionRules, language: LanguageCode) => ({
   percent: rules.kind === 'SAVIOR' || addsToDeposit(rules) ? rules.percent : null,
   depositAmount: asksForPlay(rules) || addsToDeposit(rules) ? rules.depositMin : NONE,
   depositNumber: rules.kind === 'DEPOSIT_COUNT' ? rules.number : null,
@@ -36,7 +36,7 @@ const asksOf = (rules: PromotionRules) => ({
   validBetAmount: asksForPlay(rules) ? rules.betMin : NONE,
   lossAmount: rules.kind === 'SAVIOR' ? rules.lossMin : NONE,
   dayAmounts: rules.kind === 'LOGIN' ? [...rules.amounts] : [],
-  chances: 'prizes' in rules ? chancesOf(rules) : null,
+  chances: 'prizes' in rules ? chancesOf(rules, language) : null,
   freeSpins: rules.kind === 'FREE_SPIN' ? freeSpinsOf(rules) : null,
 });
 
@@ -48,10 +48,20 @@ const freeSpinsOf = (rules: FreeSpinRules): Promotion['freeSpins'] => ({
   days: rules.spinDays,
 });
 
-const chancesOf = ({ prizes, fallback, earning }: TableRules): Promotion['chances'] => ({
+const chancesOf = (
+  { prizes, fallback, earning }: TableRules,
+  language: LanguageCode,
+): Promotion['chances'] => ({
   ...earning,
   fallback,
-  prizes: prizes.map(({ kind, points = 0, ...prize }) => ({ ...prize, points, prizeType: kind })),
+  prizes: prizes.map(({ kind, points = 0, amount, weight, stock, goodsNames }) => ({
+    prizeType: kind,
+    amount,
+    points,
+    itemName: goodsNames ? nameIn(goodsNames, language) : null,
+    weight,
+    stock,
+  })),
 });
 
 /** Fields of a text that has no rules. */
@@ -83,7 +93,10 @@ const WITHOUT_RULES = {
   remark: null,
 } as const satisfies Partial<Promotion>;
 
-export function presentPromotion({ text, ruled }: ShownPromotion): Promotion {
+export function presentPromotion(
+  { text, ruled }: ShownPromotion,
+  language: LanguageCode,
+): Promotion {
   const shown = presentAnnouncement(text);
   const common = {
     code: shown.code,
@@ -102,7 +115,7 @@ export function presentPromotion({ text, ruled }: ShownPromotion): Promotion {
   const entry = progress?.entry;
   return {
     ...common,
-    ...asksOf(terms.rules),
+    ...asksOf(terms.rules, language),
     promotionId: promotion.publicId,
     promotionType: terms.rules.kind,
     startTime: terms.startsAt.getTime(),

@@ -33,14 +33,14 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.availablePromotions, async ({ site, language, member }) => {
     const shown = await promotionsOf(deps, { site, language, member });
-    return { list: shown.map(presentPromotion) };
+    return { list: shown.map((one) => presentPromotion(one, language)) };
   });
 
   bindCall(app, deps, calls.merchantAvailablePromotions, async ({ site, language, input }) => {
     const token = input.preview;
     const preview = token && (await readPreview(deps, { merchantId: site.id, token }));
     const shown = await promotionsOf(deps, { site, language, ...(preview && { preview }) });
-    return { list: shown.map(presentPromotion) };
+    return { list: shown.map((one) => presentPromotion(one, language)) };
   });
 
   bindCall(app, deps, calls.registerPromotionList, async ({ site, language }) => {
@@ -48,7 +48,7 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const open = shown.filter(
       (one) => isOf(one, 'REGISTER') && one.ruled?.standing.status === 'JOIN',
     );
-    return { list: open.map(presentPromotion) };
+    return { list: open.map((one) => presentPromotion(one, language)) };
   });
 
   bindCall(app, deps, calls.promotionAnnouncementCategory, async ({ site, language }) => {
@@ -60,7 +60,7 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.feLayoutPromotion, async ({ site, language, member }) =>
-    presentLayout(await promotionsOf(deps, { site, language, member })),
+    presentLayout(await promotionsOf(deps, { site, language, member }), language),
   );
 
   bindCall(app, deps, calls.unappliedExtraRewardClaimList, async ({ site, language, member }) =>
@@ -92,7 +92,7 @@ export function promotionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.loginPromotion, async ({ site, language, member }) => {
     const found = await loginPromotionOf(deps, { site, language, member });
-    return found ? presentPromotion(found) : null;
+    return found ? presentPromotion(found, language) : null;
   });
 
   bindCall(app, deps, calls.loginPromotionConfigHistory, async ({ site, language, member }) => {

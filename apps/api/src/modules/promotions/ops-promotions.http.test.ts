@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { auditPromotions } from '@app/core/engagement/promotions';
 import { auditRewards } from '@app/core/engagement/rewards';
 import type { Member } from '@app/core/people/members';
 import { decide } from '@app/shared/approvals/ops-calls';
 import type { OpsCall } from '@app/shared/contract/define-ops-call';
+import * as choiceCalls from '@app/shared/points/goods.ops-calls';
 import * as calls from '@app/shared/promotions/ops-calls';
 import { availablePromotions, signUpRequestReward } from '@app/shared/promotions/schemas';
 import { add } from '@app/shared/uploads/calls';
@@ -10,6 +12,7 @@ import { look } from '@app/shared/uploads/ops-calls';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeGoods } from '../../../../../tests/support/engagement/points.ts';
 import {
   earnBudget,
   makeSitePromotion,
@@ -119,6 +122,47 @@ test('free spins need a slot of the house, and a budget that pays those of one t
   expect(await seen()).toMatchObject([{ freeSpins: { gameCode: 'test-game', spins: 3, days: 2 } }]);
   const change = { id: one.id, version: 1, ...terms({ rules: rules(other) }) };
   expect((await ask(calls.change, change)).body.errorCode).toBe('game.not_found');
+});
+
+test('a raffle sells tickets for points, and its prizes can be goods of the mall', async () => {
+  await earnBudget(api.deps, site.merchantId);
+  const article = await writeArticle(api.deps, site.merchantId);
+  const goodsId = await makeGoods(api.deps, site.merchantId, { stock: 3 });
+  const choices = (await ask(choiceCalls.choices)).body.value.list;
+  expect(choices).toEqual([{ id: goodsId, name: 'Travel mug', stock: 3 }]);
+  const earning = {
+    perDeposit: null,
+    perTurnover: null,
+    perLogin: true,
+    ticketDays: 7,
+    ticketsMax: 9,
+  };
+  const raffle = (place: object, sale: object = { points: 50, ticketsMax: 5 }) => ({
+    kind: 'RAFFLE',
+    earning,
+    sale,
+    drawAt: NOON + 86_400_000,
+    ticketsMin: 1,
+    places: [{ kind: 'GOODS', amount: 20, goodsId, count: 2, ...place }],
+  });
+  const create = (rules: object, budget = 40) =>
+    ask(calls.create, { article, ...terms({ rules, budget, endsAt: null }) });
+  for (const wrong of [{ goodsId: undefined }, { amount: 0 }, { kind: 'CASH' }])
+    expect((await create(raffle(wrong))).body.value?.fields).toEqual(['rules']);
+  expect((await create(raffle({}), 39)).body.value?.fields).toEqual(['rules']);
+  expect((await create(raffle({}, { points: 0, ticketsMax: 5 }))).status).toBe(400);
+  const unknown = { goodsId: randomUUID() };
+  expect((await create(raffle(unknown))).body.errorCode).toBe('points.goods_not_found');
+  const asked = { article, ...terms({ rules: raffle({}), budget: 40, endsAt: null }) };
+  expect((await byTwo(calls.create, asked)).status).toBe(200);
+  const [one] = (await listed()).list;
+  expect(one.rules).toEqual(raffle({}));
+  const change = {
+    id: one.id,
+    version: 1,
+    ...terms({ rules: raffle(unknown), budget: 40, endsAt: null }),
+  };
+  expect((await ask(calls.change, change)).body.errorCode).toBe('points.goods_not_found');
 });
 
 test('makes random codes, and one of the operator’s own', async () => {

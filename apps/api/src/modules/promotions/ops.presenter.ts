@@ -5,10 +5,15 @@ import type {
 } from '@app/core/engagement/promotions';
 import { money, moneyToWire } from '@app/shared/money/money';
 
+const withoutNames = <P extends { readonly goodsNames?: unknown }>({
+  goodsNames: _,
+  ...prize
+}: P): Omit<P, 'goodsNames'> => prize;
+
 const presentRules = (rules: PromotionRules) => {
   if (rules.kind === 'LOGIN') return { ...rules, amounts: [...rules.amounts] };
-  if (rules.kind === 'RAFFLE') return { ...rules, places: [...rules.places] };
-  return 'prizes' in rules ? { ...rules, prizes: [...rules.prizes] } : rules;
+  if (rules.kind === 'RAFFLE') return { ...rules, places: rules.places.map(withoutNames) };
+  return 'prizes' in rules ? { ...rules, prizes: rules.prizes.map(withoutNames) } : rules;
 };
 
 export const presentTerms = ({ rules, startsAt, endsAt, ...terms }: SitePromotionTerms) => ({

@@ -1,7 +1,7 @@
 import type { PromotionRules, SitePromotionTerms } from '@app/core/engagement/promotions';
 import { InvalidFields } from '@app/core/platform/kernel';
 import type { change } from '@app/shared/promotions/ops-calls';
-import { PLACES_MAX } from '@app/shared/tickets/states';
+import { costsMoney, PLACES_MAX } from '@app/shared/tickets/states';
 import type { z } from 'zod';
 
 type AskedTerms = Omit<z.output<typeof change.body>, 'id' | 'version' | 'reason'>;
@@ -35,7 +35,7 @@ export function termsOf({ rules, startsAt, endsAt, ...terms }: AskedTerms): Site
 type Table = Extract<AskedTerms['rules'], { readonly prizes: unknown }>;
 
 /**
- * Whether only prizes of money have an amount, and only those of points have points, the budget covers each of them,
+ * Whether only prizes of money and goods have an amount, only those of points have points, and only goods are named, the budget covers each of them,
  * and the fallback of a used up prize can always be given.
  */
 function isSoundTable({ prizes, fallback }: Table, budget: bigint): boolean {
@@ -44,9 +44,10 @@ function isSoundTable({ prizes, fallback }: Table, budget: bigint): boolean {
     instead?.kind === 'NOTHING' &&
     instead.stock === null &&
     prizes.every(
-      ({ kind, amount, points = 0 }) =>
-        (kind === 'CASH' || kind === 'BONUS') === amount > 0n &&
+      ({ kind, amount, points = 0, goodsId }) =>
+        costsMoney(kind) === amount > 0n &&
         (kind === 'POINTS') === points > 0 &&
+        (kind === 'GOODS') === (goodsId !== undefined) &&
         amount <= budget,
     )
   );
@@ -62,8 +63,10 @@ function isSoundRaffle(
   const cost = places.reduce((sum, { amount, count }) => sum + amount * BigInt(count), 0n);
   const all = places.reduce((sum, { count }) => sum + count, 0);
   const isSound = places.every(
-    ({ kind, amount, points = 0 }) =>
-      (kind === 'POINTS') === points > 0 && (kind === 'POINTS') === (amount === 0n),
+    ({ kind, amount, points = 0, goodsId }) =>
+      (kind === 'POINTS') === points > 0 &&
+      costsMoney(kind) === amount > 0n &&
+      (kind === 'GOODS') === (goodsId !== undefined),
   );
   return (
     isSound &&

@@ -70,13 +70,14 @@ export const presentOldRewards = (
 });
 
 const fieldsOf = (
-  { publicId, source, names, amount, grantedAt, expiresAt }: Reward,
+  { publicId, source, names, amount, goodsId, grantedAt, expiresAt }: Reward,
   language: LanguageCode,
 ) => ({
   claimId: publicId,
   promotionType: source,
   promotionName: names && nameIn(names, language),
   bonusAmount: amount,
+  goodsId,
   pointAmount: 0,
   issuedTime: grantedAt.getTime(),
   expireTime: expiresAt.getTime(),

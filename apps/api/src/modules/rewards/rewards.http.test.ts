@@ -73,6 +73,7 @@ test('lists claimable rewards, pays them, and lists them as claimed', async () =
     promotionType: 'gift',
     promotionName: 'Gift 0',
     bonusAmount: 25,
+    goodsId: null,
     pointAmount: 0,
     issuedTime: NOON,
     expireTime: NOON + WEEK,

@@ -1,4 +1,5 @@
 import {
+  buyRaffleTickets,
   cancelTicket,
   claimFreeSpins,
   claimRaffle,
@@ -85,11 +86,12 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 
-  bindCall(app, deps, calls.claimTicket, async ({ site, member, input, requestKey }) => {
+  bindCall(app, deps, calls.claimTicket, async (context) => {
+    const { site, member, input, language, requestKey } = context;
     const { transactionId, clientSeed } = input;
     const publicId = transactionId.toLowerCase();
     const asked = { requestKey, merchantId: site.id, memberId: member.memberId };
-    return presentUsed(await drawWithTicket(deps, { ...asked, publicId, clientSeed }));
+    return presentUsed(await drawWithTicket(deps, { ...asked, publicId, clientSeed }), language);
   });
 
   bindCall(
@@ -104,13 +106,14 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     },
   );
 
-  bindCall(app, deps, calls.spinSlotMachine, async ({ site, member, input, requestKey }) => {
+  bindCall(app, deps, calls.spinSlotMachine, async (context) => {
+    const { site, member, input, language, requestKey } = context;
     const { transactionId, clientSeed } = input;
     const { memberId } = member;
     const ticket = { memberId, publicId: transactionId.toLowerCase() };
     const asked = { requestKey, merchantId: site.id, ...ticket, clientSeed };
     const used = await drawWithTicket(deps, { ...asked, kind: 'SLOT_MACHINE' });
-    return presentSpin(used);
+    return presentSpin(used, language);
   });
 
   bindCall(app, deps, calls.cancelTicket, async ({ site, member: { memberId }, input }) => {
@@ -120,7 +123,7 @@ function ticketUseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** Raffles, their tickets, and the claim of a prize. */
+/** Raffles, their tickets and how to buy them, and the claim of a prize. */
 function raffleRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
@@ -134,6 +137,13 @@ function raffleRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { promotionId: publicId, after } = input;
     const list = await raffleTickets(db, { merchantId, publicId, after });
     return { list, next: list.length < LISTED_MAX ? null : (list.at(-1) ?? null) };
+  });
+
+  bindCall(app, deps, calls.buyRaffleTickets, async ({ site, member, input, requestKey }) => {
+    const { promotionId, count, pointsPerTicket: price } = input;
+    const publicId = promotionId.toLowerCase();
+    const asked = { merchantId: site.id, memberId: member.memberId, publicId, count, price };
+    return buyRaffleTickets(deps, { requestKey, ...asked });
   });
 
   bindCall(app, deps, calls.claimRafflePromotion, async ({ site, member, input, requestKey }) => {

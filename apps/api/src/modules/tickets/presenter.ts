@@ -69,6 +69,7 @@ export const presentTickets = (
             prizeType: ticket.prize,
             amount: ticket.amount ?? money(0n),
             points: Number(ticket.points ?? 0n),
+            itemName: ticket.goodsNames && nameIn(ticket.goodsNames, shown.language),
           }
         : null,
     freeSpins: freeSpinsOf(ticket, shown),
@@ -79,26 +80,25 @@ export const presentTickets = (
   nextCursor: idAfter(tickets, hasMore),
 });
 
-export const presentUsed = ({
-  publicId,
-  prize,
-  amount,
-  points,
-  drawn,
-  place,
-  rewardId,
-}: UsedTicket): AnswerOf<typeof calls.claimTicket> => ({
+export const presentUsed = (
+  { publicId, prize, amount, points, goodsNames, drawn, place, rewardId }: UsedTicket,
+  language: LanguageCode,
+): AnswerOf<typeof calls.claimTicket> => ({
   transactionId: publicId,
   prizeType: prize,
   amount,
   points: Number(points),
+  itemName: goodsNames && nameIn(goodsNames, language),
   place,
   drawnPlace: drawn,
   promotionClaimId: rewardId,
 });
 
-export const presentSpin = (used: UsedTicket): AnswerOf<typeof calls.spinSlotMachine> => ({
-  ...presentUsed(used),
+export const presentSpin = (
+  used: UsedTicket,
+  language: LanguageCode,
+): AnswerOf<typeof calls.spinSlotMachine> => ({
+  ...presentUsed(used, language),
   reels: reelsOf({ ...used, prizeType: used.prize }),
 });
 
@@ -132,7 +132,7 @@ export const presentRaffle = (
   raffle: ListedRaffle,
   language: LanguageCode,
 ): AnswerOf<typeof calls.rafflePromotionStatus>['list'][number] => {
-  const { earning, drawAt, ticketsMin, places } = raffle.rules;
+  const { earning, sale, drawAt, ticketsMin, places } = raffle.rules;
   return {
     ...earning,
     promotionId: raffle.publicId,
@@ -141,18 +141,22 @@ export const presentRaffle = (
     status: raffle.state,
     drawTime: drawAt,
     ticketsMin,
-    places: places.map(({ kind, points = 0, ...place }) => ({
-      ...place,
-      points,
+    places: places.map(({ kind, points = 0, amount, count, goodsNames }) => ({
       prizeType: kind,
+      amount,
+      itemName: goodsNames ? nameIn(goodsNames, language) : null,
+      points,
+      count,
     })),
+    sale: sale ? { ...sale, bought: raffle.bought } : null,
     tickets: raffle.tickets,
     ownTickets: raffle.ownTickets,
     seedHash: raffle.seedHash,
     listHash: raffle.listHash,
     seed: raffle.seed,
-    winners: raffle.winners.map(({ ticketId, prize, points, ...winner }) => ({
+    winners: raffle.winners.map(({ ticketId, prize, points, goodsNames, ...winner }) => ({
       ...winner,
+      itemName: goodsNames && nameIn(goodsNames, language),
       points: Number(points),
       transactionId: ticketId,
       prizeType: prize,

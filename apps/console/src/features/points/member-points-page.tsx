@@ -93,6 +93,11 @@ function Rows({ list }: Pick<Records, 'list'>) {
           ) : (
             t(`pointRules.type.${type}`)
           )}
+          {item === null && returned && (
+            <span className="block text-xs font-body text-ink-3">
+              {t('pointRecords.isReturned')}
+            </span>
+          )}
           {item !== null && (
             <span className="block text-xs font-body text-ink-3">
               {returned

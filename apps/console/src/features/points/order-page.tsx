@@ -87,9 +87,13 @@ function Facts({ order }: PartProps) {
         <Count value={quantity} />
       </Fact>
       <Fact label={t('pointOrders.points')}>
-        <Link look="strong" href={`/console/members/${memberId}/points`}>
-          <Count value={points} />
-        </Link>
+        {points === 0 ? (
+          t('pointOrders.prize')
+        ) : (
+          <Link look="strong" href={`/console/members/${memberId}/points`}>
+            <Count value={points} />
+          </Link>
+        )}
       </Fact>
       <Fact label={t('pointOrders.amount')}>
         <Money amount={amount} />

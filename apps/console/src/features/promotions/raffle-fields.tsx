@@ -14,6 +14,8 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { EarningFields } from './earning-fields.tsx';
+import { GoodsPrizeFields } from './goods-prize-fields.tsx';
+import { SaleFields } from './sale-fields.tsx';
 import type { RulesInput } from './site-promotions.ts';
 
 type RaffleInput = Extract<RulesInput, { readonly kind: 'RAFFLE' }>;
@@ -28,7 +30,7 @@ interface RaffleFieldsProps {
 export function RaffleFields({ rules, onChange }: RaffleFieldsProps) {
   const { t } = useWords();
   const zone = useSiteZone();
-  const { earning, drawAt, ticketsMin, places } = rules;
+  const { earning, sale, drawAt, ticketsMin, places } = rules;
   const [time, setTime] = useState(drawAt > 0 ? textOfMoment(drawAt, zone) : '');
   // A removed line must not leave its typed amount to the next one.
   const [edition, setEdition] = useState(0);
@@ -45,6 +47,7 @@ export function RaffleFields({ rules, onChange }: RaffleFieldsProps) {
         earning={earning}
         onChange={(next) => onChange({ ...rules, earning: next })}
       />
+      <SaleFields sale={sale} onChange={(next) => onChange({ ...rules, sale: next })} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <ZonedTimeField
           label={t('tickets.drawAt')}
@@ -111,13 +114,9 @@ interface PlaceLineProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-function PlaceLine({
-  place: { kind, amount, points, count },
-  n,
-  onChange,
-  onRemove,
-}: PlaceLineProps) {
+function PlaceLine({ place, n, onChange, onRemove }: PlaceLineProps) {
   const { t } = useWords();
+  const { kind, amount, points, count } = place;
   return (
     <fieldset className="grid gap-3 rounded-2 border border-line p-3 tablet:grid-cols-3">
       <legend className="px-1 text-sm font-strong">{t('tickets.prize', { n })}</legend>
@@ -131,13 +130,15 @@ function PlaceLine({
           />
         )}
       </Field>
-      {kind === 'POINTS' ? (
+      {kind === 'GOODS' && <GoodsPrizeFields prize={place} onChange={onChange} />}
+      {kind === 'POINTS' && (
         <WholeNumberField
           label={t('tickets.prize.points')}
           value={points ?? Number.NaN}
           onChange={(next) => onChange({ points: next })}
         />
-      ) : (
+      )}
+      {(kind === 'CASH' || kind === 'BONUS') && (
         <AmountField
           label={t('tickets.prize.amount')}
           error={undefined}
@@ -162,8 +163,9 @@ function PlaceLine({
 }
 
 /** A place of another kind, without its number. */
-const emptyOf = (kind: Place['kind']): Pick<Place, 'kind' | 'amount' | 'points'> => ({
+const emptyOf = (kind: Place['kind']): Omit<Place, 'count'> => ({
   kind,
   amount: kind === 'POINTS' ? 0 : -1,
   points: kind === 'POINTS' ? Number.NaN : undefined,
+  goodsId: undefined,
 });

@@ -1,3 +1,4 @@
+import { choices } from '@app/shared/points/goods.ops-calls';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -45,4 +46,17 @@ test('a prize of points has a number of points and costs nothing of the budget',
   await userEvent.type(screen.getByLabelText(/^Points/), '50');
   expect(latest).toMatchObject({ prizes: [{ kind: 'POINTS', amount: 0, points: 50 }, {}] });
   expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+});
+
+test('a prize of goods names an article of the mall and its cost', async () => {
+  const { answer } = choices.example;
+  server.values['points/goodsChoices'] = answer;
+  renderPage({ origin: server.origin, page: <Form /> });
+  const [kind] = await screen.findAllByLabelText('Type');
+  await userEvent.selectOptions(kind ?? expect.unreachable(), 'GOODS');
+  await screen.findByRole('option', { name: 'Travel mug' });
+  const [mug] = answer.list;
+  await userEvent.selectOptions(screen.getByLabelText('Item'), mug?.id ?? '');
+  await userEvent.type(screen.getByLabelText(/^Cost/), '15');
+  expect(latest).toMatchObject({ prizes: [{ kind: 'GOODS', amount: 15, goodsId: mug?.id }, {}] });
 });

@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';
-import { PRIZES_MAX, type PrizeKind, prizeKinds } from '@app/shared/tickets/states';
+import { costsMoney, PRIZES_MAX, type PrizeKind, prizeKinds } from '@app/shared/tickets/states';
 import { Button } from '@app/ui/buttons/button';
 import { Money } from '@app/ui/figures/money';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
@@ -11,6 +11,7 @@ import { AmountField } from '../../lib/forms/amount-field.tsx';
 import { WholeNumberField } from '../../lib/forms/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { EarningFields } from './earning-fields.tsx';
+import { GoodsPrizeFields } from './goods-prize-fields.tsx';
 import type { RulesInput } from './site-promotions.ts';
 
 export type TableInput = Extract<RulesInput, { readonly prizes: unknown }>;
@@ -125,6 +126,7 @@ function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) 
           onChange={(next) => onChange({ points: next })}
         />
       )}
+      {kind === 'GOODS' && <GoodsPrizeFields prize={prize} onChange={onChange} />}
       {(kind === 'CASH' || kind === 'BONUS') && (
         <AmountField
           label={t('tickets.prize.amount')}
@@ -159,10 +161,11 @@ function PrizeLine({ prize, place, share, onChange, onRemove }: PrizeLineProps) 
 }
 
 /** A prize of a kind, without a number of another kind. */
-const emptyOf = (kind: PrizeKind): Pick<Prize, 'kind' | 'amount' | 'points'> => ({
+const emptyOf = (kind: PrizeKind): Omit<Prize, 'weight' | 'stock'> => ({
   kind,
-  amount: kind === 'CASH' || kind === 'BONUS' ? -1 : 0,
+  amount: costsMoney(kind) ? -1 : 0,
   points: kind === 'POINTS' ? Number.NaN : undefined,
+  goodsId: undefined,
 });
 
 const sumOf = (prizes: readonly Prize[]): number =>

@@ -19,6 +19,10 @@ import { POINT_CHANGES } from './use-points.ts';
 const loadSheet = async () => ({ default: (await import('./goods-dialog.tsx')).GoodsDialog });
 const GoodsDialog = lazy(loadSheet);
 
+const PrizeDialog = lazy(async () => ({
+  default: (await import('./prize-dialog.tsx')).PrizeDialog,
+}));
+
 const PAGE_GOODS = 24;
 const SKELETONS = 8;
 
@@ -29,6 +33,7 @@ export function GoodsTab() {
   const category = goodsCategories.find((each) => each === search.get('category'));
   const page = Number(/^[1-9]\d?$/.exec(search.get('page') ?? '')?.[0] ?? 1);
   const opened = search.get('goods');
+  const [prize, item] = [search.get('prize'), search.get('item')];
   const change = (values: Readonly<Record<string, string>>) =>
     changeSearch((before) => withValues(before, values), { replace: true });
   const answer = useAnswer(
@@ -83,6 +88,15 @@ export function GoodsTab() {
           </>
         )}
       </Answered>
+      {prize && item && (
+        <Suspense>
+          <PrizeDialog
+            claimId={prize}
+            goodsId={item}
+            onClose={() => change({ prize: '', item: '' })}
+          />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <GoodsDialog rewardId={opened} request={request} onClose={() => change({ goods: '' })} />

@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { readonly order: PointOrder }) {
         <Count value={quantity} />
       </Fact>
       <Fact label={t('pointsNeeded')}>
-        <Count value={pointsNeeded} />
+        {pointsNeeded === 0 ? t('order.prize') : <Count value={pointsNeeded} />}
       </Fact>
       {amountNeeded > 0n && (
         <Fact label={t('amountNeeded')}>

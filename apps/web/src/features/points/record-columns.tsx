@@ -107,7 +107,7 @@ function Name({ record }: { readonly record: PointRecord }) {
         {itemName === null ? t(`type.${type}`) : <bdi>{itemName}</bdi>}
       </span>
       <span className="text-xs font-body text-ink-3">
-        {itemName !== null && `${t(returned ? 'returned' : `type.${type}`)} · `}
+        {(returned || itemName !== null) && `${t(returned ? 'returned' : `type.${type}`)} · `}
         {time.dayAndMinute(applyTime)}
       </span>
       <span className="flex items-center gap-1 text-xs font-body text-ink-3">

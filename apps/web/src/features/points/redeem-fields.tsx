@@ -9,15 +9,12 @@ import { Skeleton } from '@app/ui/feedback/skeleton';
 import { useOnline } from '@app/ui/feedback/use-online';
 import { Count } from '@app/ui/figures/figures';
 import { Money } from '@app/ui/figures/money';
-import { ChoiceRow } from '@app/ui/forms/choice-row';
 import { Field } from '@app/ui/forms/field';
 import { Form } from '@app/ui/forms/form';
 import { TextField } from '@app/ui/forms/text-field';
-import { Icon } from '@app/ui/pictures/icon';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
-import { AddressLines } from '../../parts/addresses/address-lines.tsx';
 import type { KeptAddress } from '../../parts/addresses/kept-address.ts';
 import { NumberStepper } from '../../parts/forms/number-stepper.tsx';
 import {
@@ -26,6 +23,7 @@ import {
 } from '../../parts/payment-password/payment-password-field.tsx';
 import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
+import { AddressChoice, firstUsable } from './address-choice.tsx';
 import type { Goods, PointOrder } from './points-answers.ts';
 import { useGoodsWords } from './use-goods-words.ts';
 import { usePoints, useRefreshPoints } from './use-points.ts';
@@ -50,13 +48,14 @@ interface RedeemFieldsProps {
 /** Quantity, address, phone and payment password of an order, with its price and the remaining points. */
 export function RedeemFields(props: RedeemFieldsProps) {
   const { goods, request, addresses, first, onAdd, onBack, onDone } = props;
+  const { countries } = goods.conditions;
   const { t } = useTranslation('points');
   const words = useGoodsWords();
   const isOnline = useOnline();
   const send = useRedeem(goods, request);
   const { submit, busy, error, refusal } = useSubmit();
   const [quantity, setQuantity] = useState(1);
-  const [chosen, choose] = useState(() => firstOf(goods, addresses, first));
+  const [chosen, choose] = useState(() => firstUsable(countries, addresses, first));
   const [typedPhone, setPhone] = useState<string>();
   const [password, setPassword] = useState('');
   const [isHasty, setHasty] = useState(false);
@@ -92,8 +91,8 @@ export function RedeemFields(props: RedeemFieldsProps) {
       {most > 1 && (
         <QuantityField most={most} quantity={quantity} isHasty={isHasty} onChange={setQuantity} />
       )}
-      <Addresses
-        goods={goods}
+      <AddressChoice
+        countries={countries}
         list={addresses}
         chosen={chosen}
         error={isHasty && !chosen ? t('address.missing') : ofAddress}
@@ -184,61 +183,6 @@ function useRedeem({ rewardId, version }: Goods, request: SingleRequest) {
       refresh();
     }
   };
-}
-
-/** True if the site sends the goods to an address. */
-const isSentTo = ({ conditions }: Goods, { country }: KeptAddress): boolean =>
-  conditions.countries.length === 0 || conditions.countries.includes(country);
-
-function firstOf(
-  goods: Goods,
-  addresses: readonly KeptAddress[],
-  first: KeptAddress | undefined,
-): KeptAddress | undefined {
-  const usable = addresses.filter((address) => isSentTo(goods, address));
-  return usable.find((address) => address === first) ?? usable[0];
-}
-
-interface AddressesProps {
-  readonly goods: Goods;
-  readonly list: readonly KeptAddress[];
-  readonly chosen: KeptAddress | undefined;
-  readonly error: string | undefined;
-  readonly onChoose: (address: KeptAddress) => void;
-  readonly onAdd: (() => void) | undefined;
-}
-
-function Addresses({ goods, list, chosen, error, onChoose, onAdd }: AddressesProps) {
-  const { t } = useTranslation('points');
-  const name = useId();
-  const usable = list.filter((address) => isSentTo(goods, address));
-  return (
-    <fieldset className="grid gap-2" aria-describedby={`${name}-note`}>
-      <legend className="pb-1 text-sm font-strong">{t('address')}</legend>
-      {usable.map((address) => (
-        <ChoiceRow
-          key={address.addressId}
-          name={name}
-          value={address.addressId}
-          icon="map-pin"
-          title={address.receiver}
-          note={<AddressLines address={address} />}
-          checked={address.addressId === chosen?.addressId}
-          onChoose={() => onChoose(address)}
-        />
-      ))}
-      <p id={`${name}-note`} className={`text-xs ${error ? 'text-danger' : 'text-ink-3'}`}>
-        {error ?? (usable.length < list.length && t('address.elsewhere'))}
-      </p>
-      {onAdd && (
-        <div>
-          <Button size="small" kind="outline" onPress={onAdd}>
-            <Icon name="plus" /> {t('address.add')}
-          </Button>
-        </div>
-      )}
-    </fieldset>
-  );
 }
 
 interface CostProps {

@@ -138,3 +138,15 @@ test('reports a failure to load, and retries', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(async () => (await card('To claim')).getByText('$35.00'));
 });
+
+test('goods lead to the form for their address, and are not claimed with the others', async () => {
+  const goodsId = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
+  const mug = { ...unnamed, promotionName: 'Travel mug', goodsId, bonusAmount: 15 };
+  show({ ...two, list: [gift, mug], footer: { bonusAmount: 25, blocked: null } });
+  await render();
+  const [, item] = await (await card('To claim')).findAllByRole('listitem');
+  expect(item?.textContent).toContain('If it has run out, you get $15.00 in cash.');
+  const link = screen.getByRole('link', { name: /Choose address/ });
+  expect(link.getAttribute('href')).toBe(`/pointMall?prize=${mug.claimId}&item=${goodsId}`);
+  expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull();
+});

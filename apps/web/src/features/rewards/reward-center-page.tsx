@@ -96,6 +96,7 @@ interface ToClaimProps {
 function ToClaim({ rewards, total, isBlocked, claims, more }: ToClaimProps) {
   const { t } = useTranslation('rewards');
   const { claim, busy, error } = claims;
+  const ofMoney = rewards.filter(({ goodsId }) => goodsId === null);
   return (
     <Card title={t('waiting')}>
       <div className="grid gap-3">
@@ -109,8 +110,8 @@ function ToClaim({ rewards, total, isBlocked, claims, more }: ToClaimProps) {
               ),
             })}
           </span>
-          {!isBlocked && rewards.length > 1 && (
-            <Button kind="accent" busy={busy} onPress={() => void claim(rewards)}>
+          {!isBlocked && ofMoney.length > 1 && (
+            <Button kind="accent" busy={busy} onPress={() => void claim(ofMoney)}>
               {t('claim.all')}
             </Button>
           )}
@@ -142,7 +143,7 @@ interface RewardProps {
 function Reward({ reward, busy, onClaim }: RewardProps) {
   const { t } = useTranslation('rewards');
   const name = useRewardName()(reward);
-  const { bonusAmount, turnover, expireTime } = reward;
+  const { claimId, goodsId, bonusAmount, turnover, expireTime } = reward;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2 border border-line p-4">
       <span className="size-control shrink-0">
@@ -153,9 +154,12 @@ function Reward({ reward, busy, onClaim }: RewardProps) {
           <bdi>{name}</bdi>
         </strong>
         <span className="text-sm text-ink-2">
-          {turnover > 0n
-            ? fillPhrase((at) => t('turnover', at), { amount: <Money amount={turnover} /> })
-            : t('noTurnover')}
+          {goodsId !== null &&
+            fillPhrase((at) => t('goods', at), { amount: <Money amount={bonusAmount} /> })}
+          {goodsId === null &&
+            (turnover > 0n
+              ? fillPhrase((at) => t('turnover', at), { amount: <Money amount={turnover} /> })
+              : t('noTurnover'))}
         </span>
         <span className="text-xs text-ink-3">
           {fillPhrase((at) => t('expires', at), {
@@ -163,10 +167,17 @@ function Reward({ reward, busy, onClaim }: RewardProps) {
           })}
         </span>
       </span>
-      <strong className="text-lg font-strong">
-        <Money amount={bonusAmount} />
-      </strong>
-      {onClaim && (
+      {goodsId === null && (
+        <strong className="text-lg font-strong">
+          <Money amount={bonusAmount} />
+        </strong>
+      )}
+      {onClaim && goodsId !== null && (
+        <ButtonLink size="small" href={`/pointMall?prize=${claimId}&item=${goodsId}`}>
+          {t('goods.claim')} <span className="sr-only">{name}</span>
+        </ButtonLink>
+      )}
+      {onClaim && goodsId === null && (
         <Button size="small" kind="outline" busy={busy} onPress={onClaim}>
           {t('claim')} <span className="sr-only">{name}</span>
         </Button>

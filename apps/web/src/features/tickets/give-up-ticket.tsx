@@ -1,6 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
-import { cancelTicket, ticketList } from '@app/shared/tickets/calls';
+import { pointBalance } from '@app/shared/points/calls';
+import { cancelTicket, rafflePromotionStatus, ticketList } from '@app/shared/tickets/calls';
 import { Button } from '@app/ui/buttons/button';
 import { toast } from '@app/ui/feedback/toasts';
 import { useOnline } from '@app/ui/feedback/use-online';
@@ -11,6 +12,8 @@ import type { Ticket } from './prizes.ts';
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@app/ui/overlays/confirm-dialog')).ConfirmDialog,
 }));
+
+const CHANGES = [ticketList, rafflePromotionStatus, pointBalance];
 
 interface GiveUpTicketProps {
   readonly ticket: Ticket;
@@ -23,8 +26,8 @@ export function GiveUpTicket({ ticket, count }: GiveUpTicketProps) {
   const { t } = useTranslation('tickets');
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
-  const { send, busy, error } = useCall(cancelTicket, { changes: [ticketList] });
-  const { transactionId, name } = ticket;
+  const { send, busy, error } = useCall(cancelTicket, { changes: CHANGES });
+  const { transactionId, name, source } = ticket;
   const onDone = () => {
     setAsking(false);
     toast(t('giveUp.done', { name }));
@@ -45,7 +48,7 @@ export function GiveUpTicket({ ticket, count }: GiveUpTicketProps) {
             onConfirm={() => void send({ transactionId }, { onDone })}
             onClose={() => setAsking(false)}
           >
-            <p>{t('giveUp.text', { name, count })}</p>
+            <p>{t(source === 'points' ? 'giveUp.bought' : 'giveUp.text', { name, count })}</p>
             <Refused error={error} />
           </ConfirmDialog>
         </Suspense>

@@ -17,6 +17,7 @@ import { DataTable } from '@app/ui/tables/data-table';
 import { Fact, FactList } from '@app/ui/tables/fact-list';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/language/use-translation.ts';
+import { BuyTickets } from './buy-tickets.tsx';
 import { EarningCard } from './earning-card.tsx';
 import type { Raffle } from './prizes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
@@ -50,7 +51,8 @@ export function RaffleOf({ code }: { readonly code: string }) {
 /** The countdown or the winners of a raffle, its prizes, and how to get tickets. */
 function RaffleDetails({ raffle }: { readonly raffle: Raffle }) {
   const { t } = useTranslation('tickets');
-  const { name, status, drawTime, tickets, ownTickets, ticketsMin, winners } = raffle;
+  const { promotionId, name, status, drawTime, tickets, ownTickets, ticketsMin } = raffle;
+  const { sale, winners } = raffle;
   return (
     <div className="grid gap-4">
       <header className="grid gap-1">
@@ -71,16 +73,35 @@ function RaffleDetails({ raffle }: { readonly raffle: Raffle }) {
             <Fact label={t('raffle.tickets')}>{t('chances.count', { count: tickets })}</Fact>
             <Fact label={t('raffle.own')}>{t('chances.count', { count: ownTickets })}</Fact>
           </FactList>
-          {winners.some(({ isOwn, amount }) => isOwn && amount > 0n) && <Claim raffle={raffle} />}
-          {winners.some(({ isOwn, points }) => isOwn && points > 0) && (
+          {won(winners, isMoney) && <Claim raffle={raffle} />}
+          {won(winners, isGoods) && <GoodsWon />}
+          {won(winners, ({ points }) => points > 0) && (
             <p className="text-lg font-strong text-win">{t('raffle.wonPoints')}</p>
           )}
           <VerifyRaffle raffle={raffle} />
         </div>
       </Card>
       {winners.length > 0 && <Winners winners={winners} />}
+      {status === 'collecting' && sale && <BuyTickets promotionId={promotionId} sale={sale} />}
       <Places raffle={raffle} />
       {status === 'collecting' && <EarningCard isRaffle earning={raffle} />}
+    </div>
+  );
+}
+
+type Winner = Raffle['winners'][number];
+
+const isGoods = ({ prizeType }: Winner) => prizeType === 'GOODS';
+const isMoney = (winner: Winner) => winner.amount > 0n && !isGoods(winner);
+const won = (winners: readonly Winner[], is: (winner: Winner) => boolean) =>
+  winners.some((winner) => winner.isOwn && is(winner));
+
+function GoodsWon() {
+  const { t } = useTranslation('tickets');
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-lg font-strong text-win">{t('raffle.won')}</p>
+      <ButtonLink href="/rewardCenter">{t('raffle.goods')}</ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pointBalance } from '@app/shared/points/schemas';
 import { availablePromotions } from '@app/shared/promotions/schemas';
 import { drawPrize } from '@app/shared/tickets/draw-prize';
 import { drawRaffle, textOfList } from '@app/shared/tickets/draw-raffle';
@@ -37,9 +38,9 @@ const page = (search = '') =>
   renderPage({ origin: server.origin, path: '/tickets', search, page: <TicketsPage /> });
 async function play(promotionType: string) {
   const prizes = [
-    { prizeType: 'CASH', amount: 50, points: 0, weight: 1, stock: 2 },
-    { prizeType: 'BONUS', amount: 2, points: 0, weight: 9, stock: null },
-    { prizeType: 'NOTHING', amount: 0, points: 0, weight: 90, stock: null },
+    { prizeType: 'CASH', amount: 50, points: 0, itemName: null, weight: 1, stock: 2 },
+    { prizeType: 'BONUS', amount: 2, points: 0, itemName: null, weight: 9, stock: null },
+    { prizeType: 'NOTHING', amount: 0, points: 0, itemName: null, weight: 90, stock: null },
   ];
   const earning = {
     perDeposit: 20,
@@ -90,7 +91,7 @@ test('a member gives a ticket up after a confirmation, and sees that it is cance
 
 test('a ticket that adds to a deposit leads there, and has no draw to verify', async () => {
   const discount = { ...ticket, ticketType: 'DEPOSIT_DISCOUNT', name: 'A tenth on top' };
-  const prize = { prizeType: 'BONUS', amount: 5, points: 0 };
+  const prize = { prizeType: 'BONUS', amount: 5, points: 0, itemName: null };
   server.replies[`GET ${calls.ticketList.path}`] = ({ url }) => {
     const isAvailable = url?.includes('status=AVAILABLE');
     const used = { ...discount, status: 'UNAVAILABLE', usedTime: discount.endDate, prize };
@@ -146,7 +147,7 @@ test('free spins that the budget cannot pay say so', async () => {
 });
 
 test('a used ticket that drew points says how many', async () => {
-  const prize = { prizeType: 'POINTS', amount: 0, points: 40 };
+  const prize = { prizeType: 'POINTS', amount: 0, points: 40, itemName: null };
   const used = { ...ticket, status: 'UNAVAILABLE', usedTime: ticket?.endDate, prize };
   show(calls.ticketList, { ...calls.ticketList.example.answer, list: [used] });
   await page();
@@ -280,4 +281,44 @@ test('a drawn raffle names its winners, is verified, and a winner claims', async
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Claim your prize' })).toBeNull(),
   );
+});
+
+test('a member buys tickets of a raffle with points', async () => {
+  show(pointBalance, { ...pointBalance.example.answer, points: 250 });
+  server.replies[`POST ${calls.buyRaffleTickets.path}`] = () => ({
+    json: success(calls.buyRaffleTickets.example.answer),
+  });
+  const sale = { points: 100, ticketsMax: 10, bought: 1 };
+  await raffle({ status: 'collecting', drawTime: Date.now() + 90_000, winners: [], sale });
+  await screen.findByText('Up to 2 right now');
+  screen.getByText('1 of 10');
+  await press('One more');
+  await press('Buy for 200 points');
+  const asked = () => server.received.filter(({ url }) => url === calls.buyRaffleTickets.path);
+  await waitFor(() =>
+    expect(asked().map(({ body }) => JSON.parse(body))).toEqual([
+      { promotionId: drawn?.promotionId, count: 2, pointsPerTicket: 100 },
+    ]),
+  );
+});
+
+test('without enough points, or at the limit, no tickets can be bought', async () => {
+  show(pointBalance, { ...pointBalance.example.answer, points: 99 });
+  const collecting = { status: 'collecting', drawTime: Date.now() + 90_000, winners: [] };
+  await raffle({ ...collecting, sale: { points: 100, ticketsMax: 10, bought: 1 } });
+  await screen.findByText('You don’t have enough points for a ticket.');
+  cleanup();
+  await raffle({ ...collecting, sale: { points: 10, ticketsMax: 10, bought: 10 } });
+  await screen.findByText('You’ve bought as many tickets as one member can.');
+});
+
+test('goods that the member won in a raffle lead to the rewards, not to a claim of money', async () => {
+  const [winner] = drawn?.winners ?? [];
+  const goods = { prizeType: 'GOODS', amount: 15, itemName: 'Travel mug' };
+  await raffle({ winners: [{ ...winner, ...goods, isOwn: true }] });
+  const table = within(await screen.findByRole('table', { name: 'Winners' }));
+  table.getByText('Travel mug');
+  const link = screen.getByRole('link', { name: 'Choose where to send it' });
+  expect(link.getAttribute('href')).toBe('/rewardCenter');
+  expect(screen.queryByRole('button', { name: 'Claim your prize' })).toBeNull();
 });

@@ -7,18 +7,21 @@ interface PrizeInWords {
   readonly amount: bigint;
   /** Zero for another prize. */
   readonly points: number;
+  /** Of goods. */
+  readonly itemName: string | null;
 }
 
 /** A prize in words: short for a face, or with its kind. */
 export function usePrizeWords() {
   const { t } = useTranslation('tickets');
   const money = useMoneyText();
-  const short = ({ prizeType, amount, points }: PrizeInWords): string => {
+  const short = ({ prizeType, amount, points, itemName }: PrizeInWords): string => {
     if (prizeType === 'NOTHING') return t('prize.NOTHING');
+    if (prizeType === 'GOODS') return itemName ?? t('prize.GOODS');
     return prizeType === 'POINTS' ? t('prize.POINTS', { count: points }) : money(amount);
   };
   const long = (prize: PrizeInWords): string =>
-    prize.prizeType === 'POINTS'
+    prize.prizeType === 'POINTS' || prize.prizeType === 'GOODS'
       ? short(prize)
       : t(`prize.long.${prize.prizeType}`, { amount: money(prize.amount) });
   return { short, long };

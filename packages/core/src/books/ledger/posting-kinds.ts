@@ -121,6 +121,8 @@ export const postingKinds = {
   'points.price': { code: 157 },
   'points.price_return': { code: 158 },
   'points.award': { code: 159 },
+  'points.raffle': { code: 160 },
+  'points.raffle_return': { code: 168 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

@@ -19,6 +19,7 @@ import {
 } from '../../people/operators/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { reopenGoodsReward } from '../rewards/index.ts';
 import { inLedger, POINT, pointsAccount } from './apply-earnings.ts';
 import { insertRecords } from './insert-records.ts';
 import { findOrderOfSite, lockOrder, type Order, recordOrderStep } from './order.ts';
@@ -111,13 +112,17 @@ export async function deliverOrder(
   return order;
 }
 
+/** How long a prize whose order was rejected can be claimed again. */
+const CLAIM_AGAIN_MS = 7 * 24 * 3_600_000;
+
 const returnPieces = sql(
   'points.return_pieces',
   'UPDATE point_goods SET stock = stock + $2 WHERE id = $1',
 );
 
 /**
- * A step. Rejects an order that was not sent: its points, cash and pieces are returned. The member reads why.
+ * A step. Rejects an order that was not sent: its points, cash and pieces are returned. A prize can be claimed again for
+ * a week. The member reads why.
  *
  * @throws the errors of `approveOrder`
  */
@@ -133,10 +138,15 @@ export async function rejectOrder(
   const order = await moveOrder(tx, which, { from: rejectableStates, to: 'rejected', words }, now);
   const { id, merchantId, goodsId, quantity, points, amount } = order;
   await tx.query(returnPieces, [goodsId, quantity]);
-  const balance = (await balanceOf(tx, pointsAccount(memberId))) / POINT + points;
-  const of = { merchantId, memberId, type: 'redeem', isReturned: true, orderId: id } as const;
-  await insertRecords(tx, deps, [{ ...of, change: points, balance }], now);
-  await post(tx, returnsOf(order), now);
+  if (order.rewardId === null) {
+    const balance = (await balanceOf(tx, pointsAccount(memberId))) / POINT + points;
+    const of = { merchantId, memberId, type: 'redeem', isReturned: true, orderId: id } as const;
+    await insertRecords(tx, deps, [{ ...of, change: points, balance }], now);
+    await post(tx, returnsOf(order), now);
+  } else {
+    const expiresAt = new Date(now.getTime() + CLAIM_AGAIN_MS);
+    await reopenGoodsReward(tx, { memberId, publicId: order.rewardId, expiresAt });
+  }
   if (amount > 0n) await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
   const details = { goods: writtenNames(order), words };
   const notice = { cause: 'points.order_rejected', ...noticeOf(order) } as const;

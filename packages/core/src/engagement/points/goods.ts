@@ -77,6 +77,23 @@ export const lockSiteOfGoods = sql(
 export const goodsOfSite = (reader: Reader, merchantId: bigint): Promise<GoodsOfSite[]> =>
   reader.query<GoodsOfSite>(listOfSite, [merchantId]);
 
+const readNames = sql(
+  'points.names_of_goods',
+  `SELECT public_id AS "publicId", name, names FROM point_goods
+   WHERE merchant_id = $1 AND public_id = ANY ($2::uuid[]) AND withdrawn_at IS NULL`,
+);
+
+/** A query. Names of goods that a site offers, by public id. */
+export async function goodsNames(
+  reader: Reader,
+  { merchantId, publicIds }: { readonly merchantId: bigint; readonly publicIds: readonly string[] },
+): Promise<ReadonlyMap<string, NamedByLanguage>> {
+  if (publicIds.length === 0) return new Map();
+  type Row = NamedByLanguage & { readonly publicId: string };
+  const rows = await reader.query<Row>(readNames, [merchantId, publicIds]);
+  return new Map(rows.map(({ publicId, name, names }) => [publicId, { name, names }]));
+}
+
 export const goodsValues = (terms: GoodsTerms) => [
   terms.name,
   JSON.stringify(terms.names),

@@ -111,11 +111,14 @@ function recordOf({
   return {
     ...row,
     goods: name === null ? null : { name, names: names ?? {} },
-    pointsNeeded: orderPoints ?? (row.type === 'convert' ? -row.change : null),
+    pointsNeeded: orderPoints ?? (isPaid(row) ? -row.change : null),
     amountNeeded: orderAmount ?? amount,
     status: state ? pointStatusOf[state] : 1,
   };
 }
+
+const isPaid = ({ type, change }: Pick<Row, 'type' | 'change'>): boolean =>
+  type === 'convert' || (type === 'raffle' && change < 0n);
 
 /** A query. A page of a member's records, newest first, with sums over the filter. */
 export async function listRecords(reader: Reader, asked: RecordsRequest): Promise<RecordPage> {

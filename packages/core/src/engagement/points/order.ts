@@ -24,6 +24,8 @@ export interface Order extends NamedByLanguage {
   readonly trackingNo: string | null;
   /** Why it was rejected. */
   readonly words: string | null;
+  /** Public id of the reward that it is; null: it was paid with points. */
+  readonly rewardId: string | null;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
 }
@@ -50,7 +52,7 @@ export const sealAddress = (address: AddressContent): Buffer =>
 /** SQL: columns of an `Order` of rows `o` and `g`. */
 export const ORDER_COLUMNS = `o.id, o.public_id AS "publicId", o.merchant_id AS "merchantId", o.member_id AS "memberId",
   g.public_id AS "goodsPublicId", o.name, o.names, o.picture, o.quantity, o.points, o.amount, o.state, o.country,
-  o.carrier, o.tracking_no AS "trackingNo", o.words, o.created_at AS "createdAt", o.closed_at AS "closedAt"`;
+  o.carrier, o.tracking_no AS "trackingNo", o.words, o.reward_id AS "rewardId", o.created_at AS "createdAt", o.closed_at AS "closedAt"`;
 export const ORDER_FROM = 'point_order o JOIN point_goods g ON g.id = o.goods_id';
 
 type AddressedRow = Order & { readonly address: Buffer | null };

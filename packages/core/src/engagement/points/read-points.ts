@@ -25,7 +25,7 @@ export async function readPoints(reader: Reader, memberId: bigint): Promise<Poin
 const sumEarned = sql(
   'points.earned_today',
   `SELECT greatest(coalesce(sum(change), 0), 0)::bigint AS earned FROM point_record
-   WHERE member_id = $1 AND at >= date_trunc('day', $2::timestamptz, $3) AND type NOT IN ('redeem', 'convert')`,
+   WHERE member_id = $1 AND at >= date_trunc('day', $2::timestamptz, $3) AND type NOT IN ('redeem', 'raffle', 'convert')`,
 );
 
 /** A query. Points that a member earned since midnight in the site's zone. */

@@ -1,9 +1,7 @@
-import { writtenNames } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import { cash, house, type Posting, post } from '../../books/ledger/index.ts';
 import { verifyPaymentPassword } from '../../people/credentials/index.ts';
-import { notifyMember } from '../../people/messages/index.ts';
-import { type AddressContent, readAddresses, toE164InCountry } from '../../people/profile/index.ts';
+import type { AddressContent } from '../../people/profile/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
@@ -11,7 +9,9 @@ import { inLedger, pointsAccount } from './apply-earnings.ts';
 import { type Goods, lockGoods } from './goods.ts';
 import { type Buyer, goodsRefusalOf, readBuyer } from './goods-for-member.ts';
 import { insertRecords } from './insert-records.ts';
-import { type OrderWithAddress, readOrder, recordOrderStep, sealAddress } from './order.ts';
+import { notifyOfOrder } from './notify-of-order.ts';
+import { type OrderWithAddress, readOrder } from './order.ts';
+import { deliveryAddress, placeOrder } from './place-order.ts';
 import { lockSpender } from './spending.ts';
 
 export interface RedeemGoods {
@@ -65,29 +65,23 @@ async function redeem(
   if (goods.withdrawnAt) throw new DomainError('points.goods_withdrawn');
   if (asked.version !== undefined && asked.version !== goods.version)
     throw new DomainError('points.goods_changed');
-  const address = await addressOf(tx, asked);
+  const address = await deliveryAddress(tx, asked);
   await assertRedeemable(tx, goods, asked, address);
   const points = goods.points * BigInt(quantity);
   const amount = money(goods.amount * BigInt(quantity));
-  const order = { ...asked, goods, address, points, amount };
-  const id = await insertOrder(tx, deps, order, now);
-  await tx.query(takePieces, [goods.id, quantity]);
-  await recordOrderStep(tx, { orderId: id, state: 'reserved', operator: null }, now);
+  const price = { quantity, points, amount };
+  const requestKey = asked.requestKey.key;
+  const order = { merchantId, memberId, goods, address, ...price, requestKey, rewardId: null };
+  const id = await placeOrder(tx, deps, order, now);
   const balance = available - points;
   const record = { merchantId, memberId, type: 'redeem', change: -points, balance } as const;
   await insertRecords(tx, deps, [{ ...record, orderId: id }], now);
   await post(tx, postingsOf({ merchantId, memberId, points, amount, id }), now);
-  const details = { goods: writtenNames(goods), order: await publicIdOf(tx, id) };
-  const notice = { cause: 'points.order_placed', key: `${id}`, merchantId, memberId } as const;
-  await notifyMember(tx, deps, { ...notice, details }, now);
+  await notifyOfOrder(tx, deps, { merchantId, memberId, goods, id }, now);
   faultPoint('points.redeemed');
   return id;
 }
 
-const takePieces = sql(
-  'points.take_pieces',
-  'UPDATE point_goods SET stock = stock - $2 WHERE id = $1',
-);
 const countRedeemed = sql(
   'points.count_redeemed',
   `SELECT coalesce(sum(quantity), 0)::int AS redeemed FROM point_order
@@ -98,23 +92,6 @@ const findBefore = sql(
   `SELECT o.id, o.quantity, g.public_id AS "publicId" FROM point_order o JOIN point_goods g ON g.id = o.goods_id
    WHERE o.member_id = $1 AND o.request_key = $2`,
 );
-const insert = sql(
-  'points.insert_order',
-  `INSERT INTO point_order (public_id, merchant_id, member_id, goods_id, name, names, picture, quantity, points, amount,
-     state, country, address, request_key, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'reserved', $11, $12, $13, $14) RETURNING id`,
-);
-const readPublicId = sql(
-  'points.public_id_of_order',
-  'SELECT public_id AS "publicId" FROM point_order WHERE id = $1',
-);
-
-async function publicIdOf(tx: Tx, id: bigint): Promise<string> {
-  const [row] = await tx.query<{ publicId: string }>(readPublicId, [id]);
-  if (!row) throw new Error(`there is no order ${id}`);
-  return row.publicId;
-}
-
 /** The order of a request key. Idempotency records expire, orders do not. */
 async function redeemedBefore(
   tx: Tx,
@@ -129,20 +106,6 @@ async function redeemedBefore(
   return row?.id;
 }
 
-/** The address of the order with the number that the member gave. */
-async function addressOf(
-  tx: Tx,
-  { memberId, addressPublicId, phone }: RedeemGoods,
-): Promise<AddressContent> {
-  const addresses = await readAddresses(tx, memberId);
-  const found = addresses.find(({ publicId }) => publicId === addressPublicId);
-  if (!found) throw new DomainError('address.not_found');
-  const { publicId: _, isDefault: __, ...content } = found;
-  const number = toE164InCountry(content.country, phone);
-  if (number === undefined) throw new DomainError('points.phone_invalid');
-  return { ...content, phone: number };
-}
-
 async function assertRedeemable(
   tx: Tx,
   goods: Goods,
@@ -154,39 +117,6 @@ async function assertRedeemable(
   const buyer: Buyer = { ...(await readBuyer(tx, { merchantId, memberId })), country };
   const refusal = goodsRefusalOf(goods, quantity, { ...buyer, redeemed });
   if (refusal) throw new DomainError(refusal.code, refusal.params);
-}
-
-interface NewOrder extends RedeemGoods {
-  readonly goods: Goods;
-  readonly address: AddressContent;
-  readonly points: bigint;
-  readonly amount: Money;
-}
-
-async function insertOrder(
-  tx: Tx,
-  { newId }: Pick<Deps, 'newId'>,
-  { goods, address, points, amount, ...asked }: NewOrder,
-  now: Date,
-): Promise<bigint> {
-  const [row] = await tx.query<{ id: bigint }>(insert, [
-    newId(),
-    asked.merchantId,
-    asked.memberId,
-    goods.id,
-    goods.name,
-    JSON.stringify(goods.names),
-    goods.picture,
-    asked.quantity,
-    points,
-    amount,
-    address.country,
-    sealAddress(address),
-    asked.requestKey.key,
-    now,
-  ]);
-  if (!row) throw new Error('the order was not written');
-  return row.id;
 }
 
 interface OrderPrice {

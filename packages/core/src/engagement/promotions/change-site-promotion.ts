@@ -7,6 +7,7 @@ import type { SitePromotionTerms } from './promotion-terms.ts';
 import {
   assertKnownOffer,
   lockRunningPromotion,
+  nameGoods,
   promiseNewTerms,
   writePromotionVersion,
 } from './promotion-version.ts';
@@ -19,18 +20,25 @@ const setVersion = sql(
 /**
  * A step. Gives a promotion new terms; its kind stays. Returns it with the former ones.
  *
- * @throws promotion.not_found, promotion.ended, promotion.changed_meanwhile, reward.over_budget with `left`
+ * @throws promotion.not_found, promotion.ended, promotion.changed_meanwhile, points.goods_not_found,
+ *   reward.over_budget with `left`
  */
 export async function changeSitePromotion(
   tx: Tx,
-  { version, terms, ...which }: WhichPromotion & { version: number; terms: SitePromotionTerms },
+  {
+    version,
+    terms: asked,
+    ...which
+  }: WhichPromotion & { version: number; terms: SitePromotionTerms },
   now: Date,
 ): Promise<SitePromotion> {
   const before = await lockRunningPromotion(tx, which);
-  if (before.version !== version || before.terms.rules.kind !== terms.rules.kind)
+  if (before.version !== version || before.terms.rules.kind !== asked.rules.kind)
     throw new DomainError('promotion.changed_meanwhile');
   if (isDrawn(before, now)) throw new DomainError('promotion.ended');
-  await assertKnownOffer(tx, { merchantId: which.merchantId, terms }, now);
+  const { merchantId } = which;
+  await assertKnownOffer(tx, { merchantId, terms: asked }, now);
+  const terms = await nameGoods(tx, { merchantId, terms: asked });
   await writePromotionVersion(tx, { id: before.id, number: version + 1, terms }, now);
   await tx.query(setVersion, [before.id, version + 1]);
   const { endsAt } = before.terms;

@@ -6,6 +6,7 @@ import type { WhichPromotion } from './promotion.ts';
 import {
   assertKnownOffer,
   type NewPromotion,
+  nameGoods,
   promiseNewTerms,
   writePromotionVersion,
 } from './promotion-version.ts';
@@ -19,18 +20,19 @@ const insert = sql(
 /**
  * A step. Gives a text of promotions its rules.
  *
- * @throws content.not_found, promotion.article_used, promotion.not_found for an unknown bonus on deposits,
+ * @throws content.not_found, points.goods_not_found, promotion.article_used, promotion.not_found for an unknown bonus on deposits,
  *   reward.over_budget with `left`
  */
 export async function createSitePromotion(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, article, terms }: NewPromotion,
+  { merchantId, article, terms: asked }: NewPromotion,
   now: Date,
 ): Promise<WhichPromotion> {
   const titles = await titlesOf(tx, { merchantId, codes: [article] });
   if (!titles.has(article)) throw new DomainError('content.not_found');
-  await assertKnownOffer(tx, { merchantId, terms }, now);
+  await assertKnownOffer(tx, { merchantId, terms: asked }, now);
+  const terms = await nameGoods(tx, { merchantId, terms: asked });
   const publicId = newId();
   const values = [publicId, merchantId, article, terms.rules.kind, now];
   const [row] = await tx.query<{ id: bigint }>(insert, values);

@@ -24,6 +24,7 @@ export {
   findPromotion,
   lockPromotion,
   type SitePromotion,
+  shareLockPromotion,
   sitePromotionsOf,
 } from './promotion.ts';
 export { codesOf, makeCodes, type PromotionCode } from './promotion-codes.ts';

@@ -23,6 +23,9 @@ export interface WantedReward {
   readonly claimDays: number;
   /** The deposit that earned it: its reversal takes the reward back. */
   readonly depositId?: bigint | undefined;
+  /** Goods that it is, with their names; the amount is paid only if they have run out. */
+  readonly goodsId?: string | undefined;
+  readonly goodsNames?: NamedByLanguage | undefined;
 }
 
 /** `refused`: the promotion, a budget or the member's standing has no room for it now. */
@@ -115,7 +118,7 @@ export async function issueRequested(
 type Named = Pick<Issue, 'promotion' | 'names'>;
 
 const rewardOf = (
-  { memberId, period, amount, turnoverTimes, claimDays, depositId }: WantedReward,
+  { memberId, period, amount, turnoverTimes, claimDays, ...wanted }: WantedReward,
   { promotion, names }: Named,
   now: Date,
 ): NewReward => ({
@@ -123,8 +126,9 @@ const rewardOf = (
   sourceKey: sourceKeyOf({ ...promotion, period }),
   amount,
   turnoverTimes,
-  names,
-  depositId,
+  names: wanted.goodsNames ?? names,
+  depositId: wanted.depositId,
+  goodsId: wanted.goodsId,
   expiresAt: new Date(now.getTime() + claimDays * DAY_MS),
 });
 

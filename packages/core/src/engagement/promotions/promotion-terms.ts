@@ -1,3 +1,4 @@
+import type { NamedByLanguage } from '@app/shared/messages/written-names';
 import type { Money } from '@app/shared/money/money';
 import type { PromotionKind, PromotionPeriod } from '@app/shared/promotions/states';
 import type { PrizeKind, placeKinds, TableKind } from '@app/shared/tickets/states';
@@ -65,10 +66,14 @@ export interface ReferralRules {
 /** A prize of a table, which a ticket draws by its share of all weights. */
 export interface TablePrize {
   readonly kind: PrizeKind;
-  /** Zero for a prize without money. */
+  /** Zero for a prize without money. Of goods: their cost, which is paid if they have run out. */
   readonly amount: Money;
   /** Absent if the prize is not points. */
   readonly points?: number | undefined;
+  /** Public id of goods of the mall; absent for another prize. */
+  readonly goodsId?: string | undefined;
+  /** Of these goods, as they were when the terms were written. */
+  readonly goodsNames?: NamedByLanguage | undefined;
   readonly weight: number;
   /** Null: no limit but the budget. */
   readonly stock: number | null;
@@ -95,23 +100,31 @@ export interface TableRules {
   readonly fallback: number;
 }
 
+/** The price of a ticket, and how many a member can buy. */
+export interface TicketSale {
+  /** Whole points. */
+  readonly points: number;
+  readonly ticketsMax: number;
+}
+
+/** Places of a raffle with the same prize. */
+interface RafflePlaces extends Omit<TablePrize, 'kind' | 'weight' | 'stock'> {
+  readonly kind: (typeof placeKinds)[number];
+  readonly count: number;
+}
+
 /** Rules of a promotion whose tickets wait for one draw. */
 export interface RaffleRules {
   readonly kind: 'RAFFLE';
   readonly earning: TicketEarning;
+  /** Absent: tickets cannot be bought. */
+  readonly sale?: TicketSale | undefined;
   /** Epoch milliseconds. Tickets are given until then. */
   readonly drawAt: number;
   /** With fewer tickets nothing is drawn. */
   readonly ticketsMin: number;
   /** In the order of the draw: as many places as the count, each with this prize. */
-  readonly places: readonly {
-    readonly kind: (typeof placeKinds)[number];
-    /** Zero for a prize without money. */
-    readonly amount: Money;
-    /** Absent if the prize is not points. */
-    readonly points?: number | undefined;
-    readonly count: number;
-  }[];
+  readonly places: readonly RafflePlaces[];
 }
 
 /** Rules of a promotion whose tickets each add a share to one deposit. */

@@ -3,6 +3,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { promotionsOf } from '../../play/bonuses/index.ts';
 import { findGame } from '../../play/games/index.ts';
+import { goodsNames } from '../points/index.ts';
 import { assertWithinBudget } from '../rewards/index.ts';
 import { type Promised, promiseBudget, promiseOf } from './promise-budget.ts';
 import {
@@ -56,6 +57,27 @@ export async function assertKnownOffer(
   const offerId = rules.offerId.toLowerCase();
   if (!running.some(({ publicId }) => publicId === offerId))
     throw new DomainError('promotion.not_found');
+}
+
+/** A step. Terms with the names of the goods among the prizes. @throws points.goods_not_found also for withdrawn ones */
+export async function nameGoods(
+  tx: Tx,
+  { merchantId, terms }: Pick<NewPromotion, 'merchantId' | 'terms'>,
+): Promise<SitePromotionTerms> {
+  const { rules } = terms;
+  const list = 'prizes' in rules ? rules.prizes : rules.kind === 'RAFFLE' ? rules.places : [];
+  const publicIds = list.flatMap(({ goodsId }) => goodsId?.toLowerCase() ?? []);
+  const known = await goodsNames(tx, { merchantId, publicIds });
+  const named = <P extends { readonly goodsId?: string | undefined }>(prize: P): P => {
+    if (prize.goodsId === undefined) return prize;
+    const goodsId = prize.goodsId.toLowerCase();
+    const names = known.get(goodsId);
+    if (!names) throw new DomainError('points.goods_not_found');
+    return { ...prize, goodsId, goodsNames: names };
+  };
+  if ('prizes' in rules) return { ...terms, rules: { ...rules, prizes: rules.prizes.map(named) } };
+  if (rules.kind !== 'RAFFLE') return terms;
+  return { ...terms, rules: { ...rules, places: rules.places.map(named) } };
 }
 
 /**

@@ -28,6 +28,14 @@ const schemaOfKind = once((): Readonly<Record<PromotionKind, z.ZodType<Promotion
     ticketDays: number,
     ticketsMax: number,
   });
+  const prize = {
+    amount,
+    points: number.optional(),
+    goodsId: z.string().optional(),
+    goodsNames: z
+      .strictObject({ name: z.string(), names: z.record(z.string(), z.string()) })
+      .optional(),
+  };
   const table = (kind: TableKind) =>
     z.strictObject({
       kind: z.literal(kind),
@@ -35,8 +43,7 @@ const schemaOfKind = once((): Readonly<Record<PromotionKind, z.ZodType<Promotion
       prizes: z.array(
         z.strictObject({
           kind: z.enum(prizeKinds),
-          amount,
-          points: number.optional(),
+          ...prize,
           weight: number,
           stock: number.nullable(),
         }),
@@ -110,13 +117,13 @@ const schemaOfKind = once((): Readonly<Record<PromotionKind, z.ZodType<Promotion
     RAFFLE: z.strictObject({
       kind: z.literal('RAFFLE'),
       earning,
+      sale: z.strictObject({ points: number, ticketsMax: number }).optional(),
       drawAt: number,
       ticketsMin: number,
       places: z.array(
         z.strictObject({
           kind: z.enum(placeKinds),
-          amount,
-          points: number.optional(),
+          ...prize,
           count: number,
         }),
       ),

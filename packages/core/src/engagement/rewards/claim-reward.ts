@@ -16,7 +16,7 @@ interface ClaimReward {
 /**
  * A command. Pays a member a reward, once. Where it has to be bet, that turnover counts from now on.
  *
- * @throws reward.not_found, reward.claimed, reward.expired, member.need_true_account, profile.too_young,
+ * @throws reward.not_found, reward.claimed, reward.expired, reward.needs_address for goods, member.need_true_account, profile.too_young,
  *   exclusion.in_force, agent.frozen, login.not.session if the member was locked since, and the errors of `once`
  */
 export async function claimReward(deps: ClaimDeps, asked: ClaimReward): Promise<Reward> {
@@ -51,6 +51,21 @@ async function pay(
   const [reward] = await tx.query<Reward>(lockOfMember, [publicId, memberId]);
   const now = clock();
   assertClaimable(reward, now);
+  if (reward.goodsId !== null) throw new DomainError('reward.needs_address');
+  await payReward(tx, { merchantId, reward }, now);
+  faultPoint('reward.paid');
+  return reward.id;
+}
+
+interface Payment {
+  readonly merchantId: bigint;
+  /** Locked, and claimable. */
+  readonly reward: Reward;
+}
+
+/** A step. Pays a reward. The member's cash is locked. */
+export async function payReward(tx: Tx, { merchantId, reward }: Payment, now: Date): Promise<void> {
+  const { memberId } = reward;
   await openHouseAccount(tx, merchantId, 'house_rewards');
   const [entry] = await post(
     tx,
@@ -67,12 +82,10 @@ async function pay(
     ],
     now,
   );
-  if (!entry) throw new Error(`reward ${publicId} was not booked`);
+  if (!entry) throw new Error(`reward ${reward.publicId} was not booked`);
   await tx.query(claim, [reward.id, now, entry.entryId]);
   const turnover = turnoverOf(reward);
   if (turnover > 0n) await askTurnover(tx, { memberId, asked: turnover }, now);
-  faultPoint('reward.paid');
-  return reward.id;
 }
 
 /** @throws reward.not_found, reward.claimed, reward.expired also where an operator cancelled it */

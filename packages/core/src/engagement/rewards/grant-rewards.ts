@@ -33,6 +33,8 @@ export interface NewReward {
   readonly expiresAt: Date;
   /** The deposit that earned it: its reversal takes the reward back. */
   readonly depositId?: bigint | undefined;
+  /** Public id of goods that the member gets; the amount is paid only if they have run out. */
+  readonly goodsId?: string | undefined;
 }
 
 interface Grant {
@@ -168,12 +170,12 @@ export const grantFactsOf = (
 const insert = sql(
   'rewards.insert',
   `INSERT INTO reward (merchant_id, source, granted_at, public_id, member_id, source_key, names, amount, turnover_times,
-     state, refusal, expires_at, deposit_id)
+     state, refusal, expires_at, deposit_id, goods_id)
    SELECT $1, $2, $3::timestamptz, n.* FROM unnest($4::uuid[], $5::bigint[], $6::text[], $7::jsonb[], $8::bigint[],
-     $9::smallint[], $10::text[], $11::text[], $12::timestamptz[], $13::bigint[]) AS n
+     $9::smallint[], $10::text[], $11::text[], $12::timestamptz[], $13::bigint[], $14::uuid[]) AS n
    ON CONFLICT (member_id, source, source_key) DO UPDATE SET granted_at = excluded.granted_at, names = excluded.names,
      amount = excluded.amount, turnover_times = excluded.turnover_times, state = excluded.state,
-     refusal = excluded.refusal, expires_at = excluded.expires_at, deposit_id = excluded.deposit_id
+     refusal = excluded.refusal, expires_at = excluded.expires_at, deposit_id = excluded.deposit_id, goods_id = excluded.goods_id
    WHERE reward.state = 'REFUSED'`,
 );
 
@@ -211,6 +213,7 @@ export async function writeGrants(
     rows.map(({ outcome }) => (outcome.outcome === 'refused' ? outcome.refusal : null)),
     rows.map(({ reward }) => reward.expiresAt),
     rows.map(({ reward }) => reward.depositId ?? null),
+    rows.map(({ reward }) => reward.goodsId ?? null),
   ]);
   const granted = decided.filter(({ outcome }) => outcome.outcome === 'granted');
   await addToCounters(

@@ -13,10 +13,15 @@ export {
 } from './budget.ts';
 export { type BudgetReport, budgetReport } from './budget-report.ts';
 export { cancelReward } from './cancel-reward.ts';
-export { claimReward } from './claim-reward.ts';
+export { claimReward, payReward } from './claim-reward.ts';
 export { edgesOf, rewardEdgeReader } from './edge-reader.ts';
 export { expireRewards } from './expire-rewards.ts';
 export { giveReward } from './give-reward.ts';
+export {
+  lockGoodsReward,
+  reopenGoodsReward,
+  settleGoodsReward,
+} from './goods-reward.ts';
 export { grantOfOffer } from './grant-of-offer.ts';
 export { type GrantOutcome, grantRewards, type NewReward } from './grant-rewards.ts';
 export {

@@ -35,7 +35,7 @@ const claimable = sql(
 );
 const countClaimable = sql(
   'rewards.count_claimable',
-  `SELECT count(*)::int AS total, coalesce(sum(amount), 0)::bigint AS amount FROM reward
+  `SELECT count(*)::int AS total, coalesce(sum(amount) FILTER (WHERE goods_id IS NULL), 0)::bigint AS amount FROM reward
    WHERE member_id = $1 AND state = 'CLAIMABLE' AND expires_at > $2`,
 );
 const ended = sql(
@@ -48,7 +48,7 @@ const ended = sql(
 );
 const countEnded = sql(
   'rewards.count_ended',
-  `SELECT count(*)::int AS total, coalesce(sum(amount) FILTER (WHERE state = 'CLAIMED'), 0)::bigint AS amount
+  `SELECT count(*)::int AS total, coalesce(sum(amount) FILTER (WHERE state = 'CLAIMED' AND entry_id IS NOT NULL), 0)::bigint AS amount
    FROM reward WHERE member_id = $1 AND state IN ('CLAIMED', 'EXPIRED', 'CANCELLED') AND state = ANY ($2::text[])`,
 );
 

@@ -20,12 +20,14 @@ export interface Reward {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly remark: string | null;
+  /** Public id of the goods that it is; null: it is money, or its value was paid. */
+  readonly goodsId: string | null;
 }
 
 /** SQL: the columns of a reward. */
 export const REWARD_COLUMNS = `r.id, r.public_id AS "publicId", r.member_id AS "memberId", r.source, r.source_key AS "sourceKey",
   r.names, r.amount, r.turnover_times AS "turnoverTimes", r.state, r.refusal, r.granted_at AS "grantedAt", r.expires_at AS "expiresAt",
-  r.ended_at AS "endedAt", r.remark`;
+  r.ended_at AS "endedAt", r.remark, CASE WHEN r.entry_id IS NULL THEN r.goods_id END AS "goodsId"`;
 
 /** Turnover that the claim of a reward demands. */
 export const turnoverOf = ({ amount, turnoverTimes }: Pick<Reward, 'amount' | 'turnoverTimes'>) =>

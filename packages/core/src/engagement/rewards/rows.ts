@@ -1,6 +1,7 @@
 /** SQL: rewards, granted or refused, for joins by the domains that grant them. */
 export const rewardRows = `(
-  SELECT public_id, merchant_id, member_id, source, source_key, amount, state, expires_at, ended_at
+  SELECT public_id, merchant_id, member_id, source, source_key, amount, state, expires_at, ended_at,
+    goods_id, entry_id
   FROM reward)`;
 
 /** SQL: rest of the budgets of published offers. */

@@ -1,7 +1,7 @@
 import type { DiscrepancyOfSite } from '../../books/ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { freeSpinRows } from '../../play/vendors/index.ts';
-import { awardRows } from '../points/index.ts';
+import { awardRows, prizeOrderRows, rafflePointRows } from '../points/index.ts';
 import { promotionVersionRows, sitePromotionRows } from '../promotions/index.ts';
 import { rewardRows, rewardTakingRows } from '../rewards/index.ts';
 
@@ -46,6 +46,21 @@ const differences = sql(
    FULL JOIN (SELECT merchant_id, member_id, sum(amount) AS amount FROM ${rewardTakingRows} r
      WHERE source = 'free_spins' GROUP BY 1, 2) taken ON taken.member_id = f.member_id
    WHERE coalesce(taken.amount, 0) <> coalesce(f.cost, 0)
+   UNION ALL
+   SELECT 'goods of reward ' || coalesce(r.public_id, o.reward_id), coalesce(r.amount, 0)::bigint,
+     coalesce(r.merchant_id, o.merchant_id)
+   FROM (SELECT * FROM ${rewardRows} w
+     WHERE w.goods_id IS NOT NULL AND w.entry_id IS NULL AND w.state = 'CLAIMED') r
+   FULL JOIN ${prizeOrderRows} o ON o.reward_id = r.public_id AND o.member_id = r.member_id
+   WHERE r.public_id IS NULL OR o.reward_id IS NULL
+   UNION ALL
+   SELECT 'points paid for tickets of member ' || coalesce(t.member_id, o.member_id),
+     (coalesce(t.points, 0) - coalesce(o.points, 0))::bigint, coalesce(t.merchant_id, o.merchant_id)
+   FROM (SELECT merchant_id, member_id,
+       sum(paid_points) FILTER (WHERE state <> 'cancelled' OR return_at IS NOT NULL) AS points
+     FROM ticket WHERE paid_points IS NOT NULL GROUP BY 1, 2) t
+   FULL JOIN ${rafflePointRows} o ON o.member_id = t.member_id
+   WHERE coalesce(t.points, 0) <> coalesce(o.points, 0)
    UNION ALL
    SELECT 'stock of prize ' || g.place || ' of promotion ' || p.public_id, (g.given - used.count)::bigint, p.merchant_id
    FROM ticket_prize g JOIN ${sitePromotionRows} p ON p.id = g.promotion_id

@@ -16,7 +16,7 @@ interface ClaimRaffle {
 const next = sql(
   'tickets.reward_of_raffle',
   `SELECT r.public_id AS "rewardId" FROM ${sitePromotionRows} p
-   JOIN raffle_winner w ON w.promotion_id = p.id AND w.member_id = $3
+   JOIN raffle_winner w ON w.promotion_id = p.id AND w.member_id = $3 AND w.prize <> 'GOODS'
    JOIN ${rewardRows} r ON r.member_id = w.member_id AND r.source = 'promotion'
      AND r.source_key = p.public_id || ' place ' || w.place AND r.state <> 'REFUSED'
    WHERE p.public_id = $1 AND p.merchant_id = $2
@@ -24,7 +24,7 @@ const next = sql(
 );
 
 /**
- * A command. Claims the next reward that a member won in a raffle.
+ * A command. Claims the next reward of money that a member won in a raffle. Goods need an address, see `claimGoods`.
  *
  * @throws reward.not_found where the member won nothing, and the errors of `claimReward`
  */

@@ -3,7 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import { drawRaffle } from '@app/shared/tickets/draw-raffle';
 import type { PrizeKind } from '@app/shared/tickets/states';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, faultPoint, itemAt } from '../../platform/kernel/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { awardPoints } from '../points/index.ts';
 import {
   endSitePromotion,
@@ -16,9 +16,12 @@ import {
   runningPromotionRows,
   type SitePromotion,
   sitePromotionRows,
+  type WantedReward,
 } from '../promotions/index.ts';
 import { openDrawSecret, type StoredSeed } from './draw-secret.ts';
 import { openRaffle } from './open-raffle.ts';
+import { placesOf, prizeOfPlace } from './raffle-places.ts';
+import { returnTicketPoints } from './return-ticket-points.ts';
 import { rewardPeriodOfPlace } from './reward-period.ts';
 import { ticketPromotionsOf } from './ticket-promotion.ts';
 
@@ -32,8 +35,8 @@ const GRANTS_AT_ONCE = 200;
 type DrawDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Opens new raffles, closes those that ended, draws those whose list was public for a minute, and grants the
- * prizes. Each step happens once, also with concurrent workers, and the next run continues after a crash. Returns the
+ * A command. Opens new raffles, closes those that ended, returns the points of those that are not drawn, draws those
+ * whose list was public for a minute, and grants the prizes. Each step happens once, also with concurrent workers, and the next run continues after a crash. Returns the
  * number of steps.
  */
 export async function drawRaffles(
@@ -43,6 +46,7 @@ export async function drawRaffles(
   await inTransaction(db, (tx) => openRaffles(tx, clock()));
   const steps = [
     (tx: Tx) => closeNext(tx, clock()),
+    (tx: Tx) => returnTicketPoints(tx, { newId }, clock()),
     (tx: Tx) => drawNext(tx, clock()),
     (tx: Tx) => grantNext(tx, { newId }, clock()),
   ];
@@ -95,7 +99,8 @@ const enter = sql(
 );
 const cancel = sql(
   'tickets.cancel_of_raffle',
-  `UPDATE ticket SET state = 'cancelled' WHERE promotion_id = $1 AND state = 'entered'`,
+  `UPDATE ticket SET state = 'cancelled', return_at = CASE WHEN paid_points IS NOT NULL THEN $2::timestamptz END
+   WHERE promotion_id = $1 AND state = 'entered'`,
 );
 const setClosed = sql(
   'tickets.close_raffle',
@@ -115,7 +120,7 @@ async function closeNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefin
   const { rules } = promotion.terms;
   const isEnough = rules.kind === 'RAFFLE' && tickets >= rules.ticketsMin;
   const isVoid = promotion.endedAt !== null || !isEnough;
-  if (isVoid) await tx.query(cancel, [promotion.id]);
+  if (isVoid) await tx.query(cancel, [promotion.id, now]);
   const state = isVoid ? 'void' : 'closed';
   await tx.query(setClosed, [promotion.id, state, promotion.version, tickets, hash, now]);
   if (isVoid && promotion.endedAt === null) await endSitePromotion(tx, promotion, now);
@@ -187,10 +192,11 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
   const [raffle] = await tx.query<ClosedRaffle>(lockClosed, [published]);
   if (!raffle) return undefined;
   const { promotionId, rules, raffleId, listHash, tickets } = raffle;
-  const prizes = prizesOf(parsePromotionRules(rules) as RaffleRules);
+  const raffleRules = parsePromotionRules(rules) as RaffleRules;
+  const places = placesOf(raffleRules);
   const seed = openDrawSecret('raffle.sealed_seed', raffle);
   const draw = { seed, raffleId, listHash, tickets };
-  const won = await drawRaffle({ ...draw, places: prizes.length });
+  const won = await drawRaffle({ ...draw, places });
   const rows = await tx.query<{ id: bigint; memberId: bigint; position: number }>(ticketAt, [
     promotionId,
     won.map((position) => position + 1),
@@ -199,7 +205,7 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
   const winners = won.map((position, n) => {
     const ticket = at.get(position);
     if (!ticket) throw new Error(`raffle ${raffleId} has no ticket ${position}`);
-    return { ...ticket, ...itemAt(prizes, n), place: n + 1 };
+    return { ...ticket, ...prizeOfPlace(raffleRules, n + 1), place: n + 1 };
   });
   await tx.query(insertWinners, [
     promotionId,
@@ -209,18 +215,12 @@ async function drawNext(tx: Tx, now: Date): Promise<readonly Holder[] | undefine
     winners.map(({ memberId }) => memberId),
     winners.map(({ kind }) => kind),
     winners.map(({ amount }) => amount),
-    winners.map(({ points }) => points),
+    winners.map(({ points = 0 }) => points),
   ]);
   await tx.query(setDrawn, [promotionId, now, seed]);
   faultPoint('raffle.drawn');
   return [];
 }
-
-/** The prizes, one for each place. */
-const prizesOf = ({ places }: RaffleRules) =>
-  places.flatMap(({ count, kind, amount, points = 0 }) =>
-    Array.from({ length: count }, () => ({ kind, amount, points })),
-  );
 
 const nextToGrant = sql(
   'tickets.next_raffle_to_grant',
@@ -229,7 +229,7 @@ const nextToGrant = sql(
 const lockDue = sql(
   'tickets.lock_due_places',
   `SELECT w.place, w.member_id AS "memberId", w.prize, w.amount,
-     coalesce(w.points, 0)::bigint AS points, r.version, v.turnover_times AS "turnoverTimes",
+     coalesce(w.points, 0)::bigint AS points, r.version, v.rules, v.turnover_times AS "turnoverTimes",
      v.claim_days AS "claimDays"
    FROM raffle_winner w JOIN raffle r ON r.promotion_id = w.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = r.promotion_id AND v.number = r.version
@@ -250,6 +250,7 @@ interface DuePlace {
   readonly version: number;
   readonly turnoverTimes: number;
   readonly claimDays: number;
+  readonly rules: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -268,11 +269,7 @@ async function grantNext(
   const waiting = await tx.query<DuePlace>(lockDue, [promotion.id, now]);
   const due = waiting.slice(0, GRANTS_AT_ONCE);
   const ofMoney = due.filter(({ amount }) => amount > 0n);
-  const wanted = ofMoney.map(({ place, prize, turnoverTimes, points: _, ...one }) => ({
-    ...one,
-    period: rewardPeriodOfPlace(place),
-    turnoverTimes: prize === 'BONUS' ? turnoverTimes : 0,
-  }));
+  const wanted = ofMoney.map(wantedOf);
   // The budget of rewards is locked last, by the grant.
   await tx.query(settle, [promotion.id, due.map(({ place }) => place), due.map(() => true)]);
   const barred = await awardPlaces(tx, deps, { promotion, due }, now);
@@ -287,6 +284,22 @@ async function grantNext(
     await endSitePromotion(tx, promotion, now);
   faultPoint('raffle.granting');
   return due.map(({ memberId }) => ({ merchantId: promotion.merchantId, memberId }));
+}
+
+/** The reward of a place. All places have the same rules. */
+function wantedOf({ place, prize, rules, ...due }: DuePlace): WantedReward {
+  const { memberId, amount, version, turnoverTimes, claimDays } = due;
+  const { goodsId, goodsNames } = prizeOfPlace(parsePromotionRules(rules) as RaffleRules, place);
+  return {
+    memberId,
+    amount,
+    version,
+    claimDays,
+    goodsId,
+    goodsNames,
+    period: rewardPeriodOfPlace(place),
+    turnoverTimes: prize === 'BONUS' ? turnoverTimes : 0,
+  };
 }
 
 /** Credits the prizes of points, and returns the places of winners who may be given nothing now. */

@@ -1,3 +1,4 @@
+import type { NamedByLanguage } from '@app/shared/messages/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import { drawPrize } from '@app/shared/tickets/draw-prize';
 import type { PrizeKind, TableKind } from '@app/shared/tickets/states';
@@ -38,6 +39,8 @@ export interface UsedTicket {
   readonly prize: PrizeKind;
   readonly amount: Money;
   readonly points: bigint;
+  /** Names of goods; null: another prize. */
+  readonly goodsNames: NamedByLanguage | null;
   /** Place in the table that was drawn. */
   readonly drawn: number;
   /** Place of the prize: another if the drawn one was used up. */
@@ -138,6 +141,8 @@ async function give(
       version,
       turnoverTimes: prize.kind === 'BONUS' ? terms.turnoverTimes : 0,
       claimDays: terms.claimDays,
+      goodsId: prize.goodsId,
+      goodsNames: prize.goodsNames,
     };
     const names = await nameOf(tx, promotion);
     const asked = { promotion, names, wanted: [wanted], isPromised: true } as const;
@@ -152,7 +157,8 @@ const read = sql(
   'tickets.read_used',
   `SELECT t.public_id AS "publicId", t.member_id AS "memberId", t.prize, t.amount,
      coalesce(t.points, 0)::bigint AS points, t.drawn, t.place, p.public_id AS "promotionId",
-     jsonb_array_length(v.rules->'prizes') AS prizes
+     jsonb_array_length(v.rules->'prizes') AS prizes,
+     v.rules->'prizes'->t.place::int->'goodsNames' AS "goodsNames"
    FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = t.promotion_id AND v.number = t.version
    WHERE t.id = $1`,

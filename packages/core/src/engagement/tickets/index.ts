@@ -1,5 +1,6 @@
 export { auditTickets } from './audit-tickets.ts';
 export { ticketBetReader } from './bet-reader.ts';
+export { buyRaffleTickets } from './buy-raffle-tickets.ts';
 export { cancelTicket } from './cancel-ticket.ts';
 export { claimFreeSpins } from './claim-free-spins.ts';
 export { claimRaffle } from './claim-raffle.ts';

@@ -13,14 +13,16 @@ export interface NewTicket {
   readonly source: TicketSource;
   /** Idempotency key of the deposit, day or gift that brings the ticket. */
   readonly sourceKey: string;
+  /** Points that the member paid for it. */
+  readonly paidPoints?: bigint;
 }
 
 const insert = sql(
   'tickets.insert',
   `INSERT INTO ticket (merchant_id, promotion_id, given_at, expires_at, public_id, member_id, source, source_key, sealed_seed,
-     seed_hash)
+     seed_hash, paid_points)
    SELECT $1, $2, $3::timestamptz, $4::timestamptz, t.*
-   FROM unnest($5::uuid[], $6::bigint[], $7::text[], $8::text[], $9::bytea[], $10::text[]) AS t
+   FROM unnest($5::uuid[], $6::bigint[], $7::text[], $8::text[], $9::bytea[], $10::text[], $11::bigint[]) AS t
    ON CONFLICT (promotion_id, member_id, source, source_key) DO NOTHING`,
 );
 
@@ -48,6 +50,7 @@ export async function insertTickets(
     tickets.map(({ sourceKey }) => sourceKey),
     secrets.map(({ sealed }) => sealed),
     secrets.map(({ hash }) => hash),
+    tickets.map(({ paidPoints = null }) => paidPoints),
   ]);
 }
 

@@ -11,6 +11,7 @@ import {
   type RaffleRules,
   sitePromotionRows,
 } from '../promotions/index.ts';
+import { prizeOfPlace } from './raffle-places.ts';
 
 /** Days for which an ended raffle is shown. */
 const SHOWN_DAYS = 30;
@@ -25,6 +26,8 @@ export interface RaffleWinner {
   readonly prize: PrizeKind;
   readonly amount: Money;
   readonly points: bigint;
+  /** Names of goods; null: another prize. */
+  readonly goodsNames: NamedByLanguage | null;
   readonly isOwn: boolean;
 }
 
@@ -42,6 +45,8 @@ export interface ListedRaffle extends NamedByLanguage {
   /** Number of tickets in the list, or so far. */
   readonly tickets: number;
   readonly ownTickets: number;
+  /** Tickets that the member bought. */
+  readonly bought: number;
   readonly drawnAt: Date | null;
   /** Winners of the first places, and the member's own. */
   readonly winners: readonly RaffleWinner[];
@@ -59,7 +64,9 @@ const ofSite = sql(
      coalesce(r.tickets, (SELECT count(*) FROM ticket t
        WHERE t.promotion_id = r.promotion_id AND t.state = 'available'))::int AS tickets,
      (SELECT count(*) FROM ticket t WHERE t.promotion_id = r.promotion_id AND t.member_id = $2
-       AND t.state IN ('available', 'entered'))::int AS "ownTickets"
+       AND t.state IN ('available', 'entered'))::int AS "ownTickets",
+     (SELECT count(*) FROM ticket t WHERE t.promotion_id = r.promotion_id AND t.member_id = $2
+       AND t.source = 'points' AND t.state <> 'cancelled')::int AS bought
    FROM raffle r JOIN ${sitePromotionRows} p ON p.id = r.promotion_id
    JOIN ${promotionVersionRows} v ON v.promotion_id = r.promotion_id AND v.number = coalesce(r.version, p.version)
    WHERE r.merchant_id = $1 AND (p.ended_at IS NULL OR r.closed_at > $3)
@@ -87,7 +94,7 @@ export async function listRaffles(
 ): Promise<ListedRaffle[]> {
   const since = new Date(now.getTime() - SHOWN_DAYS * 24 * 3_600_000);
   const rows = await reader.query<Row>(ofSite, [merchantId, memberId, since]);
-  type WinnerRow = Omit<RaffleWinner, 'name'> & {
+  type WinnerRow = Omit<RaffleWinner, 'name' | 'goodsNames'> & {
     readonly promotionId: bigint;
     readonly username: string;
     readonly nickname: string;
@@ -97,15 +104,19 @@ export async function listRaffles(
     drawn.length === 0 ? [] : await reader.query<WinnerRow>(ofRaffles, [drawn, memberId]);
   const of = Map.groupBy(winners, ({ promotionId }) => promotionId);
   const titles = await titlesOf(reader, { merchantId, codes: rows.map(({ article }) => article) });
-  return rows.map(({ id, rules, ...row }) => ({
-    ...(titles.get(row.article) ?? { name: row.article, names: {} }),
-    ...row,
-    rules: parsePromotionRules(rules) as RaffleRules,
-    winners: (of.get(id) ?? []).map(({ promotionId: _, username, nickname, ...winner }) => ({
-      ...winner,
-      name: publicNameOf({ username, nickname }),
-    })),
-  }));
+  return rows.map(({ id, rules: written, ...row }) => {
+    const rules = parsePromotionRules(written) as RaffleRules;
+    return {
+      ...(titles.get(row.article) ?? { name: row.article, names: {} }),
+      ...row,
+      rules,
+      winners: (of.get(id) ?? []).map(({ promotionId: _, username, nickname, ...winner }) => ({
+        ...winner,
+        goodsNames: prizeOfPlace(rules, winner.place).goodsNames ?? null,
+        name: publicNameOf({ username, nickname }),
+      })),
+    };
+  });
 }
 
 const listed = sql(

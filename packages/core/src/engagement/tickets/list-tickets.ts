@@ -3,7 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import type { PrizeKind, TicketKind, TicketSource, TicketState } from '@app/shared/tickets/states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { titlesOf } from '../../sites/content/index.ts';
-import { sitePromotionRows } from '../promotions/index.ts';
+import { promotionVersionRows, sitePromotionRows } from '../promotions/index.ts';
 
 /** A ticket as its member sees it. */
 export interface ListedTicket extends NamedByLanguage {
@@ -24,6 +24,8 @@ export interface ListedTicket extends NamedByLanguage {
   readonly amount: Money | null;
   /** Null: it drew none. */
   readonly points: bigint | null;
+  /** Names of goods that it drew; null: it drew none. */
+  readonly goodsNames: NamedByLanguage | null;
 }
 
 export interface TicketPage {
@@ -51,8 +53,9 @@ const page = sql(
   'tickets.of_member',
   `SELECT t.public_id AS "publicId", p.public_id AS "promotionId", p.kind, p.article, t.source, t.state, t.given_at AS "givenAt",
      least(t.expires_at, p.ended_at) AS "expiresAt", t.used_at AS "usedAt", t.seed_hash AS "seedHash", t.prize, t.amount,
-     t.points
+     t.points, v.rules->'prizes'->t.place::int->'goodsNames' AS "goodsNames"
    FROM ticket t JOIN ${sitePromotionRows} p ON p.id = t.promotion_id
+   LEFT JOIN ${promotionVersionRows} v ON v.promotion_id = t.promotion_id AND v.number = t.version
    WHERE t.member_id = $1 AND ${IS_AVAILABLE} = $3 AND ($4::uuid IS NULL OR t.id < (
      SELECT id FROM ticket WHERE public_id = $4 AND member_id = $1))
    ORDER BY t.id DESC OFFSET $5 LIMIT $6`,
