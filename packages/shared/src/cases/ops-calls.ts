@@ -40,6 +40,8 @@ export const claimRefusals = [
   'dispute.not_open',
   'break.not_found',
   'break.closed',
+  'open_round.not_found',
+  'open_round.closed',
   'points.order_not_found',
   'points.order_state_changed',
 ] as const;

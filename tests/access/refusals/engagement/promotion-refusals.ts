@@ -11,7 +11,8 @@ import {
   writeArticle,
 } from '../../../support/engagement/promotions.ts';
 import { earnEdge } from '../../../support/engagement/rewards.ts';
-import { tableOf } from '../../../support/engagement/tickets.ts';
+import { freeSpinsOf, tableOf } from '../../../support/engagement/tickets.ts';
+import { registerTestVendor } from '../../../support/play/test-vendor.ts';
 import { makeMember, makeTrial, whole } from '../../../support/world.ts';
 import { approveTooLate, ask, type OpsRequest, type Way } from '../../ops-request.ts';
 
@@ -65,6 +66,33 @@ async function gift({ api: { deps }, site }: OpsRequest) {
   return { ...give.example.request, memberId, promotionId, key: randomUUID() };
 }
 
+const EARNING = {
+  perDeposit: null,
+  perTurnover: null,
+  perLogin: true,
+  ticketDays: 7,
+  ticketsMax: 9,
+};
+const UNKNOWN_GAME = {
+  kind: 'FREE_SPIN',
+  earning: EARNING,
+  vendor: 'none',
+  game: 'none',
+  stake: 2,
+  spins: 3,
+  spinDays: 2,
+};
+/** A wheel of a good that the site does not have. */
+const unknownGoods = () => ({
+  kind: 'PRIZE_WHEEL',
+  earning: EARNING,
+  prizes: [
+    { kind: 'GOODS', amount: 20, goodsId: randomUUID(), weight: 1, stock: 1 },
+    { kind: 'NOTHING', amount: 0, weight: 9, stock: null },
+  ],
+  fallback: 1,
+});
+
 /** Requests that provoke the refusals of calls about promotions with rules and their tickets. */
 export const promotionWays: Readonly<Record<string, Way>> = {
   'sitePromotions.create content.not_found': (request) => ask(request),
@@ -74,6 +102,10 @@ export const promotionWays: Readonly<Record<string, Way>> = {
     const rules = { kind: 'DEPOSIT', offerId: request.api.deps.newId() };
     return ask(request, { article: await article(request), rules });
   },
+  'sitePromotions.create game.not_found': async (request) =>
+    ask(request, { article: await article(request), rules: UNKNOWN_GAME }),
+  'sitePromotions.create points.goods_not_found': async (request) =>
+    ask(request, { article: await article(request), rules: unknownGoods() }),
   'sitePromotions.create reward.over_budget': async (request) =>
     ask(request, { article: await article(request) }),
   'sitePromotions.change promotion.ended': ended,
@@ -81,6 +113,21 @@ export const promotionWays: Readonly<Record<string, Way>> = {
   'sitePromotions.makeCodes promotion.ended': ended,
   'sitePromotions.change promotion.changed_meanwhile': async (request) =>
     ask(request, { id: (await made(request)).publicId, version: 9 }),
+  'sitePromotions.change game.not_found': async (request) => {
+    const { deps } = request.api;
+    const { code } = await registerTestVendor(deps, { baseUrl: 'http://nowhere', isHouse: true });
+    const { merchantId } = request.site;
+    const { publicId: id } = await makeSitePromotion(deps, merchantId, freeSpinsOf(code));
+    return ask(request, { id, rules: UNKNOWN_GAME });
+  },
+  'sitePromotions.change points.goods_not_found': async (request) => {
+    const { publicId: id } = await makeSitePromotion(
+      request.api.deps,
+      request.site.merchantId,
+      tableOf({ kind: 'CASH', amount: whole(1) }),
+    );
+    return ask(request, { id, rules: unknownGoods() });
+  },
   'sitePromotions.change reward.over_budget': async (request) => {
     const { publicId: id } = await made(request);
     const rules = { kind: 'SIGNUP', amount: 5 };
