@@ -11,7 +11,7 @@ interface DrawSecret {
   readonly hash: string;
 }
 
-/** Makes a random secret. It is encrypted, so that nobody who reads the database can predict the draw. */
+/** Makes a random secret. It is encrypted, so that a reader of the database cannot predict the draw. */
 export function makeDrawSecret(place: Place): DrawSecret {
   const seed = randomBytes(SEED_BYTES).toString('hex');
   return {

@@ -134,8 +134,8 @@ interface AsksForCaptcha {
 }
 
 /**
- * Proves that the visitor owns the number, and only then checks whether another member has it: nobody can use the form
- * to find out which numbers are registered.
+ * Proves that the visitor owns the number, and only then checks whether another member has it. So a visitor cannot use
+ * the form to find out which numbers are registered.
  *
  * @throws verification.code_wrong, member.phone_taken, InvalidFields without a code
  */
