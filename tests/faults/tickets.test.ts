@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { trialBalance } from '@app/core/books/ledger';
 import { auditPromotions } from '@app/core/engagement/promotions';
 import { auditRewards } from '@app/core/engagement/rewards';
-import { auditTickets, useTicket } from '@app/core/engagement/tickets';
+import { auditTickets, drawWithTicket } from '@app/core/engagement/tickets';
 import type { Member } from '@app/core/people/members';
 import { connect, type Database } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
@@ -153,7 +153,7 @@ test.each(deathsAt([{}]))(
     const [ticket = ''] = await ticketsOf(deps, player);
     const requestKey = { memberId: player.id, key: randomUUID(), inputHash: ticket };
     const of = { requestKey, merchantId: player.merchantId, memberId: player.id };
-    await useTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
+    await drawWithTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
     const { publicId: promotionClaimId } = await db.prisma.reward.findFirstOrThrow();
     const addressId = await makeAddress(deps, player);
     const key = randomUUID();

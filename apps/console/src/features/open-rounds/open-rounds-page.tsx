@@ -5,6 +5,7 @@ import { Money } from '@app/ui/figures/money';
 import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
 import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
@@ -29,6 +30,7 @@ export function OpenRoundsPage() {
       place={place}
       answer={answer}
       nameOf={(name) => t(`openRounds.show.${name}`)}
+      tools={<ListTools page={HREF} />}
       takes={queue === 'cases' ? 'openRounds' : undefined}
       none={t(`openRounds.none.${queue}`)}
     >

@@ -24,7 +24,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { goodsOfSite, rejectOrder } from '../points/index.ts';
 import { auditPromotions, findPromotion } from '../promotions/index.ts';
 import { auditRewards, claimableRewards, claimReward } from '../rewards/index.ts';
-import { auditTickets, claimRaffle, drawRaffles, listRaffles, useTicket } from './index.ts';
+import { auditTickets, claimRaffle, drawRaffles, drawWithTicket, listRaffles } from './index.ts';
 
 const NOON = new Date('2026-12-10T12:00:00Z');
 const DRAW = new Date('2026-12-11T12:00:00Z');
@@ -68,7 +68,7 @@ async function win(who = player): Promise<string> {
   const [ticket = ''] = await ticketsOf(deps, who);
   const requestKey = { memberId: who.id, key: randomUUID(), inputHash: ticket };
   const of = { requestKey, ...site, memberId: who.id };
-  const used = await useTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
+  const used = await drawWithTicket(deps, { ...of, publicId: ticket, clientSeed: 'mine' });
   expect(used).toMatchObject({ prize: 'GOODS', goodsNames: { name: 'Travel mug', names: {} } });
   const { granted, claims } = await findPromotion(db, { ...site, publicId });
   expect([granted, claims]).toEqual([COST, 1]);
