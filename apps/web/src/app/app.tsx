@@ -11,11 +11,10 @@ import { isPreview } from '../lib/preview.ts';
 import { type DehydratedQuery, hydrateQueries } from '../lib/queries/dehydrated-queries.ts';
 import { persistQueries } from '../lib/queries/persist-queries.ts';
 import { resetForNewUser } from '../lib/session/reset-for-new-user.ts';
+import { currentSession } from '../lib/session/session.ts';
 import { askOtherTabs, shareSession } from '../lib/session/session-tabs.ts';
 import { openAccessAhead, openAccessInstead } from '../parts/session/access-open.ts';
-import { drawHolds } from '../parts/wallet/draw-holds.ts';
-import { dropAnswersUnderWay } from '../parts/wallet/drop-answers-under-way.ts';
-import { shareDrawHolds } from '../parts/wallet/share-draw-holds.ts';
+import { shareHeldDraws } from '../parts/wallet/share-held-draws.ts';
 import { browserApi } from './browser-api.ts';
 import { SiteGate } from './gates/site-gate.tsx';
 import { Splash } from './gates/splash.tsx';
@@ -50,11 +49,12 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
     onAdopted: () => void (isPrepared && resetForNewUser(queries)),
     onEnded: () => queries.clear(),
   });
-  shareDrawHolds(drawHolds, () => dropAnswersUnderWay(queries));
   // A login link's token already determines who is here.
   const asking = tokenInAddress() === undefined ? askOtherTabs() : undefined;
   hydrateQueries(queries, brought);
-  await Promise.all([asking, preparePage(queries, api).catch(() => {})]); // rendering the page reports the error
+  // A member's page shows no balance before it knows which draws other tabs hold.
+  const holds = currentSession() && shareHeldDraws(queries);
+  await Promise.all([asking, holds, preparePage(queries, api).catch(() => {})]); // rendering the page reports the error
   isPrepared = true;
   recordArrival();
 }

@@ -1,5 +1,6 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { DepositLink, WalletButton } from '@app/ui/figures/wallet-button';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withNext } from '../../lib/addresses/next.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import { openAccess } from '../session/access-open.ts';
+import { shareHeldDraws } from './share-held-draws.ts';
 import { useMask } from './use-mask.ts';
 import { useRefreshWallet, useWallet } from './use-wallet.ts';
 
@@ -40,6 +42,8 @@ export function HeaderBalance() {
   const room = useRoom(balance === undefined ? 0 : money(balance).length);
   useAnnouncedAmount(balance, masked ? undefined : spoken);
   useEffect(() => (isTrial ? undefined : whenIdle(loadSheet)), [isTrial]);
+  const queries = useQueryClient();
+  useEffect(() => void shareHeldDraws(queries), [queries]);
   return (
     <div className="flex tablet:gap-3">
       <WalletButton

@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { openChannel } from '../../lib/open-channel.ts';
-import type { DrawHold, DrawHolds } from './draw-holds.ts';
+import { type DrawHold, type DrawHolds, drawHolds } from './draw-holds.ts';
+import { dropAnswersUnderWay } from './drop-answers-under-way.ts';
 
 const CHANNEL = 'draw-holds';
 /** A tab that holds draws repeats them at this interval. */
@@ -13,6 +15,10 @@ interface TabDraws {
   readonly tab: string;
   readonly draws: readonly DrawHold[];
 }
+
+/** Shares the draws that this tab holds, and requests the balance again when another tab holds more. */
+export const shareWith = (queries: QueryClient): void =>
+  void shareDrawHolds(drawHolds, () => dropAnswersUnderWay(queries));
 
 /**
  * Shares held draws with the other tabs of this browser, so that none shows a payout before the balls of the tab with
