@@ -4,7 +4,7 @@ import './labels-by-one-query.ts';
 import './styles-without-deep-clones.ts';
 import './left-pages.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { deadline } from '../../../../tests/support/deadline.ts';
 import { happyDOM } from './happy-dom.ts';
 
@@ -24,3 +24,5 @@ sessionStorage.clear();
 happyDOM().setViewport({ width: 1024, height: 768 });
 
 afterEach(cleanup);
+// Code that a page still loads would fail in the next file, whose document is gone by then.
+afterAll(() => vi.dynamicImportSettled());

@@ -1,7 +1,7 @@
 import { useMoneyText } from '@app/ui/figures/use-money-text';
 import { DepositLink, WalletButton } from '@app/ui/figures/wallet-button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withNext } from '../../lib/addresses/next.ts';
 import { useTranslation } from '../../lib/language/use-translation.ts';
@@ -77,9 +77,12 @@ const ROOM_KEY = 'balance-length';
 const ROOM_MIN = 9;
 const ROOM_MAX = 16;
 
+const never = () => () => {};
+const lengthBefore = () => Number(localStorage.getItem(ROOM_KEY)) || 0;
+
 /** Room for the amount in characters: as many as it had on this device before. */
 function useRoom(length: number): number {
-  const [before] = useState(() => Number(localStorage.getItem(ROOM_KEY)) || 0);
+  const before = useSyncExternalStore(never, lengthBefore, () => 0);
   useEffect(() => {
     if (length > 0) localStorage.setItem(ROOM_KEY, `${length}`);
   }, [length]);
