@@ -57,7 +57,7 @@ export function TableParts() {
         <Wide>
           <Card title="Team">
             <DataTable
-              caption="Team"
+              caption="Turnover of the team"
               columns={columns}
               rows={open ? ROWS : ROWS.slice(0, 1)}
               keyOf={({ name }) => name}
