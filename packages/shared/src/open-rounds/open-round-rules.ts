@@ -3,7 +3,7 @@ import type { GameCategory } from '../games/game-categories.ts';
 /** Categories whose bets wait for a match, which may be weeks away. */
 export const MATCH_CATEGORIES = ['SPORTS', 'ESPORTS'] as const satisfies GameCategory[];
 
-/** Minutes after which the vendor of an open round is asked about it. */
+/** Minutes for which a round may be open before the platform asks its vendor. */
 export const ASK_AFTER_MINUTES = { usual: 15, match: 24 * 60 } as const;
 
 /** Minutes from one question about a round to the next; the last interval repeats. */

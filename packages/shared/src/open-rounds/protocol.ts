@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** Path that publishes the platform's key for a vendor. */
 export const roundKeyPath = (vendorCode: string): string => `/open-rounds/key/${vendorCode}`;
 
-/** Last segment of the path that is asked. */
+/** Last segment of the address to which the platform sends its question. */
 export const ROUND_STATUS = 'roundStatus';
 
 const name = z.string().regex(/^[\w.:-]{1,64}$/);

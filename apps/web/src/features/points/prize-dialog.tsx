@@ -26,7 +26,7 @@ const PHONE_LETTERS_MAX = 24;
 const CHANGES = [claimableRewards, endedRewards, info, balances, wallets];
 
 interface PrizeDialogProps {
-  /** Of the reward. */
+  /** Id of the reward that brings the prize. */
   readonly claimId: string;
   readonly goodsId: string;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ interface PrizeInWords {
   readonly amount: bigint;
   /** Zero for another prize. */
   readonly points: number;
-  /** Of goods. */
+  /** Names of the goods, for a prize that is one. */
   readonly itemName: string | null;
 }
 

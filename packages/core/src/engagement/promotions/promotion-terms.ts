@@ -72,7 +72,7 @@ export interface TablePrize {
   readonly points?: number | undefined;
   /** Public id of goods of the mall; absent for another prize. */
   readonly goodsId?: string | undefined;
-  /** Of these goods, as they were when the terms were written. */
+  /** Names of these goods when the terms were written. */
   readonly goodsNames?: NamedByLanguage | undefined;
   readonly weight: number;
   /** Null: no limit but the budget. */

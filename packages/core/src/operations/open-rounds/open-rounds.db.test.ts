@@ -112,7 +112,7 @@ test('asks about a round that stays open, less and less often, until its vendor 
 });
 
 test.each(['silent', 'broken', 'forged'] as const)(
-  'a vendor whose answer is %s is asked about no other round in the same sweep',
+  'the worker sends no further question in a sweep to a vendor whose answer is %s',
   async (mood) => {
     vendor.be(mood);
     for (const id of ['one', 'two', 'three']) await game.bet(id, whole(1));
