@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOf } from '../../tests/support/domain-of.ts';
+import { hashFiles } from './hash-files.ts';
 import { ROOT } from './program.ts';
 
 /** A domain and the hash of its files, by name. Code without a domain is one as a whole, named `SHARED_CODE`. */
@@ -23,14 +23,15 @@ export function fingerprintDomains(): DomainInputs {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  const hashes = new Map<string, ReturnType<typeof createHash>>();
-  for (const file of list.split('\0').filter(Boolean).sort()) {
-    const domain = domainOf(file) ?? (IS_NO_CODE.test(file) ? undefined : SHARED_CODE);
-    if (!domain || !existsSync(join(ROOT, file))) continue; // deleted but not committed
-    const hash = hashes.get(domain) ?? createHash('sha256');
-    hashes.set(domain, hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))));
-  }
-  return new Map([...hashes].map(([domain, hash]) => [domain, hash.digest('hex').slice(0, 16)]));
+  const files = Map.groupBy(
+    list.split('\0').filter(Boolean),
+    (file) => domainOf(file) ?? (IS_NO_CODE.test(file) ? undefined : SHARED_CODE),
+  );
+  return new Map(
+    [...files].flatMap(([domain, paths]) =>
+      domain ? [[domain, hashFiles(paths).slice(0, 16)] as const] : [],
+    ),
+  );
 }
 
 /** Domains that differ from the pass of all their tests, in alphabetical order. */

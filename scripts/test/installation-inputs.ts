@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashFiles } from './hash-files.ts';
 import { ROOT } from './program.ts';
 
 /** Written after a complete pass and committed, so that it applies to other clones. */
@@ -68,10 +68,5 @@ export function fingerprintInstallation(): string {
       encoding: 'utf8',
     },
   );
-  const hash = createHash('sha256');
-  for (const file of [...list.split('\0').filter(Boolean), ...COMMANDS].sort()) {
-    if (!existsSync(join(ROOT, file))) continue; // deleted but not committed
-    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
-  }
-  return hash.digest('hex');
+  return hashFiles([...list.split('\0').filter(Boolean), ...COMMANDS]);
 }

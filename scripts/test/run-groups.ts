@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { startTestServices } from '../../tests/support/databases/services.ts';
 import { dropDatabases, makeTemplate } from '../../tests/support/databases/template.ts';
 import { seconds } from '../terminal.ts';
-import { changedDomains, fingerprintDomains, recordDomainPasses } from './domain-inputs.ts';
+import {
+  changedDomains,
+  type DomainInputs,
+  fingerprintDomains,
+  recordDomainPasses,
+} from './domain-inputs.ts';
 import type { Group } from './groups.ts';
 import { holdTransactions } from './hold-transactions.ts';
 import {
@@ -34,7 +39,10 @@ export async function runGroups(
   { holdsTransactions = false }: { readonly holdsTransactions?: boolean } = {},
 ): Promise<Tally[]> {
   const inputs = fingerprintInstallation();
-  const domains = fingerprintDomains();
+  const provesDomains = proves(GROUPS_OF_CHANGES, groups, selection);
+  const isByTurns = process.env.TEST_TURN !== undefined;
+  // Reads and parses all code, which takes longer than a single test.
+  const domains: DomainInputs = isByTurns || provesDomains ? fingerprintDomains() : new Map();
   const changed = changedDomains(domains);
   const env = {
     TEST_SLOWDOWN: `${await measureSlowdown()}`,
@@ -42,7 +50,7 @@ export async function runGroups(
     TEST_INSTALLATION: installationHasPassed(inputs) ? 'unchanged' : 'changed',
     TEST_CHANGED_DOMAINS: changed.join(),
   };
-  if (process.env.TEST_TURN) console.log(describeDomains(changed, domains.size));
+  if (isByTurns) console.log(describeDomains(changed, domains.size));
   const servers = groups.some(({ needsServices }) => needsServices)
     ? startServers(holdsTransactions)
     : undefined;
@@ -73,8 +81,8 @@ export async function runGroups(
     await Promise.all(Array.from({ length: LANES }, runLane));
     if (tallies.every(({ failed }) => failed === 0)) {
       if (proves(['installation', 'browser'], groups, selection)) recordInstallationPass(inputs);
-      if (proves(GROUPS_OF_CHANGES, groups, selection)) {
-        recordDomainPasses(process.env.TEST_TURN ? changed : [...domains.keys()], domains);
+      if (provesDomains) {
+        recordDomainPasses(isByTurns ? changed : [...domains.keys()], domains);
       }
     }
     return tallies;
